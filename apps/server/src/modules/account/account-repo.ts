@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { json, type Connection, type Tx } from '../../db/database.ts'
 import type { DB } from '../../db/schema.gen.ts'
 
-/** What a member may change of himself without a proof. */
+/** The fields that members may change without proving who they are. */
 export type ProfileChange = Pick<
   Updateable<DB['users']>,
   | 'username'
@@ -59,7 +59,7 @@ export async function changeProfile(
     .execute()
 }
 
-/** The member's row, held until the transaction ends; undefined once he has withdrawn. */
+/** The member's row, locked until the transaction ends; undefined after a withdrawal. */
 export async function lockMember(tx: Tx, id: number): Promise<{ email: string } | undefined> {
   return tx
     .selectFrom('users')

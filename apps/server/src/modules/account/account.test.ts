@@ -76,7 +76,7 @@ test('[Q-23] a session lives 30 days from its last use', async () => {
   expect((await app.as(who)('GET /api/users/{id}')).body.code).toBe('unauthenticated')
 })
 
-test('[Q-88][I-13] the welcome gift comes once to a verified member, also when he arrives twenty times at once', async () => {
+test('[Q-88][I-13] a verified member gets the welcome gift once, even after twenty parallel first visits', async () => {
   const who = await app.newMember()
   await Promise.all(Array.from({ length: 20 }, () => app.as(who)('GET /api/users/{id}')))
   const { body } = await app.as(who)('GET /api/users/{id}/points')

@@ -55,7 +55,7 @@ test('a dropped address is not confirmed by its code', async () => {
   expect((await app.as(who)('GET /api/users/{id}')).body.email).toBe(who.email)
 })
 
-test('codes are sent once a minute and five times a day, whatever the address; what is refused changes nothing', async () => {
+test('codes are sent once a minute and five times a day, whatever the address; a refused request changes nothing', async () => {
   const who = await app.newMember()
   for (let n = 0; n < 5; n++) {
     expect((await change(who, `try${n}@example.com`)).status).toBe(200)
@@ -86,7 +86,7 @@ test('two requests at once send one code', async () => {
   expect(await kindsTo(who.email)).toEqual(['email_notice'])
 })
 
-test('the address of somebody who has withdrawn cannot be used', async () => {
+test('the address of a withdrawn member cannot be used', async () => {
   const gone = await app.newMember({ email: 'gone.for.good@gmail.com' })
   const { status } = await app.as(gone)('DELETE /api/users/{id}', { body: { reason: '' } })
   expect(status).toBe(204)

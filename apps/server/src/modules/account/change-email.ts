@@ -7,8 +7,8 @@ import { hasEmail } from './entry/entry-repo.ts'
 import { emailNoticeMail } from './mails.ts'
 import { holdMember } from './members.ts'
 import { proveIdentity } from './passwords/password-proof.ts'
-import { isBlockedEmail } from './persons/person-marks.ts'
-import { emailKeyOf } from './persons/persons.ts'
+import { isBlockedEmail } from './identity-matching/known-identities.ts'
+import { emailKeyOf } from './identity-matching/identities.ts'
 import { userById } from './repo.ts'
 import { noteEvent } from './safety/safety.ts'
 import { visitorOf } from './sign-in/visitor.ts'
@@ -16,8 +16,8 @@ import { sendCodeAgain } from './entry/verification-codes.ts'
 import { userView } from './view.ts'
 
 /**
- * C.12: the new address waits until the code sent to it is entered; the old one is told, and stays until then. Whoever has
- * the address has the account by a reset, so that a session alone does not change it (decision 032).
+ * C.12: the new address waits for the code that was sent to it; the old one is told and stays until then. The owner of the
+ * address owns the account by a reset, so a session alone does not change it (decision 032).
  */
 export const changeEmail = implement('PATCH /api/users/{id}/emails', async (services, asked) => {
   const { db, clock } = services
@@ -37,4 +37,9 @@ export const changeEmail = implement('PATCH /api/users/{id}/emails', async (serv
     await queueMail(tx, services, { userId: id, to: member.email, ...emailNoticeMail(email) })
     return userView(await userById(tx, id))
   })
+})
+
+export const dropEmail = implement('DELETE /api/users/{id}/emails', async ({ db }, { actor }) => {
+  await setPendingEmail(db, actor.id, null)
+  return userView(await userById(db, actor.id))
 })

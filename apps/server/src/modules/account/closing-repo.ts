@@ -22,7 +22,7 @@ export async function withdrawnBefore(db: Connection, before: Date, count: numbe
   )
 }
 
-/** Holds a withdrawn member who is not anonymous yet; false when another process has him or has done it. */
+/** Locks a withdrawn member who is not anonymous yet; false if another process has locked or finished the row. */
 export async function holdWithdrawn(tx: Tx, id: number): Promise<boolean> {
   return hasRow(
     tx
@@ -36,7 +36,7 @@ export async function holdWithdrawn(tx: Tx, id: number): Promise<boolean> {
   )
 }
 
-/** Deletes where a member signed in from, and how he could. */
+/** Deletes a member's devices, networks and ways to sign in. */
 export async function forgetTraces(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('sessions').where('principal', '=', 'member').where('principal_id', '=', userId).execute()
   await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute()

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../ports/services.ts'
 import * as repo from './closing-repo.ts'
-import { personOf } from './persons/marks-repo.ts'
+import { personOf } from './identity-matching/identities-repo.ts'
 import { endResets } from './passwords/passwords-repo.ts'
-import { hashesOf, markPerson } from './persons/person-marks.ts'
+import { hashesOf, rememberIdentity } from './identity-matching/known-identities.ts'
 import { noteEvent } from './safety/safety.ts'
 import { endSessionsOf } from './sign-in/sessions-repo.ts'
 import type { Visitor } from './sign-in/visitor.ts'
@@ -12,8 +12,8 @@ export { holdWithdrawn, withdrawnBefore } from './closing-repo.ts'
 
 /**
  * Closes the account of a member whom the transaction holds: nobody signs in to it any more, and its person, known again
- * by address and social accounts, opens no other one (C.12). What it says of him stays until `anonymiseAccount`.
- * Answers his address.
+ * by address and social accounts, opens no other one (C.12). The personal data stays until `anonymiseAccount`.
+ * Answers the address.
  */
 export async function closeAccount(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function closeAccount(
 ): Promise<{ email: string }> {
   const now = services.clock.now()
   const { email, socials } = await personOf(tx, userId)
-  await markPerson(tx, 'withdrawn', hashesOf(services, { emails: [email], socials }), now)
+  await rememberIdentity(tx, 'withdrawn', hashesOf(services, { emails: [email], socials }), now)
   await repo.setWithdrawn(tx, userId, now)
   await noteEvent(tx, { userId, kind: 'withdrawn', at: now }, by)
   await endSessionsOf(tx, userId, now)

@@ -7,7 +7,7 @@ import { securityEventView, sessionView, userView } from './view.ts'
 
 const everything = 100_000
 
-/** What the account says of its member: his profile, what he agreed to, where he is signed in and by which accounts, and what happened to its safety. */
+/** The member's account data: profile, consents, sessions, social accounts and security events. */
 export async function exportOf(db: Connection, userId: number, now: Date) {
   const sessions = await sessionsOf(db, { principal: 'member', id: userId }, now)
   return {

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts'
 
 type Known = Omit<Answer<'GET /api/ops/members/{memberId}'>, 'balance'>
 
-/** A member as the office may see him: neither his name nor what proves who he is. */
+/** A member as operators may see them: without the name and without credentials. */
 export async function memberForOffice(db: Connection, id: number): Promise<Known | undefined> {
   const row = await db
     .selectFrom('users as u')

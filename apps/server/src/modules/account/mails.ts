@@ -28,7 +28,7 @@ export const passwordLinkMail = (url: string): RecordedMail => ({
   after: [m.mail_password_link_until({}, ja), m.mail_password_link_not_you({}, ja)],
 })
 
-/** Tells a member that his password is another one, whether he changed it or set it by a link. */
+/** Tells a member that the password was changed, by the settings or by a link. */
 export const passwordChangedMail = (how: 'changed' | 'reset', publicUrl: string): RecordedMail => ({
   kind: 'password_changed',
   subject: m.mail_password_changed_subject({}, ja),

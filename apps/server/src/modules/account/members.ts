@@ -4,10 +4,10 @@ import { lockMember } from './account-repo.ts'
 
 /**
  * Holds a member until the transaction ends, as `lockUser` does, where only one who is still with us may go on.
- * Refuses `unauthenticated` once he has withdrawn.
+ * Refuses `unauthenticated` after a withdrawal.
  */
 export const holdMember = async (tx: Tx, id: number): Promise<{ email: string }> =>
   orRefuse(await lockMember(tx, id), 'unauthenticated')
 
-/** Holds a member until the transaction ends; false once he has withdrawn. */
+/** Locks a member's row until the transaction ends; false after a withdrawal. */
 export const isStillMember = async (tx: Tx, id: number): Promise<boolean> => (await lockMember(tx, id)) !== undefined

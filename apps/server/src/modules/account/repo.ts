@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 
 type Principal = 'member' | 'instructor' | 'operator'
 
-/** Who has this address at a sign-in, and what his password is checked against. Who has withdrawn is nobody, nor is an instructor who is suspended. */
+/** The account of an address at a sign-in, with the hash to check the password against. Withdrawn members and suspended instructors have none. */
 export async function credentialsOf(
   db: Connection,
   principal: Principal,
@@ -28,7 +28,7 @@ export async function credentialsOf(
   return db.selectFrom('operators').select(['id', 'password_hash']).where('email_key', '=', emailKey).executeTakeFirst()
 }
 
-/** Whether a password is still the one that was checked; holds whose it is until the transaction ends. */
+/** Whether a password is still the one that was checked; locks the row of its owner until the transaction ends. */
 export async function stillHasPassword(tx: Tx, principal: Principal, id: number, hash: string): Promise<boolean> {
   const table = { member: 'users', instructor: 'instructors', operator: 'operators' } as const
   return hasRow(

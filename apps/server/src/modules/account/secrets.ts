@@ -61,7 +61,7 @@ export function vaultOf(signing: Uint8Array): Vault {
       try {
         return cipher.update(bytes.subarray(ends), undefined, 'utf8') + cipher.final('utf8')
       } catch {
-        // Sealed under another key, for another place, or altered.
+        // Sealed with another key, for another place, or altered.
         return undefined
       }
     },

@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts'
 import { readJson, type Seed } from '../../db/seeds.ts'
 import { grant } from '../points/index.ts'
 import { hashPassword } from './passwords/passwords.ts'
-import { emailKeyOf } from './persons/persons.ts'
+import { emailKeyOf } from './identity-matching/identities.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'tensaku-demo-1'

@@ -11,7 +11,7 @@ const refusalOf = {
   unreadable: 'image_unreadable',
 } as const satisfies Record<ImageProblem, Refused['code']>
 
-/** A name that people recognise and no system stumbles over; what is kept is a JPEG, whatever came. */
+/** A file name that people recognise and every system accepts. The stored image is always a JPEG. */
 function titleOf(name: string): string {
   const stem = name
     .replace(/^.*[/\\]/, '')
@@ -22,14 +22,14 @@ function titleOf(name: string): string {
   return `${Array.from(stem).slice(0, 60).join('') || 'image'}.jpg`
 }
 
-/** C-058: an image for a draft, made anew of what was sent (Q-63). */
+/** C-058: stores an image for a draft, re-encoded from the upload (Q-63). */
 export const addFile = implement(
   'POST /api/users/{id}/files/add',
   async (services, { actor, asker, body: [upload] }) => {
     if (!upload) throw new Refused('invalid_input', { fields: ['file'] })
     const image = await services.images.prepare(upload.bytes, asker)
     if (typeof image === 'string') throw new Refused(refusalOf[image])
-    // They send it again, and nobody would ever show this one.
+    // The member sends it again; no draft would ever show this one.
     if (asker.gone.aborted) throw new NotQueued('gone')
     const { mime, bytes, width, height, thumb } = image
     const title = titleOf(upload.name)

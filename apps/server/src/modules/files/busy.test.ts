@@ -30,7 +30,7 @@ function begin({ id, token }: Somebody, { payload, headers }: ReturnType<typeof 
   return socket
 }
 
-test('a member sends three files at the same time; a fourth is refused unread, nobody else is, and who hangs up frees a place', async () => {
+test('a member sends three files at a time; a fourth is refused unread, others are not, and a closed connection frees a place', async () => {
   const [member, other] = [await app.newMember(), await app.newMember()]
   const form = formOf([{ name: 'photo.jpg', bytes: await photo() }])
   const entered = vi.spyOn(app.services.uploads, 'run')

@@ -6,20 +6,20 @@ import { noteNeeded, type CheckedRow } from './held-repo.ts'
 import { deletedFiles, markCleared, markDeleted, postponeClearing, takeDeleted } from './repo.ts'
 
 const day = 24 * 60 * 60_000
-/** Each file is looked at once a week. */
+/** Each file is checked once a week. */
 const lookedAtEvery = 7 * day
-/** A deleted draft is restorable for 30 days, and what held a file was seen a week before that at the latest. */
+/** A deleted draft can be restored for 30 days, and the last check that found the file in use is at most a week older. */
 const keptFor = 30 * day + lookedAtEvery
 const atOnce = 100
-/** How long a file rests whose bytes could not be deleted. */
+/** The pause after the bytes of a file could not be deleted. */
 const triedAgainAfter = 60 * 60_000
 const name = 'clear-files'
 
-/** What no draft and no order has held for as long as either could come back, and what never arrived in the storage. */
+/** Files that no draft or order has shown for as long as one could be restored, and uploads that never arrived. */
 const isUnneeded = ({ kind, stored_at: storedAt, needed_at: neededAt }: CheckedRow, now: Date): boolean =>
   storedAt === null || (kind === 'image' && neededAt.getTime() < now.getTime() - keptFor)
 
-/** Takes the bytes of dead files out of the storage. One that cannot be reached keeps no other waiting, and is tried again in an hour. */
+/** Removes the bytes of deleted files. A failure delays no other file and is tried again in an hour. */
 async function clear(services: Services): Promise<number> {
   const { db, clock, storage, log } = services
   return rowByRow(services, name, await deletedFiles(db, clock.now(), atOnce), async (tx, id) => {
@@ -38,7 +38,7 @@ async function clear(services: Services): Promise<number> {
   })
 }
 
-/** Finds the files that nobody needs, and clears away those that are dead. */
+/** Finds the files that nobody needs and removes deleted ones. */
 export const clearFiles: Sweep = {
   name,
   async run(services) {

@@ -6,8 +6,8 @@ import { markDeleted, takeFiles } from './repo.ts'
 import { nameIn } from './address.ts'
 
 /**
- * C-059: images that were taken out of a draft. All or none: one that is not the member's own refuses them together.
- * What an order or a second draft shows too stays there.
+ * C-059: deletes images that were removed from a draft, all or none: one that is not the member's own refuses them all.
+ * Images that an order or another draft shows stay.
  */
 export const deleteFiles = implement('POST /api/users/{id}/files/delete', async ({ db, clock }, { actor, body }) => {
   const names = new Set(body.sources.map((source) => nameIn(source) ?? ''))

@@ -92,7 +92,7 @@ test('a form sent to another call is refused before it is read', async () => {
   expect(answer.json().code).toBe('too_large')
 })
 
-test('[C-059] a deleted image is dead, one of somebody else is not there', async () => {
+test('[C-059] a deleted image answers 404, and so does one of another member', async () => {
   await climbMemberLadder(app, deleting, { body: { sources: ['x'] } })
   const url = await addImage(app, owner)
   const other = await app.newMember()
@@ -108,7 +108,7 @@ test('[C-059] a deleted image is dead, one of somebody else is not there', async
   expect((await fetchBytes(app, other, theirs)).status).toBe(200)
 })
 
-test('an image that two drafts show outlives the first that lets go of it', async () => {
+test('an image that two drafts show outlives its removal from the first', async () => {
   const who = await app.newMember()
   const url = await addImage(app, who)
   const first = await app.newSave(who, { options: { files: [{ url }] } })
@@ -120,7 +120,7 @@ test('an image that two drafts show outlives the first that lets go of it', asyn
   expect((await fetchBytes(app, who, url)).status).toBe(404)
 })
 
-test('so many images an hour and no more', async () => {
+test('images are limited by the hour', async () => {
   const who = await app.newMember()
   const broken = formOf([{ name: 'a.jpg', bytes: Buffer.from('x') }])
   for (let at = 0; at < 60; at++) expect((await send(app, who, broken)).status).toBe(415)

@@ -3,7 +3,7 @@ import { orRefuse } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { filesOf, type FileRow } from './repo.ts'
 
-/** The bytes of a file, or of the small picture of it where there is one. */
+/** The bytes of a file, or of its preview if there is one. */
 export async function contentOf({ storage }: Services, file: FileRow, size: 'full' | 'thumb'): Promise<Bytes> {
   const small = size === 'thumb' ? file.thumb_key : null
   const bytes = orRefuse(await storage.get(small ?? file.key), 'file_not_found')

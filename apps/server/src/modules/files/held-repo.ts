@@ -6,7 +6,7 @@ import { urlOf } from './address.ts'
 
 type Held = Pick<FileRow, 'id' | 'name' | 'user_id'>
 
-/** The ids of those that an order shows, or more than one draft. Drafts are few, and hold addresses. */
+/** The ids of files that an order or more than one draft shows. Drafts are few, and hold addresses. */
 export async function heldElsewhere(db: Connection, userId: number, files: readonly Held[]): Promise<Set<number>> {
   if (files.length === 0) return new Set()
   const ordered = await db
@@ -29,13 +29,13 @@ export async function heldElsewhere(db: Connection, userId: number, files: reado
 
 export type CheckedRow = { id: number; kind: FileRow['kind']; stored_at: Date | null; needed_at: Date }
 
-/** Days after which an image of an ended order goes (Q-69). */
+/** Days after which the images of an ended order are deleted (Q-69). */
 const orderDays = 365
 const day = 24 * 60 * 60_000
 
 /**
- * Looks at the files that were not looked at since `before`, so many at once: what a draft or an order holds is needed now.
- * Answers each with when it was last needed.
+ * Checks the files that were not checked since `before`, up to a limit: a file that a draft or an order shows is needed now.
+ * Answers each with the time at which it was last needed.
  */
 export async function noteNeeded(
   db: Connection,

@@ -37,7 +37,7 @@ async function days(count: number) {
   await app.services.db.updateTable('sessions').set({ last_used_at: app.clock.now() }).execute()
 }
 
-test('[F-070] an order shows the images of its draft, in their order, and nobody takes them away', async () => {
+test('[F-070] an order shows the images of its draft, in their order, and nobody can delete them', async () => {
   const [first, second] = [
     await addImage(app, owner, { background: '#c33' }),
     await addImage(app, owner, { background: '#33c' }),
@@ -49,7 +49,7 @@ test('[F-070] an order shows the images of its draft, in their order, and nobody
   expect(await alive(first)).toBe(true)
 })
 
-test('[Q-63] an order has five images at most, and only such as are there and his own', async () => {
+test('[Q-63] an order has at most five images, all of them stored and the member’s own', async () => {
   const other = await app.newMember()
   const theirs = await addImage(app, other)
   const own = await addImage(app, owner)
@@ -74,7 +74,7 @@ test('[Q-63] an order has five images at most, and only such as are there and hi
     expect(await problems(own, gone)).toEqual(['invalid_draft', [{ key: 'files_gone' }]])
 })
 
-test('an instructor sees how many images there are, and the images once the order is his', async () => {
+test('an instructor sees the number of images, and the images after claiming the order', async () => {
   await climbDeskLadder(app, deskFile, { params: { orderId: 1, file: anyFile } })
   const url = await addImage(app, owner)
   const order = await flow.place(owner, withFiles(url))
@@ -97,7 +97,7 @@ test('an instructor sees how many images there are, and the images once the orde
   expect((await fetchBytes(app, instructor, ofDesk)).status).toBe(404)
 })
 
-test('a copy of an order takes its images along, and letting go of the copy leaves the order whole', async () => {
+test('a copy of an order has its images too, and deleting the copy leaves the order whole', async () => {
   const url = await addImage(app, owner)
   const order = await flow.place(owner, withFiles(url))
   const copying = 'POST /api/users/{id}/saves/orders/{orderId}/duplicate'
@@ -109,7 +109,7 @@ test('a copy of an order takes its images along, and letting go of the copy leav
   expect(await alive(url)).toBe(true)
 })
 
-test('what no draft and no order holds goes when its draft cannot come back any more', async () => {
+test('an image without a draft or an order is deleted once its draft cannot be restored any more', async () => {
   const [kept, dropped, never] = [await addImage(app, owner), await addImage(app, owner), await addImage(app, owner)]
   await app.newSave(owner, withFiles(kept))
   const save = await app.newSave(owner, withFiles(dropped))
@@ -135,7 +135,7 @@ test('the images of an order go a year after it ended', async () => {
   expect((await flow.read(owner, order.id)).files).toEqual([])
 })
 
-test('what was cut off before its bytes arrived is no file, and is cleared away', async () => {
+test('an upload that broke off is no file and is deleted', async () => {
   const who = await app.newMember()
   const storage = { ...app.services.storage, put: () => Promise.reject(new Error('full')) }
   const file = {
@@ -153,7 +153,7 @@ test('what was cut off before its bytes arrived is no file, and is cleared away'
   expect((await cleared.executeTakeFirstOrThrow()).cleared_at).not.toBeNull()
 })
 
-test('files that cannot be cleared away, however many, keep those after them waiting for one round at most', async () => {
+test('files that cannot be deleted, however many, delay the others for one round at most', async () => {
   const who = await app.newMember()
   const url = await addImage(app, who)
   const { db, clock, storage } = app.services
@@ -180,7 +180,7 @@ test('files that cannot be cleared away, however many, keep those after them wai
   await db.deleteFrom('files').where('key', 'like', 'stuck/%').execute()
 })
 
-test('a storage that is away keeps nothing else waiting, and is asked again', async () => {
+test('an unreachable storage delays nothing else, and is tried again', async () => {
   const urls = [await addImage(app, owner), await addImage(app, owner)]
   await remove(...urls)
   const { storage } = app.services

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from '../../ports/services.ts'
 import { insertFile, markStored, type FileKind, type FileRow } from './repo.ts'
 
-/** What is to be kept for somebody. `title` is what it is called when he saves it. */
+/** A file to be stored for a member. `title` is its name when it is downloaded. */
 export type NewFile = {
   userId: number
   kind: FileKind
   mime: string
   title: string
   bytes: Uint8Array
-  /** Of an image: how large it is, and a small picture of it in the same format. */
+  /** Of an image: its size, and a preview in the same format. */
   image?: { width: number; height: number; thumb: Uint8Array }
 }
 
 /**
- * Keeps a file for a member. Outside of any transaction: the row comes first and its bytes next, so that whatever is cut off
- * between is found and cleared away.
+ * Stores a file for a member, outside of any transaction: first the row, then the bytes, so that the sweep finds an upload
+ * that broke off.
  */
 export async function keepFile({ db, clock, storage }: Services, file: NewFile): Promise<FileRow> {
   const { userId, kind, mime, title, bytes, image } = file

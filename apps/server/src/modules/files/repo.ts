@@ -22,7 +22,7 @@ export async function insertFile(db: Connection, values: Insertable<DB['files']>
   return row as FileRow
 }
 
-/** Its bytes are there: from now on it is found. */
+/** Marks a file as stored: from now on it can be read. */
 export async function markStored(db: Connection, id: number, at: Date): Promise<void> {
   await db.updateTable('files').set({ stored_at: at }).where('id', '=', id).execute()
 }
@@ -36,15 +36,15 @@ const stored = (db: Connection, userId: number, names: readonly string[]) =>
     .where('stored_at', 'is not', null)
     .where('deleted_at', 'is', null)
 
-/** Those of a member's files that are there, in no order. */
+/** The stored ones of a member's files, in no order. */
 export const filesOf = async (db: Connection, userId: number, names: readonly string[]): Promise<FileRow[]> =>
   names.length === 0 ? [] : ((await stored(db, userId, names).execute()) as FileRow[])
 
-/** The same, held until the transaction ends: nobody deletes them meanwhile. */
+/** The same, locked until the transaction ends, so that nobody deletes them meanwhile. */
 export const takeFiles = async (db: Connection, userId: number, names: readonly string[]): Promise<FileRow[]> =>
   names.length === 0 ? [] : ((await stored(db, userId, names).orderBy('id').forUpdate().execute()) as FileRow[])
 
-/** Their addresses are dead from now on, and what they were called is forgotten. */
+/** Marks files as deleted and forgets their titles: their addresses answer 404 from now on. */
 export async function markDeleted(db: Connection, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length > 0) await db.updateTable('files').set({ deleted_at: at, title: '' }).where('id', 'in', ids).execute()
 }
@@ -59,7 +59,7 @@ export async function forgetFiles(db: Connection, userId: number, at: Date): Pro
     .execute()
 }
 
-/** Ids of dead files whose bytes are still there and that are due to be cleared away, the longest dead first. */
+/** Ids of deleted files whose bytes are due to be removed, the longest deleted first. */
 export async function deletedFiles(db: Connection, now: Date, most: number): Promise<number[]> {
   return idsOf(
     db
@@ -73,7 +73,7 @@ export async function deletedFiles(db: Connection, now: Date, most: number): Pro
   )
 }
 
-/** A dead file, held until the transaction ends; undefined when another process has it or had it. */
+/** A deleted file, locked until the transaction ends; undefined if another process has or had it. */
 export async function takeDeleted(tx: Tx, id: number): Promise<FileRow | undefined> {
   const row = await tx
     .selectFrom('files')
@@ -90,12 +90,12 @@ export async function markCleared(db: Connection, id: number, at: Date): Promise
   await db.updateTable('files').set({ cleared_at: at }).where('id', '=', id).execute()
 }
 
-/** Its bytes could not be deleted: it is not due again before `until`. */
+/** Postpones the removal of a file's bytes until `until`. */
 export async function postponeClearing(db: Connection, id: number, until: Date): Promise<void> {
   await db.updateTable('files').set({ clear_after: until }).where('id', '=', id).execute()
 }
 
-/** What is kept for a member, oldest first. */
+/** The files of a member, oldest first. */
 export async function listOf(db: Connection, userId: number) {
   return db
     .selectFrom('files')

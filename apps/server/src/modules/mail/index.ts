@@ -1,7 +1,6 @@
 import { defineModule } from '../manifest.ts'
 import { mailboxPages } from './mailbox.ts'
-import { forgetOldMails } from './forget-old-mails.ts'
-import { sendMails, sendUrgentMails } from './send-mails.ts'
+import { forgetOldMails, sendMails, sendUrgentMails } from './send-mails.ts'
 
 export type { MailContent } from './layout.ts'
 export { queueMail, type RecordedMail } from './outbox.ts'

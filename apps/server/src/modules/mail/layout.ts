@@ -2,24 +2,24 @@ import * as m from '@tensaku/messages'
 import { html } from '../../http/html.ts'
 import type { OperatorData } from '../../ports/settings.ts'
 
-/** What a mail says. Everything is plain text; the layout alone makes HTML of it. */
+/** The content of a mail, all in plain text; only the layout makes HTML of it. */
 export type MailContent = {
   subject: string
   /** Paragraphs before the code or the button. */
   lines: readonly string[]
-  /** Shown large, to be typed. */
+  /** A code to be typed, shown large. */
   code?: string | undefined
-  /** One thing to open. */
+  /** The link to open. */
   action?: { label: string; url: string } | undefined
-  /** Paragraphs after it: how long it holds, what to do when it was not you. */
+  /** Paragraphs after it: how long it is valid, and how to react if you did not ask for it. */
   after?: readonly string[] | undefined
-  /** Below everything, small: where such mails are switched off. */
+  /** Small, at the end: how to switch such mails off. */
   footnote?: { label: string; url: string } | undefined
 }
 
 const inJapanese = { locale: 'ja' } as const
 
-/** The foot: which service this is, who runs it, whom to ask. */
+/** The footer: the service, its operator and the contact. */
 const signature = ({ name, email }: OperatorData): string[] => [
   m.mail_layout_service({}, inJapanese),
   ...(name === null ? [] : [m.mail_layout_sent_by({ name }, inJapanese)]),

@@ -49,7 +49,7 @@ test.each(['0', '99999', 'x', '1e3', '-1', '99999999999999999999', '%00', '1/non
   },
 )
 
-test('nothing of it is there in production', async () => {
+test('production has no mailbox', async () => {
   const running = await startApp({
     environment: { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://tensaku.example' },
   })

@@ -19,7 +19,7 @@ function stateOf({ attempts, sent_at: sentAt, given_up_at: givenUpAt }: Sending)
   return attempts > 0 ? m.mailbox_retry({ attempts }, inJapanese) : m.mailbox_waiting({}, inJapanese)
 }
 
-/** Text whose addresses can be followed. */
+/** Text with its addresses as links. */
 function linked(text: string): Html[] {
   const found = [...text.matchAll(address)]
   const ends = found.map(({ index, 0: url }) => index + url.length)
@@ -89,7 +89,7 @@ const showMail: ServerPage = {
   },
 }
 
-/** The mail as a mail program shows it: nothing in it may run, and its links open in the whole window. */
+/** The mail as a mail program shows it: scripts do not run, and links open in the whole window. */
 const showHtml: ServerPage = {
   path: '/dev/mailbox/:mail/html',
   async answer(services, { params }) {
@@ -105,5 +105,5 @@ const showHtml: ServerPage = {
   },
 }
 
-/** What was sent, to be read without a mail program. Nothing of it is there in production. */
+/** The sent mails, to be read without a mail program. Production has no mailbox. */
 export const mailboxPages = [showList, showMail, showHtml]

@@ -40,8 +40,8 @@ export type TakenMail = Pick<NewMail, 'subject' | 'plain' | 'html'> & {
 }
 
 /**
- * Takes the mail of a queue, the urgent one or the other, that has been due the longest, and keeps it from everybody else
- * until `until`; nothing when none is due or others have them all. `attempts` counts this one.
+ * Takes the mail that has been due the longest from the urgent or the other queue, and locks it until `until`; undefined if
+ * none is due or other processes have them all. `attempts` counts this one.
  */
 export async function takeMail(
   db: Connection,
@@ -68,7 +68,7 @@ export async function takeMail(
     .executeTakeFirst()
 }
 
-/** `keepText` is false where a code or a link in it must not lie about any longer than it has to. */
+/** `keepText` is false if the mail holds a code or a link that must not stay stored. */
 export async function markSent(db: Connection, id: number, at: Date, { keepText }: { keepText: boolean }) {
   await db
     .updateTable('mails')
@@ -77,7 +77,7 @@ export async function markSent(db: Connection, id: number, at: Date, { keepText 
     .execute()
 }
 
-/** Due again at `again`, or given up where that is undefined: then its text, which may hold a code, is of no use any more. */
+/** Schedules the next try at `again`. Without it the mail is given up and its text, which may hold a code, is deleted. */
 export async function markFailed(
   db: Connection,
   id: number,
@@ -98,7 +98,7 @@ export async function markFailed(
 export const deleteMailsBefore = (db: Connection, before: Date, most: number): Promise<number> =>
   deleteOldest(db, { table: 'mails', at: 'created_at', before, most })
 
-/** The newest mails, without what they say. */
+/** The newest mails, without their texts. */
 export async function newestMails(db: Connection, count: number) {
   return db
     .selectFrom('mails')
@@ -113,7 +113,7 @@ export async function findMail(db: Connection, id: number) {
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What was mailed to a member, oldest first, without what the mails say: codes and links stand in them. */
+/** The mails to a member, oldest first, without their texts, which hold codes and links. */
 export async function mailsOf(db: Connection, userId: number) {
   return db
     .selectFrom('mails')

@@ -2,9 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { useApp } from '../../../test/use-app.ts'
 import { withoutRounds } from '../../../test/without-rounds.ts'
 import type { OutgoingMail } from '../../ports/mail.ts'
-import { forgetOldMails } from './forget-old-mails.ts'
+import { forgetOldMails, sendMails, sendUrgentMails } from './send-mails.ts'
 import { queueMail } from './outbox.ts'
-import { sendMails, sendUrgentMails } from './send-mails.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -34,7 +33,7 @@ const rows = () => app.services.db.selectFrom('mails').selectAll().orderBy('id')
 const subjects = () => sent.map(({ subject }) => subject)
 const failing = async () => Promise.reject(new Error('the server is away'))
 
-test('what its cause rolls back is never sent, what commits is sent once', async () => {
+test('a mail of a rolled-back transaction is never sent, a committed one once', async () => {
   const failed = app.services.db.transaction().execute(async (tx) => {
     await queueMail(tx, app.services, { kind: 'test', userId: null, to: 'a@example.com', subject: 'no', lines: [] })
     throw new Error('rolled back')
@@ -75,14 +74,14 @@ test('a mail that fails is tried again after a while, then later and later, and 
   expect(await sweep()).toBe(0)
 })
 
-test('one mail that cannot be sent holds no other', async () => {
+test('a mail that cannot be sent delays no other', async () => {
   for (const subject of ['first', 'bad', 'last']) await queue(subject)
   send = async (mail) => (mail.subject === 'bad' ? failing() : void sent.push(mail))
   expect(await sweep()).toBe(2)
   expect(subjects().toSorted()).toEqual(['first', 'last'])
 })
 
-test('a mail that somebody waits for goes out while a morning of notices hangs', async () => {
+test('an urgent mail is sent while many notices hang', async () => {
   for (let n = 0; n < 20; n += 1) await queue(`notice ${n}`)
   await queue('code', { urgent: true })
   let release: () => void = () => {}
@@ -118,7 +117,7 @@ test('a server that is away is not asked for every mail; they all go when it is 
   expect(await sweep()).toBe(3)
 })
 
-test('a mail whose process died while it was sent is sent by another', async () => {
+test('another process sends the mail of a process that died', async () => {
   await queue('orphan')
   let dead: () => void = () => {}
   send = () => new Promise<void>((_, reject) => (dead = () => reject(new Error('died'))))
@@ -133,7 +132,7 @@ test('a mail whose process died while it was sent is sent by another', async () 
   expect(subjects()).toEqual(['orphan'])
 })
 
-test('in production a code or a link is not kept any longer than it takes to send it', async () => {
+test('in production a code or a link is deleted as soon as it is sent', async () => {
   await queue('kept')
   await sweep()
   await queue('emptied')

@@ -1,23 +1,23 @@
 import type { Sweep } from '../../jobs/index.ts'
 import type { Services } from '../../ports/services.ts'
-import { markFailed, markSent, takeMail, type TakenMail } from './repo.ts'
+import { markFailed, markSent, takeMail, type TakenMail, deleteMailsBefore } from './repo.ts'
 
 const minute = 60_000
-/** How long after each failed attempt the next one follows, in minutes; after the last the mail is given up. */
+/** Minutes from each failed attempt to the next; after the last one the mail is given up. */
 const pauses = [1, 5, 30, 120, 360, 720]
-/** Nobody else tries a mail for so long while one process sends it; a process that dies loses no mail. */
+/** For so long a mail belongs to the process that sends it; a process that dies loses no mail. */
 const leaseMs = 10 * minute
 const atOnce = 200
-/** How many mails a sweep sends at the same time. */
+/** The number of mails a sweep sends at the same time. */
 const lanes = 3
-/** When so many fail in a row it is the transport and not the mail: the others wait for the next round. */
+/** After so many failures in a row the transport is at fault: the other mails wait for the next round. */
 const mostFailures = 3
 
-/** A code such as EAUTH, never what the mail server wrote: that names the address. */
+/** A code such as EAUTH, never the text of the mail server, which names the address. */
 const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown'
 
-/** Sends what is due, several mails at once. A mail whose transport fails is tried again later and keeps no other waiting. */
+/** Sends the due mails, several at once. A failed mail is tried again later and delays no other. */
 async function sendDue(services: Services, { urgent }: { urgent: boolean }): Promise<number> {
   const { db, clock } = services
   let taken = 0
@@ -42,7 +42,7 @@ async function sendDue(services: Services, { urgent }: { urgent: boolean }): Pro
   return sent
 }
 
-/** Answers whether it went out; else it is due again later, or given up. */
+/** Answers whether the mail was sent; otherwise it is due again later, or given up. */
 async function sendOne({ db, clock, mailer, log, production }: Services, mail: TakenMail): Promise<boolean> {
   const { id, recipient: to, subject, plain, html, attempts } = mail
   try {
@@ -66,5 +66,14 @@ async function sendOne({ db, clock, mailer, log, production }: Services, mail: T
 
 export const sendMails: Sweep = { name: 'mail', run: (services) => sendDue(services, { urgent: false }) }
 
-/** Codes and links that somebody waits for at a screen: a morning's notices, or a mail that hangs, never keep them waiting. */
+/** Codes and links that a person waits for: many notices, or a mail that hangs, never delay them. */
 export const sendUrgentMails: Sweep = { name: 'mail-urgent', run: (services) => sendDue(services, { urgent: true }) }
+
+const days90 = 90 * 24 * 60 * 60_000
+const deletedAtOnce = 500
+
+/** Forgets mails 90 days after they were written, as the privacy policy promises. */
+export const forgetOldMails: Sweep = {
+  name: 'forget-mails',
+  run: ({ db, clock }) => deleteMailsBefore(db, new Date(clock.now().getTime() - days90), deletedAtOnce),
+}

@@ -22,7 +22,7 @@ async function wholeDatabase(): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-test('30 days after a withdrawal nothing says who it was, and money and corrections are still there', async () => {
+test('30 days after a withdrawal nothing identifies the member, and the ledger and the corrections are still there', async () => {
   const who = await app.newMember({ points: 1000, email: 'very-private@example.com' })
   const teacher = await app.newInstructor()
   const stays = await app.newMember({ points: 1000, email: 'stays@example.com' })

@@ -17,12 +17,12 @@ import { forgetExports, forgetReason } from './repo.ts'
 const keptMs = 30 * 24 * 60 * 60 * 1000
 const atOnce = 50
 
-/** When what tells who a member was goes (C.12), for one who leaves now. */
+/** The time at which the data of a member who leaves now becomes anonymous (C.12). */
 export const anonymousFrom = (now: Date): Date => new Date(now.getTime() + keptMs)
 
 /**
- * Takes away what tells who somebody was, and what only he read. What others need stays without a name: the ledger,
- * orders with the texts that were corrected, and what was delivered.
+ * Removes the data that identifies a member and the data that only they read. Data that others need stays without a name:
+ * the ledger, and orders with their texts and corrections.
  */
 async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetDrafts(tx, userId)

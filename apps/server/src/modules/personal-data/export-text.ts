@@ -13,7 +13,7 @@ import * as teachers from '../teachers/index.ts'
 import * as insights from '../learning-insights/index.ts'
 import { jsonText } from './json-text.ts'
 
-/** Everything that is a member's as JSON, in pieces, each part by the module that owns it. What may be long is read as it is written. */
+/** All data of a member as JSON, in pieces, each part by the module that owns it. Long parts are read while they are written. */
 export async function* exportText(db: Connection, userId: number, now: Date): AsyncGenerator<string> {
   yield* jsonText({
     made_at: now,

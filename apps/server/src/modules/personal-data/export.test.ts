@@ -63,7 +63,7 @@ test('POST and GET exports and the file of one climb the ladder', async () => {
   await climbMemberLadder(app, file, { params: { exportId: 1 } })
 })
 
-test('all that is a member’s is in his export, and nothing of anybody else', async () => {
+test('the export holds all data of the member and none of others', async () => {
   const mine = await livedIn('hanako')
   const other = await livedIn('ichiro')
   const { status, body, headers } = await exported(mine.who)
@@ -98,7 +98,7 @@ test('all that is a member’s is in his export, and nothing of anybody else', a
     expect(text).not.toContain(foreign)
 })
 
-test('what is still being corrected is not in it', async () => {
+test('an undelivered correction is not in the export', async () => {
   const who = await app.newMember({ points: 1000 })
   const teacher = await app.newInstructor()
   const { id } = await flow.place(who)
@@ -107,7 +107,7 @@ test('what is still being corrected is not in it', async () => {
   expect((await exported(who)).body.orders).toMatchObject([{ id, result: null }])
 })
 
-test('a mail tells that it is there for seven days and carries no key to it; then the file is deleted', async () => {
+test('a mail says that the export is there for seven days and carries no key; then the file is deleted', async () => {
   const who = await app.newMember()
   const { status, body } = await app.as(who)(ask)
   expect([status, body.status, body.expires_at]).toEqual([201, 'waiting', null])
@@ -132,7 +132,7 @@ test('a mail tells that it is there for seven days and carries no key to it; the
   expect(await kept(body.id)).toEqual([])
 })
 
-test('only its owner opens it, signed in, as JSON or packed', async () => {
+test('only its signed-in owner downloads it, as JSON or compressed', async () => {
   const who = await app.newMember()
   const id = await made(who)
   expect(outcome(await open(undefined, id))).toBe('401 unauthenticated')
@@ -175,7 +175,7 @@ test.each([
   expect(outcome(await open(still, id))).toBe('404 export_not_found')
 })
 
-test('what was asked for by a session that has ended meanwhile is not made', async () => {
+test('an export of a session that has ended meanwhile is not made', async () => {
   const { first, second } = await twice()
   const asked = (await app.as(first)(ask)).body.id
   await end(first)
@@ -184,7 +184,7 @@ test('what was asked for by a session that has ended meanwhile is not made', asy
   expect(await kept(asked)).toMatchObject([{ status: 'failed', attempts: 0 }])
 })
 
-test('asked for again while one is being made it is that one; three are made a day', async () => {
+test('a second request while one is being made answers the same export; three a day are allowed', async () => {
   const who = await app.newMember()
   const twice = await Promise.all([1, 2, 3].map(() => app.as(who)(ask)))
   expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1)
@@ -202,7 +202,7 @@ test('two processes make an export once', async () => {
   expect(await mailsTo(app, who.email)).toHaveLength(1)
 })
 
-test('a try is counted before it is made, also where the process dies of it; after three it is given up, and told', async () => {
+test('a try counts before it starts, even if the process dies; after three the export is given up and the member told', async () => {
   const who = await app.newMember()
   const { id } = (await app.as(who)(ask)).body
   const seen: unknown[] = []

@@ -13,7 +13,7 @@ export const getExport = implement(
     const stream = orRefuse(await storage.getStream(loaded.file_key), 'export_not_found')
     const file = { type: 'application/json', name: `tensaku-${jstDate(loaded.ready_at)}.json` }
     if (/\bgzip\b/.test(header('accept-encoding') ?? '')) return { ...file, stream, packed: true }
-    // Where either end breaks off, the other is let go; whoever reads learns of it from the end of the answer.
+    // If either end breaks off, the other is closed too; the reader sees that the answer ends early.
     const unpacked = pipeline(stream, createGunzip(), () => {})
     return { ...file, stream: unpacked, packed: false }
   },

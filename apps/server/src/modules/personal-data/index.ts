@@ -1,9 +1,8 @@
 import { defineModule } from '../manifest.ts'
 import { anonymise } from './anonymise.ts'
 import { getExport } from './get-export.ts'
-import { listExports } from './list-exports.ts'
+import { listExports, requestExport } from './request-export.ts'
 import { makeExports } from './make-exports.ts'
-import { requestExport } from './request-export.ts'
 import { withdraw } from './withdraw.ts'
 
 export { exportText } from './export-text.ts'

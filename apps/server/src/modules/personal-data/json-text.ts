@@ -6,7 +6,7 @@ const isStreamed = (value: unknown): value is AsyncIterable<unknown> =>
 
 /**
  * The JSON of a value in pieces, as `JSON.stringify` writes it. An async iterable in an object becomes an array that is
- * never in memory as a whole.
+ * never complete in memory.
  */
 export async function* jsonText(value: unknown): AsyncGenerator<string> {
   if (isStreamed(value)) {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 
 /**
- * Whether an export still is for who asked: their session goes on, and the password is the one it was. For queries whose
- * exports are called `e`.
+ * Whether the session that asked for an export still exists and the password is unchanged. For queries that call exports
+ * `e`.
  */
 export const isLiving = (now: Date) => sql<boolean>`(
   exists (
@@ -14,7 +14,7 @@ export const isLiving = (now: Date) => sql<boolean>`(
       and c.at >= e.created_at
   ))`
 
-/** Exports that nobody may open any more and whose file is there: its time is over, its asker has gone, or it was given up. */
+/** Exports with a file that nobody may open any more: expired, given up, or asked for in a session that has ended. */
 export async function overFiles(db: Connection, now: Date, most: number): Promise<{ id: number; file_key: string }[]> {
   const { rows } = await sql<{ id: number; file_key: string }>`
     select e.id, e.file_key from data_exports e
@@ -29,7 +29,7 @@ export async function clearFile(db: Connection, id: number): Promise<void> {
   await db.updateTable('data_exports').set({ file_key: null }).where('id', '=', id).execute()
 }
 
-/** What waits for somebody who has gone is not made. Answers how many. */
+/** Drops waiting exports whose session has ended. Answers how many. */
 export async function dropForsaken(db: Connection, now: Date): Promise<number> {
   const { rows } = await sql`
     update data_exports e set status = 'failed' where e.status = 'waiting' and not ${isLiving(now)} returning e.id`.execute(
@@ -38,7 +38,7 @@ export async function dropForsaken(db: Connection, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Deletes the record of exports that were asked for before an instant. Answers how many. */
+/** Deletes the records of exports that were asked for before an instant. Answers how many. */
 export async function deleteBefore(db: Connection, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('data_exports')

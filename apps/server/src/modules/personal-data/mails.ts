@@ -9,7 +9,7 @@ const minuteInJapan = new Intl.DateTimeFormat('ja-JP', {
   timeStyle: 'short',
 })
 
-/** Where exports are asked for and downloaded, by who is signed in. */
+/** The screen where a signed-in member asks for exports and downloads them. */
 const screen = (publicUrl: string) => `${publicUrl}/settings/account`
 
 export const exportMail = ({ publicUrl, expiresAt }: { publicUrl: string; expiresAt: Date }): RecordedMail => ({

@@ -11,14 +11,14 @@ import * as repo from './repo.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 const lifeMs = 7 * day
-/** That one was asked for is remembered as long as what else concerns the safety of an account. */
+/** The record of a request is kept as long as other security events. */
 const recordMs = 365 * day
 /** Longer than any try may take. */
 const heldMs = 15 * minute
 const mostTries = 3
 const atOnce = 10
 
-/** Makes one export in a thread of its own and mails where it is. A try that fails is made again a minute later. */
+/** Makes one export in a thread of its own and mails its address. A failed try is repeated after a minute. */
 async function make(services: Services, taken: repo.TakenExport): Promise<void> {
   const { db, clock, exporter, log, publicUrl } = services
   const { id, user_id: userId } = taken
@@ -37,7 +37,7 @@ async function make(services: Services, taken: repo.TakenExport): Promise<void> 
   })
 }
 
-/** Tells whose export could not be made, however often it was tried, that they may ask again. Answers how many. */
+/** Tells the members whose export failed after all tries that they may ask again. Answers how many. */
 async function giveUp(services: Services): Promise<number> {
   const { db, clock, publicUrl } = services
   const one = () =>
@@ -53,7 +53,7 @@ async function giveUp(services: Services): Promise<number> {
   return done
 }
 
-/** Takes the files out of the storage that nobody may open any more, and forgets old records. */
+/** Deletes the files that nobody may open any more, and old records. */
 async function clear({ db, clock, log, storage }: Services): Promise<number> {
   const now = clock.now()
   let done = await living.deleteBefore(db, new Date(now.getTime() - recordMs))
@@ -69,7 +69,7 @@ async function clear({ db, clock, log, storage }: Services): Promise<number> {
   return done
 }
 
-/** Makes what was asked for, one after the other, and clears away what was kept long enough. */
+/** Makes the waiting exports one after the other, and deletes expired ones. */
 export const makeExports: Sweep = {
   name: 'export',
   async run(services) {

@@ -12,7 +12,7 @@ export async function waitingExport(db: Connection, userId: number, now: Date): 
   return rows[0]
 }
 
-/** How many exports a member asked for since then, and when the first of them. */
+/** The number of exports a member asked for since then, and the time of the first. */
 export async function exportsSince(
   db: Connection,
   userId: number,
@@ -48,8 +48,8 @@ export async function exportsOf(db: Connection, userId: number, now: Date, count
 export type TakenExport = { id: number; user_id: number; attempts: number; file_key: string; created_at: Date }
 
 /**
- * Takes the export that waits the longest for one more try, which counts from now on, whatever becomes of this process;
- * nobody else takes it before `until`. Its file is known before it is written, so that it can always be cleared away.
+ * Takes the export that waits the longest for one more try. The try counts at once, even if this process dies; no other
+ * process takes the export before `until`. The key of its file is stored first, so that the file can always be deleted.
  */
 export async function takeExport(
   db: Connection,
@@ -78,7 +78,7 @@ export async function putOff(db: Connection, { id, attempts }: TakenExport, unti
     .execute()
 }
 
-/** False where another try has begun, or it is not waited for any more. */
+/** False if another try has begun or the export is not wanted any more. */
 export async function finishExport(
   tx: Tx,
   { id, attempts }: TakenExport,
@@ -95,7 +95,7 @@ export async function finishExport(
   )
 }
 
-/** Gives up one export whose last try is over; its member, or undefined when there is none. */
+/** Gives up one export whose last try is over; answers its member, or undefined if there is none. */
 export async function giveUpOne(tx: Tx, now: Date, mostTries: number): Promise<number | undefined> {
   const { rows } = await sql<{ user_id: number }>`
     update data_exports set status = 'failed', taken_until = null
@@ -120,7 +120,7 @@ export async function exportFile(
   return rows[0]
 }
 
-/** One whose file is still there keeps its row, which leads the sweep to it. */
+/** Keeps the rows whose file still exists: they lead the sweep to it. */
 export async function forgetExports(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).where('file_key', 'is', null).execute()
 }

@@ -3,7 +3,7 @@ import type { ExportRow } from './repo.ts'
 
 type Shown = Answer<'POST /api/users/{id}/exports'>
 
-/** One that cannot be downloaded any more has no end of its time. */
+/** An export that cannot be downloaded any more has no expiry. */
 export const exportView = (row: ExportRow): Shown => ({
   id: row.id,
   status: row.status as Shown['status'],

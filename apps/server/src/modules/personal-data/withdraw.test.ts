@@ -34,7 +34,7 @@ const entries = (who: Somebody) =>
 
 test('DELETE user climbs the ladder', () => climbMemberLadder(app, call, { body: { reason: '' } }))
 
-test('[X-18] a member who changed his password leaves with the new one; then nobody is signed in any more', async () => {
+test('[X-18] a member who changed the password withdraws with the new one; then all sessions have ended', async () => {
   const who = await member({ passwordHash: await hashPassword('the-old-one-0') })
   const change = { current: 'the-old-one-0', next: password }
   expect((await app.as(who)('PATCH /api/users/{id}/password', { body: change })).status).toBe(204)
@@ -55,7 +55,7 @@ test('[X-18] a member who changed his password leaves with the new one; then nob
   expect(kept).toEqual([{ reason: '忙しくなったため' }])
 })
 
-test('the address of who has withdrawn cannot be used again, by him or anybody', async () => {
+test('the address of a withdrawn member cannot be used again by anybody', async () => {
   const who = await member({ email: 'left@example.com' })
   await leave(who)
   const verify = (value: string) => app.as(undefined)('GET /api/emails/verify', { query: `value=${value}` })
@@ -76,7 +76,7 @@ test('waiting orders are cancelled and refunded first', async () => {
   expect((await entries(who)).reduce((sum, { amount }) => sum + amount, 0)).toBe(1000)
 })
 
-test('while one is being corrected, nothing happens to him nor to what waits', async () => {
+test('while an order is being corrected, the withdrawal is refused and waiting orders stay', async () => {
   const who = await member()
   const teacher = await app.newInstructor()
   const [running, waiting] = [await flow.place(who), await flow.place(who)]
@@ -88,7 +88,7 @@ test('while one is being corrected, nothing happens to him nor to what waits', a
   expect((await leave(who)).status).toBe(204)
 })
 
-test('who has no password must have signed in within ten minutes', async () => {
+test('a member without a password must have signed in within ten minutes', async () => {
   const who = await app.newMember()
   app.clock.advance(10 * minute + 1)
   expect(outcome(await leave(who, { reason: '' }))).toBe('401 reauthenticate')
@@ -135,7 +135,7 @@ test('[I-04][I-05] leaving while ordering, cancelling and being claimed at once 
   }
 })
 
-/** Holds the member while the first and then the second come to wait for him; what each answers. */
+/** Locks the member's row until both calls wait for it; answers both results. */
 async function inLine<A, B>(who: Somebody, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
   const { db } = app.services
   const waiting = async () => {
@@ -166,7 +166,7 @@ test('[I-04] an order that comes in while its member is about to leave is cancel
   expect((await entries(who)).reduce((sum, { amount }) => sum + amount, 0)).toBe(1000)
 })
 
-test('who has left orders nothing any more, also with what was on its way', async () => {
+test('a withdrawn member orders nothing any more, not even with requests on the way', async () => {
   const who = await member()
   const [left, placed] = await inLine(who, () => leave(who), await ordering(who))
   expect([outcome(left), outcome(placed)]).toEqual(['204', '401 unauthenticated'])

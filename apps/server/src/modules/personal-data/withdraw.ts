@@ -9,12 +9,12 @@ import { anonymousFrom } from './anonymise.ts'
 import { withdrawalMail } from './mails.ts'
 import { insertWithdrawal } from './repo.ts'
 
-/** Somebody who orders while he leaves may do so this often before it is an error. */
+/** A member who orders while leaving may do so this often before it is an error. */
 const mostRounds = 10
 
 type Leaving = { userId: number; reason: string; by: Visitor }
 
-/** Money and account in one transaction. False when an order came in meanwhile. */
+/** Closes points and account in one transaction. False if an order came in meanwhile. */
 async function leave(tx: Tx, services: Services, { userId, reason, by }: Leaving): Promise<boolean> {
   const now = services.clock.now()
   if (!(await endWaitingOf(tx, services, userId, now))) return false

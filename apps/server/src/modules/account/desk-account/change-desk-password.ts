@@ -14,8 +14,8 @@ import { endHolderSessions, holderById, lockHolder } from '../second-factor/hold
 import { endTickets } from '../second-factor/tickets.ts'
 
 /**
- * Changes the password of who works at the desk; `set` writes it to the table of their side. Ends every other session, and
- * what else leads to one: tickets and links. Refuses `password`, `too_many_attempts`, and what is weak.
+ * Changes the password of an instructor or an operator; `set` writes it to the table of their side. Ends every other
+ * session, and the tickets and links that could open one. Refuses `password`, `too_many_attempts` and weak passwords.
  */
 export async function changeDeskPassword(
   services: Services,
@@ -32,7 +32,7 @@ export async function changeDeskPassword(
   await inTransaction(db, async (tx) => {
     const now = clock.now()
     await lockHolder(tx, holder)
-    // Whoever chose another one meanwhile, by a link or elsewhere, has the last word.
+    // A password that was chosen meanwhile, by a link or elsewhere, wins.
     if ((await holderById(tx, holder))?.password_hash !== known) throw new Refused('password')
     await set(tx, actor.id, hash)
     await endLinks(tx, holder, now)

@@ -56,7 +56,7 @@ describe.each(['instructor', 'ops'] as const)('%s', (side) => {
     await climb(app, change, { body: { current, next } })
   })
 
-  test('one sees where one is signed in, last used first, and ends one or all others', async () => {
+  test('the list shows the own sessions, last used first, and ends one or all others', async () => {
     const who = await people[side]()
     app.clock.advance(minute)
     const [second, third] = [await onceMore(who), await onceMore(who)]
@@ -74,7 +74,7 @@ describe.each(['instructor', 'ops'] as const)('%s', (side) => {
     expect((await app.as(who)(list)).body.items).toHaveLength(1)
   })
 
-  test('nobody ends a session of somebody else, also of the other side', async () => {
+  test('nobody ends a session of another person or of the other side', async () => {
     const who = await people[side]()
     const other = await onceMore(await people[side === 'ops' ? 'instructor' : 'ops']())
     const same = await onceMore(await people[side]())
@@ -84,7 +84,7 @@ describe.each(['instructor', 'ops'] as const)('%s', (side) => {
     expect(outcome(await app.as(same.as)(list))).toBe('200')
   })
 
-  test('the password is changed by who knows it, and ends the other sessions', async () => {
+  test('changing the password needs the old one, and ends the other sessions', async () => {
     const who = await people[side]()
     const other = await onceMore(who)
     const ask = (body: object) => app.as(who)(change, { body })
@@ -103,7 +103,7 @@ describe.each(['instructor', 'ops'] as const)('%s', (side) => {
     expect((await mailsTo(app, who.email)).map(({ kind }) => kind)).toEqual(['desk_password_changed'])
   })
 
-  test('who guesses at the password is stopped, with the right one as well', async () => {
+  test('too many wrong passwords are refused, and then the right one too', async () => {
     const who = await people[side]()
     for (let n = 0; n < 10; n += 1) await app.as(who)(change, { body: { current: 'guess-1', next } })
     expect(outcome(await app.as(who)(change, { body: { current, next } }))).toBe('429 too_many_attempts')

@@ -11,13 +11,13 @@ type Actor = Instructor | Operator
 
 const personOf = ({ kind: principal, id }: Actor) => ({ principal, id })
 
-/** Where one is signed in, last used first. */
+/** The sessions of the caller, last used first. */
 async function list({ db, clock }: Services, actor: Actor): Promise<Answer<'GET /api/instructor/sessions'>> {
   const rows = await sessionsOf(db, personOf(actor), clock.now())
   return { items: rows.map((row) => deskSessionView(row, actor.sessionId)) }
 }
 
-/** Ends one of one's own. Refuses `session_not_found`. */
+/** Ends a session of the caller. Refuses `session_not_found`. */
 async function end({ db, clock }: Services, actor: Actor, sessionId: string): Promise<undefined> {
   if (!(await endSessionOf(db, personOf(actor), sessionId, clock.now()))) throw new Refused('session_not_found')
 }

@@ -2,7 +2,7 @@ import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 import type { Holder } from '../second-factor/factors-repo.ts'
 
-/** Ends the links that somebody was given and has not used. */
+/** Ends the unused links of a holder. */
 export async function endLinks(tx: Tx, { principal, id }: Holder, at: Date): Promise<void> {
   await tx
     .updateTable('desk_password_links')
@@ -13,7 +13,7 @@ export async function endLinks(tx: Tx, { principal, id }: Holder, at: Date): Pro
     .execute()
 }
 
-/** Keeps a link; the ones that he was given before end. */
+/** Stores a link and ends the earlier links of the same holder. */
 export async function replaceLink(
   tx: Tx,
   { principal, id }: Holder,
@@ -32,7 +32,7 @@ export async function replaceLink(
     .execute()
 }
 
-/** Since when somebody has a link that he can use, and until when; undefined where he has none. */
+/** The start and the end of a holder's usable link; undefined if there is none. */
 export async function openPasswordLink(
   db: Connection,
   { principal, id }: Holder,
@@ -48,7 +48,7 @@ export async function openPasswordLink(
     .executeTakeFirst()
 }
 
-/** Whose a link is, while it can be used. */
+/** The owner of a usable link. */
 export async function holderOfLink(db: Connection, hash: Buffer, now: Date): Promise<Holder | undefined> {
   const row = await db
     .selectFrom('desk_password_links')
@@ -60,7 +60,7 @@ export async function holderOfLink(db: Connection, hash: Buffer, now: Date): Pro
   return row && { principal: row.principal as Holder['principal'], id: row.principal_id }
 }
 
-/** Uses a link up; false when somebody was faster or its time is over. */
+/** Uses a link up; false if it was used before or has expired. */
 export async function useLink(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
   return hasRow(
     tx

@@ -6,10 +6,10 @@ import { replaceLink } from './links-repo.ts'
 
 const lifeMs = 7 * 24 * 60 * 60_000
 
-/** Where each chooses a password: beside the screen at which he then signs in. */
+/** The screen to choose a password, next to the login screen of each side. */
 const screens = { instructor: '/desk/password', operator: '/desk/ops/password' } as const
 
-/** An address at which an instructor or an operator chooses a password within seven days, once. One that he had before ends. */
+/** An address where an instructor or an operator chooses a password, once, within seven days. Earlier addresses end. */
 export async function passwordLinkFor(
   tx: Tx,
   { clock, digest, publicUrl }: Pick<Services, 'clock' | 'digest' | 'publicUrl'>,

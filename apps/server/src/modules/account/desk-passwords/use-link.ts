@@ -11,7 +11,7 @@ import { holderOfLink, useLink } from './links-repo.ts'
 
 type Link = { hash: Buffer; holder: Holder; email: string }
 
-/** Whose a link is, before the password is hashed that he chose. Refuses `desk_link_invalid`, and what is weak. */
+/** The holder of a link, read before the new password is hashed. Refuses `desk_link_invalid` and weak passwords. */
 export async function readPasswordLink(
   { db, clock, digest }: Services,
   { token, password }: { token: string; password: string },
@@ -24,8 +24,8 @@ export async function readPasswordLink(
 }
 
 /**
- * Uses a link up, in the transaction that sets the password: whoever was signed in with the old one is so no more. The
- * second factor stays: who reads the mailbox chooses the password, and nothing else. Refuses `desk_link_invalid`.
+ * Uses a link up in the transaction that sets the password and ends every session of the old one. The second factor
+ * stays: access to the mailbox is enough to choose a password, and for nothing else. Refuses `desk_link_invalid`.
  */
 export async function usePasswordLink(tx: Tx, { hash, holder, email }: Link, now: Date): Promise<void> {
   await lockHolder(tx, holder)

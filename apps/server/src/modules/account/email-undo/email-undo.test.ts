@@ -6,8 +6,8 @@ import { mailsTo, newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { quickCaptcha } from '../../../../test/quick-captcha.ts'
 import { termsVersion } from '../../legal/index.ts'
-import { forgetAttempts } from '../limits/forget-attempts.ts'
-import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
+import { forgetAttempts } from '../limits/limits.ts'
+import { mailPasswordLinks } from '../passwords/password-links.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { countSignIn } from '../sign-in/login-limits.ts'
 
@@ -64,7 +64,7 @@ test('a wrong password does not tell whether an address is taken', async () => {
   expect(outcome(await change(who, other.email, { current_password: 'guess-1' }))).toBe('401 password')
 })
 
-test('who has no password must have signed in within ten minutes', async () => {
+test('a member without a password must have signed in within ten minutes', async () => {
   const who = await app.newMember()
   app.clock.advance(10 * minute + 1)
   expect(outcome(await change(who, 'late@example.com', {}))).toBe('401 reauthenticate')
@@ -74,7 +74,7 @@ test('who has no password must have signed in within ten minutes', async () => {
   expect(outcome(await change(fresh, 'fresh@example.com', {}))).toBe('200')
 })
 
-test('the old address gets a link that gives the account back, also after a reset by the new address', async () => {
+test('the old address gets a link that returns the account, even after a reset by the new address', async () => {
   const who = await member()
   await move(who, 'stolen@example.com')
   expect(outcome(await setByMail('stolen@example.com', 'thiefs-password-9'))).toBe('204')
@@ -118,7 +118,7 @@ test('[X-02] the owner signs in after an undone change, however often a thief si
   expect(outcome(await login(who.email, 'owners-password-7'))).toBe('200')
 })
 
-test('however many links for a password the new address asked for, the old one gets its own', async () => {
+test('the old address gets its own password link, however many the new address asked for', async () => {
   const who = await member()
   await move(who, 'greedy@example.com')
   for (let n = 0; n < 6; n += 1) {
@@ -164,7 +164,7 @@ test('after two changes each address has its link: an older one ends the younger
   expect((await undo(await linkAt(two.email))).body).toEqual({ email: two.email })
 })
 
-test('an address that was left is kept for seven days: nobody opens an account with it or moves to it', async () => {
+test('a former address is reserved for seven days: nobody opens an account with it or moves to it', async () => {
   const [who, other] = [await member(), await member()]
   expect(outcome(await change(other, 'wanted@example.com'))).toBe('200')
   const wanted = await app.newMember({ email: 'wanted@example.com', passwordHash })
@@ -195,14 +195,14 @@ test('an address that was left is kept for seven days: nobody opens an account w
   expect(outcome(await open())).toBe('201')
 })
 
-test('who left an address may go back to it', async () => {
+test('a member may return to a former address', async () => {
   const who = await member()
   await move(who, 'there@example.com')
   await move(who, who.email)
   expect((await app.as(who)('GET /api/users/{id}')).body.email).toBe(who.email)
 })
 
-test('who has withdrawn undoes nothing, and no address that was left outlives the account', async () => {
+test('a withdrawn member undoes nothing, and no former address outlives the account', async () => {
   const who = await member()
   await move(who, 'gone-new@example.com')
   const body = { password: current_password, reason: '' }

@@ -3,12 +3,12 @@ import type { Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
 import { queueMail } from '../../mail/index.ts'
 import { emailMovedMail } from '../mails.ts'
-import { emailKeyOf } from '../persons/persons.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
 import { insertUndo } from './undos-repo.ts'
 
 const lifeMs = 7 * 24 * 60 * 60_000
 
-/** Mails the address that a member has just left a link that undoes the change for seven days, and keeps the address for them. */
+/** Mails a link to the former address that undoes the change for seven days, and reserves that address for the member. */
 export async function offerUndo(
   tx: Tx,
   services: Services,

@@ -11,8 +11,8 @@ import { visitorOf } from '../sign-in/visitor.ts'
 import { undoOf, useUndo } from './undos-repo.ts'
 
 /**
- * Gives a member back the address they had (decision 032). Whoever changed it knew the password or was signed in: neither is
- * worth anything from now on, and a link to choose a new password is mailed to the restored address. No link undoes this.
+ * Gives a member back their former address (decision 032). A thief who changed it knew the password or was signed in, so
+ * the password and all sessions end, and a link to choose a new password goes to the restored address. No link undoes this.
  */
 export const undoEmail = implement('POST /api/emails/undo', async (services, asked) => {
   const { db, clock, digest } = services

@@ -16,7 +16,7 @@ export async function insertUndo(tx: Tx, undo: Undo): Promise<void> {
     .execute()
 }
 
-/** Whose a link is and which address it restores, while it can be used. */
+/** The member of a usable link and the address it restores. */
 export async function undoOf(
   db: Connection,
   hash: Buffer,
@@ -31,7 +31,7 @@ export async function undoOf(
     .executeTakeFirst()
 }
 
-/** Uses a link up, and with it every younger one of the member; false when it was used or ended meanwhile. */
+/** Uses a link up, and every younger link of the member with it; false if it was used or ended meanwhile. */
 export async function useUndo(tx: Tx, { id, userId }: { id: number; userId: number }, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('email_undos')

@@ -7,7 +7,7 @@ import { outcome } from '../../../../test/order-flow.ts'
 import { quickCaptcha } from '../../../../test/quick-captcha.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { termsVersion } from '../../legal/index.ts'
-import { hashesOf, markPerson } from '../persons/person-marks.ts'
+import { hashesOf, rememberIdentity } from '../identity-matching/known-identities.ts'
 
 const app = useApp({ captcha: quickCaptcha })
 let count = 0
@@ -61,7 +61,7 @@ test('an address and a name are taken in any letter case, also by somebody who i
   expect(outcome(await signup({ username: first.username.toUpperCase() }))).toBe('409 username_taken')
 })
 
-test('of twenty who want one address or one name at the same moment one gets it', async () => {
+test('of twenty sign-ups with one address or name at the same moment one succeeds', async () => {
   const email = 'twins@example.com'
   const emails = await Promise.all(Array.from({ length: 20 }, () => signup({ email })))
   expect(emails.map(outcome).toSorted()).toEqual(['201', ...Array.from({ length: 19 }, () => '409 email_taken')])
@@ -77,7 +77,7 @@ test('a captcha is good for one try, also when twenty use it at once, and a wron
   expect(at.map(outcome).toSorted()).toEqual(['201', ...Array.from({ length: 19 }, () => '400 captcha_failed')])
 })
 
-test('what the consent was given to must be the terms of today, and the password not the address', async () => {
+test('the consent must be to the current terms, and the password must not be the address', async () => {
   expect(outcome(await signup({ terms_version: '2020-01-01' }))).toBe('409 terms_outdated')
   expect(outcome(await signup({ email: 'me1234@example.com', password: 'Me1234@Example.com' }))).toBe(
     '400 password_is_email',
@@ -104,14 +104,14 @@ test('the rules of the fields are the server’s own', async () => {
   }
 })
 
-test('whoever has withdrawn cannot come back under any spelling of the address, nor anybody whom no mail reaches', async () => {
+test('a withdrawn member cannot return under any spelling of the address, and unreachable addresses are refused', async () => {
   const hashes = hashesOf(app.services, { emails: ['gone.person@gmail.com'], socials: [] })
-  await app.services.db.transaction().execute((tx) => markPerson(tx, 'withdrawn', hashes, app.clock.now()))
+  await app.services.db.transaction().execute((tx) => rememberIdentity(tx, 'withdrawn', hashes, app.clock.now()))
   expect(outcome(await signup({ email: 'GonePerson+again@googlemail.com' }))).toBe('403 email_blocked')
   expect(outcome(await signup({ email: 'me@printer.local' }))).toBe('403 email_blocked')
 })
 
-test('ten accounts an hour from one address, whoever asks at once', async () => {
+test('ten accounts an hour from one address, even with parallel requests', async () => {
   const from = '203.0.113.9'
   const first = await Promise.all(Array.from({ length: 14 }, () => signup({}, from)))
   expect(first.filter(({ status }) => status === 201)).toHaveLength(10)

@@ -4,14 +4,14 @@ import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { termsVersionAt } from '../../legal/index.ts'
-import { hasEmail, hasUsername, insertMember } from './entry-repo.ts'
 import { limit } from '../limits/limits.ts'
 import { spendCaptcha } from '../limits/limits-repo.ts'
 import { isPublic, networkOf } from '../sign-in/network.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { refuseWeak } from '../passwords/refuse-weak.ts'
-import { isBlockedEmail } from '../persons/person-marks.ts'
-import { emailKeyOf } from '../persons/persons.ts'
+import { isBlockedEmail } from '../identity-matching/known-identities.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
+import { hasEmail, hasUsername, insertMember } from './entry-repo.ts'
 import { unlessTaken } from './taken.ts'
 import { sendCode } from './verification-codes.ts'
 
@@ -58,3 +58,5 @@ export const signup = implement('POST /api/signup', async (services, { body, add
   await unlessTaken(opened)
   return { email }
 })
+
+export const getCaptcha = implement('GET /api/captcha', async ({ captcha, clock }) => captcha.challenge(clock.now()))

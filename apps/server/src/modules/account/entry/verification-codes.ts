@@ -44,7 +44,7 @@ export async function sendCode(tx: Tx, services: Services, to: CodeFor): Promise
 }
 
 /**
- * The same where a member asks for it: 60 seconds after the last one, five times in 24 hours. His row must be held.
+ * The same on a member's request: 60 seconds after the last code, five times in 24 hours. The member's row must be locked.
  * Refuses `resend_too_early` with `retry_after`, `resend_limit`.
  */
 export async function sendCodeAgain(tx: Tx, services: Services, to: CodeFor): Promise<void> {

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../test/app.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { hashesOf, markPerson } from '../persons/person-marks.ts'
+import { hashesOf, rememberIdentity } from '../identity-matching/known-identities.ts'
 
 const app = useApp()
 
@@ -17,7 +17,7 @@ test('[C-006] an address is free, taken, blocked or none, without a token, and t
   expect((await ask(email.toUpperCase())).body).toEqual({ data: false })
 
   const hashes = hashesOf(app.services, { emails: ['left@example.com'], socials: [] })
-  await app.services.db.transaction().execute((tx) => markPerson(tx, 'withdrawn', hashes, app.clock.now()))
+  await app.services.db.transaction().execute((tx) => rememberIdentity(tx, 'withdrawn', hashes, app.clock.now()))
   for (const value of ['left@example.com', 'LEFT+x@example.com', 'root@localhost.test', 'a@mail.invalid'])
     expect(`${value} ${outcome(await ask(value))}`).toBe(`${value} 403 email_blocked`)
   for (const value of [

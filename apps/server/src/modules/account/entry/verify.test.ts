@@ -4,7 +4,7 @@ import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { sendUrgentMails } from '../../mail/send-mails.ts'
-import { emailKeyOf } from '../persons/persons.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
 import { sendCode, sendCodeAgain } from './verification-codes.ts'
 
 const app = useApp()
@@ -23,7 +23,7 @@ const codeTo = async (email: string): Promise<string> =>
   /^\d{6}$/m.exec((await mailsTo(email)).findLast(({ kind }) => kind.startsWith('code_'))?.plain ?? '')?.[0] ?? ''
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Somebody whose first code is on its way. */
+/** A person who waits for their first code. */
 async function signedUp(): Promise<Somebody> {
   const who = await app.newMember({ verified: false })
   const to = { userId: who.id, purpose: 'signup', email: who.email } as const
@@ -45,7 +45,7 @@ test('POST verification and resend climb the ladder', async () => {
   await climbMemberLadder(app, resending, { unverifiedMay: true })
 })
 
-test('a code passes the mails that nobody waits for', async () => {
+test('a code is sent before the mails that nobody waits for', async () => {
   const who = await signedUp()
   await moving(who, 'moved-on@example.com')
   await sendUrgentMails.run(app.services)
@@ -53,7 +53,7 @@ test('a code passes the mails that nobody waits for', async () => {
     expect(await mailsTo(email)).toMatchObject([{ sent_at: app.clock.now() }])
 })
 
-test('the mailed code verifies the account, once, and opens what was closed', async () => {
+test('the mailed code verifies the account, once, and unlocks its calls', async () => {
   const who = await signedUp()
   const code = await codeTo(who.email)
   expect(outcome(await app.as(who)('GET /api/users/{id}/points'))).toBe('403 unverified')
@@ -99,7 +99,7 @@ test('[X-03] five wrong codes lock it, also when they come at once, until anothe
   expect((await verify(slow, await codeTo(slow.email))).body.verified).toBe(true)
 })
 
-test('twenty who ask for a new code at once get one mail', async () => {
+test('twenty parallel requests for a new code send one mail', async () => {
   const who = await signedUp()
   app.clock.advance(minute)
   const answers = await Promise.all(Array.from({ length: 20 }, () => resend(who)))
@@ -118,10 +118,10 @@ test('a code is good for 15 minutes and only until the next one is sent', async 
   expect(outcome(await verify(who, second))).toBe('400 code_expired')
 })
 
-test('a code of one member is nothing to another, and a body without six digits is refused', async () => {
+test('a code of another member is wrong, and a body without six digits is refused', async () => {
   const [one, two] = [await signedUp(), await signedUp()]
-  const [mine, his] = [await codeTo(one.email), await codeTo(two.email)]
-  if (mine !== his) expect((await verify(one, his)).body.code).toBe('code_wrong')
+  const [mine, theirs] = [await codeTo(one.email), await codeTo(two.email)]
+  if (mine !== theirs) expect((await verify(one, theirs)).body.code).toBe('code_wrong')
   for (const code of ['', '12345', '1234567', '12345x', '１２３４５６', ' 123456'])
     expect(outcome(await verify(one, code))).toBe('400 invalid_input')
   expect((await verify(one, mine)).status).toBe(200)
@@ -168,7 +168,7 @@ test('the code sent to a new address makes it the address, ends links to the old
   expect(reset.every(({ used_at }) => used_at !== null)).toBe(true)
 })
 
-test('a new address that somebody else took meanwhile is refused, and the code stays', async () => {
+test('a new address that was taken meanwhile is refused, and the code stays valid', async () => {
   const who = await app.newMember()
   await moving(who, 'wanted@example.com')
   const rival = await app.newMember({ email: 'Wanted@example.com' })
@@ -179,7 +179,7 @@ test('a new address that somebody else took meanwhile is refused, and the code s
   expect((await verify(who, code)).body.email).toBe('wanted@example.com')
 })
 
-test('a code for an address that was replaced by yet another is nothing', async () => {
+test('a code for a replaced address is wrong', async () => {
   const who = await app.newMember()
   await moving(who, 'first-wish@example.com')
   const code = await codeTo('first-wish@example.com')

@@ -14,14 +14,14 @@ const holdOf = (who: Somebody) =>
 const mailsTo = (who: Somebody) =>
   app.services.db.selectFrom('mails').selectAll().where('recipient', '=', who.email).execute()
 
-/** A member who comes in from an address of his own, and what he is given. */
+/** A member with an address of their own, and the points they get. */
 async function welcomed(email?: string, from?: string): Promise<{ who: Somebody; given: number }> {
   const who = await app.newMember(email === undefined ? {} : { email })
   await visit(who, from)
   return { who, given: await points(who) }
 }
 
-test('[Q-88] one person has the gift once: other spellings of his address, at once or after he has left, bring nothing', async () => {
+test('[Q-88] one person has the gift once: other spellings of the address, at once or after leaving, bring nothing', async () => {
   const { given } = await welcomed('taro.yamada@gmail.com')
   expect(given).toBe(1200)
   for (const email of ['taroyamada+1@gmail.com', 't.a.r.o.yamada@googlemail.com', 'TaroYamada@Gmail.com'])
@@ -62,7 +62,7 @@ test('[Q-88] a social account that had the gift brings none under another addres
   expect(await points(second)).toBe(0)
 })
 
-test('who moved to another address has had the gift there too', async () => {
+test('a member who changed the address has had the gift there too', async () => {
   const { who } = await welcomed()
   const email = 'moved-to@example.com'
   await app.services.db.transaction().execute(async (tx) => {
@@ -132,7 +132,7 @@ test('[Q-88] what follows a hyphen makes no other person at Yahoo, and another o
   expect((await welcomed('hanako-game@example.jp')).given).toBe(1200)
 })
 
-test('the gift is told by one mail, also when he arrives twenty times at once', async () => {
+test('one mail announces the gift, even after twenty parallel first visits', async () => {
   const who = await app.newMember()
   await Promise.all(Array.from({ length: 20 }, () => visit(who)))
   const mails = await mailsTo(who)

@@ -6,10 +6,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
 import { grantGift, hasGift } from '../../points/index.ts'
 import { countHit } from '../limits/limits.ts'
-import * as repo from '../persons/marks-repo.ts'
+import * as repo from '../identity-matching/identities-repo.ts'
 import { isPublic, siteOf } from '../sign-in/network.ts'
-import { hashesOf, markPerson } from '../persons/person-marks.ts'
-import { domainOf } from '../persons/persons.ts'
+import { hashesOf, rememberIdentity } from '../identity-matching/known-identities.ts'
+import { domainOf } from '../identity-matching/identities.ts'
 
 const mostOfAddress = 3
 
@@ -20,12 +20,13 @@ const isThrowaway = (email: string): boolean =>
     .some((_, at, parts) => isDisposableEmailDomain(parts.slice(at).join('.')))
 
 type Person = Awaited<ReturnType<typeof repo.personOf>>
-const marksOf = (services: Services, { email, socials }: Person) => hashesOf(services, { emails: [email], socials })
+const identityHashesOf = (services: Services, { email, socials }: Person) =>
+  hashesOf(services, { emails: [email], socials })
 
 const isDecided = async (db: Connection, services: Services, userId: number): Promise<boolean> =>
   (await hasGift(db, userId)) ||
   (await repo.hasHold(db, userId)) ||
-  repo.hasMark(db, 'gift', marksOf(services, await repo.personOf(db, userId)))
+  repo.isKnownIdentity(db, 'gift', identityHashesOf(services, await repo.personOf(db, userId)))
 
 /** Three gifts an address, or IPv6 /48, and day in Japan; the rest wait for the operator. */
 async function isOneTooMany(tx: Tx, address: string | undefined, now: Date): Promise<boolean> {
@@ -36,7 +37,7 @@ async function isOneTooMany(tx: Tx, address: string | undefined, now: Date): Pro
 }
 
 /**
- * Q-88: the gift of a verified member at his first visit, once for each person. The marks of two accounts of one person
+ * Q-88: the gift of a verified member at the first visit, once for each person. The marks of two accounts of one person
  * meet in the table, so that the second one gets nothing, also when both come at once.
  */
 export async function welcome(services: Services, userId: number, address: string | undefined): Promise<void> {
@@ -50,13 +51,13 @@ export async function welcome(services: Services, userId: number, address: strin
     const hold = (reason: 'throwaway' | 'address') => repo.insertHold(tx, { userId, reason, address, at: now })
     if (isThrowaway(person.email)) return hold('throwaway')
     if (await isOneTooMany(tx, address, now)) return hold('address')
-    if (!(await markPerson(tx, 'gift', marksOf(services, person), now))) return
+    if (!(await rememberIdentity(tx, 'gift', identityHashesOf(services, person), now))) return
     return grantGift(tx, services, userId, now)
   })
 }
 
-/** Who had the gift has had it under his new address as well. */
+/** Counts the gift of a member for their new address as well. */
 export async function markLaterAddress(tx: Tx, services: Services, userId: number): Promise<void> {
   if (!(await hasGift(tx, userId))) return
-  await markPerson(tx, 'gift', marksOf(services, await repo.personOf(tx, userId)), services.clock.now())
+  await rememberIdentity(tx, 'gift', identityHashesOf(services, await repo.personOf(tx, userId)), services.clock.now())
 }

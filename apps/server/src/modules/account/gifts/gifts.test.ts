@@ -33,7 +33,7 @@ test('a held gift waits in the list until it is given, once, or refused for good
   })
 })
 
-test('nobody has a gift where none was held, nor who has left', async () => {
+test('no gift is given if none was held or the member has left', async () => {
   expect(outcome(await decide(await app.newMember(), true))).toBe('409 gift_decided')
   const gone = await work.giftHeld()
   await app.services.db.updateTable('users').set({ withdrawn_at: app.clock.now() }).where('id', '=', gone.id).execute()
@@ -41,7 +41,7 @@ test('nobody has a gift where none was held, nor who has left', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('a person who had it with another address does not have it again, and the gift stays to be refused', async () => {
+test('a person who had the gift with another address gets no second one, and the gift stays open to be refused', async () => {
   const one = await work.giftHeld()
   await app.services.db.updateTable('users').set({ email: 'same.person@gmail.com' }).where('id', '=', one.id).execute()
   const again = await work.giftHeld()

@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Answered } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { forgetAttempts } from './forget-attempts.ts'
-import { limit } from './limits.ts'
+import { forgetAttempts, limit } from './limits.ts'
 
 const app = useApp()
 beforeEach(() => app.clock.advance(60 * 60_000))
@@ -15,7 +14,7 @@ const count = 'POST /texts/api/words'
 const body = { content: 'I see.' }
 const waitOf = ({ headers, body: { retry_after } }: Answered) => [headers['retry-after'], retry_after]
 
-test('[Q-60] words are counted 60 times a minute for one person, who is told when to come back; another is not held up', async () => {
+test('[Q-60] one person may count words 60 times a minute and is told when to try again; another person is not affected', async () => {
   const [me, other] = [await app.newMember(), await app.newMember()]
   const answers = await Promise.all(Array.from({ length: 60 }, () => app.as(me)(count, { body })))
   expect(new Set(answers.map(outcome))).toEqual(new Set(['200']))
@@ -30,7 +29,7 @@ test('[Q-60] words are counted 60 times a minute for one person, who is told whe
   expect((await app.as(me)(count, { body })).status).toBe(200)
 })
 
-test('of a hundred at once exactly as many pass as may', async () => {
+test('of a hundred parallel calls exactly the allowed number passes', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, () =>
       limit(app.services, 'hundred', { most: 40, seconds: 10 }).then(
@@ -42,7 +41,7 @@ test('of a hundred at once exactly as many pass as may', async () => {
   expect(answers.filter((one) => one === 'passed')).toHaveLength(40)
 })
 
-test('every call of a guest that has a rate counts by network, and refuses before it looks at anything', async () => {
+test('every rate-limited call of a guest counts by network, and refuses before it reads anything', async () => {
   const limited = all.filter(([name, call]) => call.access === 'guest' && rateOf(name, call))
   expect(limited.length).toBeGreaterThan(8)
   for (const [name, call] of limited) {
@@ -68,7 +67,7 @@ test('every call of a guest that has a rate counts by network, and refuses befor
   }
 })
 
-test('what a person changes has one generous limit, and keeping what they write has another', async () => {
+test('changes of one person share one generous limit, and saving drafts has another', async () => {
   const who = await app.newMember()
   const taken = Array.from({ length: 600 }, () => app.clock.now().getTime())
   await app.services.db
@@ -89,7 +88,7 @@ test('what a person changes has one generous limit, and keeping what they write 
   expect(unlimited).toEqual([])
 })
 
-test('nobody holds more than fifty streams open at once', async () => {
+test('one person holds at most fifty streams open at once', async () => {
   const who = await app.newMember()
   const { token } = (await app.as(who)('GET /api/users/{id}/token')).body
   const listener = { audience: 'member', id: who.id, sessionId: 'any' } as const
@@ -113,7 +112,7 @@ test('the OpenAPI document tells each rate', async () => {
   }
 })
 
-test('a turn is forgotten once nobody asks about it any more', async () => {
+test('a rate-limit hit is deleted once no limit needs it', async () => {
   await limit(app.services, 'forgotten', { most: 1, seconds: 10 })
   app.clock.advance(9000)
   await forgetAttempts.run(app.services)

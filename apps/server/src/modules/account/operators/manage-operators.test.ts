@@ -29,7 +29,7 @@ const acts = async () => {
   return rows
 }
 
-test('who is invited chooses a password once, sets up the second factor, and only then works', async () => {
+test('an invited operator chooses a password once, sets up the second factor, and only then has access', async () => {
   const invited = await invite('first@example.com')
   expect(invited.url).toMatch(/^http:\/\/localhost:3000\/desk\/ops\/password\?token=[\w-]{43}$/)
   const mailed = await app.services.db.selectFrom('mails').select('id').execute()
@@ -62,7 +62,7 @@ test('a link ends after seven days, and when there is a newer one', async () => 
   expect(outcome(await choose(tokenOf(await invite('third@example.com'))))).toBe('204')
 })
 
-test('who is removed is signed out and comes in by nothing he had; invited again he begins anew', async () => {
+test('a removed operator is signed out and no credential works; invited again they start over', async () => {
   const email = 'fourth@example.com'
   await choose(tokenOf(await invite(email)))
   const { answer } = await enter(app, 'ops', { email, password })
@@ -84,7 +84,7 @@ test('who is removed is signed out and comes in by nothing he had; invited again
   expect((await byPassword(email)).body.step).toBe('set_up')
 })
 
-test('all of it is in the record, which operators read, and the link is not', async () => {
+test('the audit log holds every step, but not the link', async () => {
   const before = (await acts()).length
   const email = 'fifth@example.com'
   const invited = await invite(email)

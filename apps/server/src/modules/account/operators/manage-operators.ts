@@ -3,7 +3,7 @@ import type { Services } from '../../../ports/services.ts'
 import { audit } from '../../audit/index.ts'
 import { endLinks } from '../desk-passwords/links-repo.ts'
 import { passwordLinkFor } from '../desk-passwords/make-link.ts'
-import { emailKeyOf } from '../persons/persons.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
 import { forgetSecondFactor } from '../second-factor/forget.ts'
 import * as repo from './operators-repo.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 
-/** An operator; `has_factor` once he has set up the second one. */
+/** An operator; `has_factor` says whether the second factor is set up. */
 export type OperatorRow = {
   id: number
   email: string
@@ -61,12 +61,12 @@ export async function setOperatorPassword(tx: Tx, id: number, hash: string): Pro
   await tx.updateTable('operators').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
-/** Lets a removed operator come again, under the name he has now. */
+/** Restores a removed operator under the current name. */
 export async function readmit(tx: Tx, id: number, name: string): Promise<void> {
   await tx.updateTable('operators').set({ removed_at: null, name }).where('id', '=', id).execute()
 }
 
-/** Takes an operator's way in from him; what he did stays under his name. */
+/** Removes an operator's access; the audit log keeps the name. */
 export async function setRemoved(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.updateTable('operators').set({ removed_at: at, password_hash: null }).where('id', '=', id).execute()
 }

@@ -52,11 +52,11 @@ test('the own address is no password, in any letter case', async () => {
   expect(outcome(await change(who, { current, next: 'TARO1@example.com' }))).toBe('400 password_is_email')
 })
 
-test('who has no password cannot change it', async () => {
+test('a member without a password cannot change it', async () => {
   expect(outcome(await change(await app.newMember(), { current, next: 'battery-staple-2' }))).toBe('401 password')
 })
 
-test('ten wrong guesses, also all at once, close the door for 15 minutes; the right one opens a new count', async () => {
+test('ten wrong guesses, even in parallel, lock for 15 minutes; the right one starts a new count', async () => {
   const who = await member()
   const guess = () => change(who, { current: 'wrong', next: 'battery-staple-2' })
   for (let n = 0; n < 9; n++) await guess()
@@ -70,7 +70,7 @@ test('ten wrong guesses, also all at once, close the door for 15 minutes; the ri
   expect((await change(who, { current, next: 'battery-staple-2' })).status).toBe(204)
 })
 
-test('who signs in with the old password at that moment is out afterwards', async () => {
+test('a sign-in with the old password during the change is signed out afterwards', async () => {
   for (let round = 0; round < 4; round++) {
     const who = await member()
     const [, ...logins] = await Promise.all([

@@ -7,7 +7,7 @@ import { quickCaptcha } from '../../../../test/quick-captcha.ts'
 import { termsVersion } from '../../legal/index.ts'
 import { passwordLinkFor } from '../desk-passwords/make-link.ts'
 import { inviteOperator } from '../operators/manage-operators.ts'
-import { mailPasswordLinks } from './mail-password-links.ts'
+import { mailPasswordLinks } from './password-links.ts'
 import { hashPassword } from './passwords.ts'
 
 const app = useApp({ captcha: quickCaptcha })

@@ -12,8 +12,8 @@ const windowMs = 15 * 60 * 1000
 const freshMs = 10 * 60 * 1000
 
 /**
- * Has somebody who is signed in prove that he knows the password of a hash, and answers that. A session alone lets nobody
- * guess on: ten failures in 15 minutes are the most under one key. Refuses `password` (also where there is none),
+ * Checks the password of a signed-in caller against a hash, and answers it. A session alone allows no guessing: at most
+ * ten failures in 15 minutes count under one key. Refuses `password` (even if there is no password),
  * `too_many_attempts` with `retry_after`.
  */
 export async function proveHash(
@@ -38,7 +38,7 @@ export async function provePassword(services: Services, userId: number, given: s
 }
 
 /**
- * Has a member prove that it is he: by his password, or, where he has none, by having signed in within ten minutes.
+ * Proves a member by the password or, without a password, by a sign-in within the last ten minutes.
  * Refuses `password`, `too_many_attempts`, `reauthenticate`.
  */
 export async function proveIdentity(services: Services, member: Member, password: string | undefined): Promise<void> {

@@ -82,7 +82,7 @@ export async function insertReset(
     .execute()
 }
 
-/** Ends the links of a member that could still be used. */
+/** Ends the usable links of a member. */
 export async function endResets(tx: Tx, userId: number, at: Date): Promise<void> {
   await tx
     .updateTable('password_resets')
@@ -92,12 +92,12 @@ export async function endResets(tx: Tx, userId: number, at: Date): Promise<void>
     .execute()
 }
 
-/** Ends the links of a member and forgets how many there were: they were mailed to somebody else. */
+/** Ends the links of a member and forgets their number: they went to somebody else. */
 export async function forgetResets(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-/** Whose a link is, while it can be used. */
+/** The owner of a usable link. */
 export async function memberOfReset(
   db: Connection,
   hash: Buffer,
@@ -115,7 +115,7 @@ export async function memberOfReset(
   return row && { ...row, names: [row.username, row.last_name, row.first_name] }
 }
 
-/** Uses a link up; false when somebody was faster or its time is over. */
+/** Uses a link up; false if it was used before or has expired. */
 export async function useReset(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
   return hasRow(
     tx

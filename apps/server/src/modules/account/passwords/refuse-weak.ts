@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isMadeOf, isMonotonous, spellingsOf } from '@tensaku/domain/passwords'
 import { Refused } from '../../../http/refused.ts'
-import { emailKeyOf } from '../persons/persons.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
 
 const service = 'tensaku'
 
@@ -18,7 +18,7 @@ const commonPasswords = (): ReadonlySet<string> =>
 export type Owner = { email: string; names: readonly (string | null)[] }
 
 /**
- * Judges a password that somebody chooses; one they have is never judged. Refuses `password_is_email`, `password_is_own`,
+ * Judges a newly chosen password, never an existing one. Refuses `password_is_email`, `password_is_own`,
  * `password_common`.
  */
 export function refuseWeak(password: string, { email, names }: Owner): void {

@@ -6,7 +6,7 @@ import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { lockUser } from '../../../db/locks.ts'
 import { sendUrgentMails } from '../../mail/send-mails.ts'
-import { mailPasswordLinks } from './mail-password-links.ts'
+import { mailPasswordLinks } from './password-links.ts'
 import { endResets } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -52,7 +52,7 @@ test('[X-02] a mailed link sets a new password, ends every session and is told; 
   expect((await mailsTo(app, who.email)).map(({ kind }) => kind)).toEqual(['password_link', 'password_changed'])
 })
 
-test('what asking does is the same whether or not there is such an account', async () => {
+test('a request has the same effect whether or not the account exists', async () => {
   const who = await app.newMember()
   const { db } = app.services
   const rows = () => db.selectFrom('password_requests').select('email_key').execute()
@@ -65,7 +65,7 @@ test('what asking does is the same whether or not there is such an account', asy
   expect(await linksTo(who.email)).toHaveLength(1)
 })
 
-test('a link passes the mails that nobody waits for', async () => {
+test('a link is sent before the mails that nobody waits for', async () => {
   const who = await app.newMember()
   await linkFor(who.email)
   await sendUrgentMails.run(app.services)
@@ -108,7 +108,7 @@ test('a refused password does not use the link up', async () => {
   expect((await reset(token)).status).toBe(204)
 })
 
-test('who had guessed too often signs in with the password that he has just set', async () => {
+test('a locked-out member signs in with the password they have just set', async () => {
   const who = await app.newMember({ passwordHash })
   for (let n = 0; n < 10; n++) await login(who.email, 'wrong-guess-1')
   expect(outcome(await login(who.email, old))).toBe('429 too_many_attempts')
@@ -116,7 +116,7 @@ test('who had guessed too often signs in with the password that he has just set'
   expect((await login(who.email, next)).status).toBe(200)
 })
 
-test('somebody without a password sets his first one, and who waits for his code still does', async () => {
+test('a member without a password sets a first one, and an unverified one still waits for the code', async () => {
   const who = await app.newMember({ verified: false })
   expect((await reset(await linkFor(who.email))).status).toBe(204)
   const { token } = (await login(who.email, next)).body
@@ -131,7 +131,7 @@ test('five links an hour go to one address, the sixth request is answered alike'
   expect(await linksTo(who.email)).toHaveLength(5)
 })
 
-test('who asks too often from one address is told to wait', async () => {
+test('too many requests from one address are told to wait', async () => {
   const answers = []
   for (let n = 0; n < 21; n++) answers.push(outcome(await request(`n${n}@example.com`)))
   expect([answers[19], answers[20]]).toEqual(['204', '429 too_many_requests'])
@@ -142,7 +142,7 @@ test.each(['', 'x', '../../etc', 'a'.repeat(201)])('%j is no link', async (token
   expect((await reset(token)).status).toBe(400)
 })
 
-test('nothing is mailed to who has withdrawn, and his link is over', async () => {
+test('a withdrawn member gets no mail, and their link has ended', async () => {
   const who = await app.newMember({ passwordHash })
   const token = await linkFor(who.email)
   await app.as(who)('DELETE /api/users/{id}', { body: { password: old, reason: '' } })

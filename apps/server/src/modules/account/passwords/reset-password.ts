@@ -15,9 +15,10 @@ import { visitorOf } from '../sign-in/visitor.ts'
 import { deleteSocials } from '../social/social-repo.ts'
 
 /**
- * X-02: whoever reads the mailbox may set a password, also a first one, and sign in with it at once, however often they
- * were wrong, or a thief was right, before. Every session ends. That the link arrived verifies nothing: an account that waits for its code still does. Such an account may have been opened by somebody else
- * with an address that his social provider never confirmed: he comes in no more.
+ * X-02: the reader of the mailbox may set a password, even a first one, and sign in with it at once, no matter how many
+ * sign-ins failed or succeeded before. Every session ends. The link does not verify the address: an account that waits for
+ * its code still does. Somebody else may have opened such an account with an address that their social provider never
+ * confirmed: they lose it.
  */
 export const resetPassword = implement('POST /api/password/resets', async (services, asked) => {
   const { body } = asked

@@ -1,9 +1,12 @@
 import type { Sweep } from '../../../jobs/index.ts'
 import type { Tx } from '../../../db/database.ts'
+import { implement } from '../../../http/call.ts'
 import { failuresOf } from '../limits/limits-repo.ts'
 import { partOf } from '../sign-in/network.ts'
 import type { Visitor } from '../sign-in/visitor.ts'
+import { securityEventView } from '../view.ts'
 import * as repo from './safety-repo.ts'
+import { eventsOf } from './safety-repo.ts'
 
 const quarter = 15 * 60 * 1000
 const year = 365 * 24 * 60 * 60 * 1000
@@ -42,3 +45,17 @@ export const forgetSecurityEvents: Sweep = {
   name: 'forget-security-events',
   run: ({ db, clock }) => repo.forgetEvents(db, new Date(clock.now().getTime() - year)),
 }
+
+const perPage = 20
+
+export const listSecurityEvents = implement(
+  'GET /api/users/{id}/security-events',
+  async ({ db }, { actor, query: { cursor } }) => {
+    const rows = await eventsOf(db, actor.id, cursor, perPage + 1)
+    const shown = rows.slice(0, perPage)
+    return {
+      items: shown.map((row) => securityEventView(row, actor.sessionId)),
+      next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
+    }
+  },
+)

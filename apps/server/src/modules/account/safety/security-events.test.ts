@@ -4,7 +4,7 @@ import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
+import { mailPasswordLinks } from '../passwords/password-links.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { forgetSecurityEvents } from './safety.ts'
 
@@ -30,14 +30,14 @@ const failTimes = async (count: number, email: string, from?: string) => {
   for (let n = 0; n < count; n += 1) await logIn(email, 'wrong-guess-9', from)
 }
 
-test('GET security-events climbs the ladder, and whatever is no cursor is none', async () => {
+test('GET security-events climbs the ladder, and ignores an invalid cursor', async () => {
   await climbMemberLadder(app, call)
   const who = await member()
   for (const cursor of ['x', '-1', '1.5', '9'.repeat(30), ''])
     expect((await app.as(who)(call, { query: `cursor=${cursor}` })).status).toBe(200)
 })
 
-test('signing in is seen with the device and the first half of the address, and which session it was', async () => {
+test('a sign-in is listed with the device, the first half of the address, and its session', async () => {
   const who = await member()
   const { token } = (await logIn(who.email)).body
   expect(await events(who)).toMatchObject([
@@ -48,7 +48,7 @@ test('signing in is seen with the device and the first half of the address, and 
   expect((await events(who))[0]).toMatchObject({ kind: 'login', network: null })
 })
 
-test('each thing that touches the safety of an account is seen once, newest first', async () => {
+test('each security event of an account is listed once, newest first', async () => {
   const who = await member()
   const as = app.as(who)
   const other = (await logIn(who.email)).body.token as string
@@ -77,7 +77,7 @@ test('each thing that touches the safety of an account is seen once, newest firs
   expect(outcome(await app.as({ ...who, token: other })(call))).toBe('401 unauthenticated')
 })
 
-test('a password that was set by mail, and a withdrawal, are seen too', async () => {
+test('a password set by mail and a withdrawal are listed too', async () => {
   const who = await member()
   await app.as(undefined)('POST /api/password/requests', { body: { email: who.email } })
   await mailPasswordLinks.run(app.services)
@@ -95,7 +95,7 @@ test('a password that was set by mail, and a withdrawal, are seen too', async ()
   expect(kept.map(({ kind }) => kind)).toEqual(['password_reset', 'login', 'withdrawn'])
 })
 
-test('the fifth failure within 15 minutes is told, once until a quarter of an hour passes without one', async () => {
+test('the fifth failure within 15 minutes is an event, once until 15 minutes pass without a failure', async () => {
   const who = await member()
   await failTimes(4, who.email)
   app.clock.advance(15 * minute)
@@ -113,13 +113,13 @@ test('the fifth failure within 15 minutes is told, once until a quarter of an ho
   expect(await kinds(who)).toEqual(['login_failures', 'login_failures'])
 })
 
-test('twenty failures at once are told once', async () => {
+test('twenty failures at once are one event', async () => {
   const who = await member()
   await Promise.all(Array.from({ length: 20 }, (_, n) => logIn(who.email, 'wrong-guess-9', `198.51.100.${n}`)))
   expect(await kinds(who)).toEqual(['login_failures'])
 })
 
-test('a right password after four wrong ones is no row of failures, after five it is', async () => {
+test('a right password after four wrong ones is no event of failures, after five it is', async () => {
   const who = await member()
   await failTimes(4, who.email)
   await logIn(who.email)
@@ -129,7 +129,7 @@ test('a right password after four wrong ones is no row of failures, after five i
   expect(await kinds(who)).toEqual(['login', 'login_failures', 'login'])
 })
 
-test('what happened is listed by twenties, none twice and none left out', async () => {
+test('events are listed in pages of twenty, none twice and none missing', async () => {
   const who = await member()
   for (let n = 0; n < 45; n += 1) {
     app.clock.advance(minute)
@@ -160,7 +160,7 @@ test('it is kept for a year', async () => {
   expect(await count()).toBe(0)
 })
 
-test('no event outlives a transaction that was taken back', async () => {
+test('no event outlives a rolled-back transaction', async () => {
   const who = await member()
   await app.as(who)('PATCH /api/users/{id}/emails', { body: { email: who.email, current_password: password } })
   await app.as(who)('PATCH /api/users/{id}/password', { body: { current: 'not-mine-1', next } })

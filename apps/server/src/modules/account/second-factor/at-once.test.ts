@@ -6,7 +6,7 @@ import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { passwordLinkFor } from '../desk-passwords/make-link.ts'
-import { forgetAttempts } from '../limits/forget-attempts.ts'
+import { forgetAttempts } from '../limits/limits.ts'
 import { inviteOperator, removeOperator } from '../operators/manage-operators.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { codeAt } from './codes.ts'
@@ -39,7 +39,7 @@ const choose = (url: string, chosen: string) => {
   return app.as(undefined)('POST /api/instructor/password', { body: { token, password: chosen } })
 }
 
-/** Takes the second factor from him: at the desk of the office, or at the terminal where he is an operator. */
+/** Removes a second factor: an instructor's in the console, an operator's at the terminal. */
 const take = async (side: Side, who: Somebody): Promise<string> => {
   if (side === 'ops') return (await removeOperator(app.services, who.email)) ? 'taken' : 'not there'
   const given = { params: { instructorId: who.id }, body: { why } }
@@ -50,7 +50,7 @@ const countOf = async (table: 'second_factors' | 'sign_in_tickets', { kind, id }
   const rows = app.services.db.selectFrom(table).select('principal_id').where('principal', '=', kind)
   return (await rows.where('principal_id', '=', id).execute()).length
 }
-/** How many transactions wait for another one. */
+/** The number of transactions that wait for another one. */
 const waiting = async (): Promise<number> => {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -63,7 +63,7 @@ const each = async (races: number, run: () => Promise<void>): Promise<void> => {
   await Promise.all(Array.from({ length: races }, run))
 }
 
-test.each(sides)('at %s a factor is taken back while its owner comes in: he is out, and has none', (side) =>
+test.each(sides)('at %s a factor is removed while its owner signs in: they are signed out and have none', (side) =>
   each(4, async () => {
     const who = await somebodyAt(side)
     const { secret } = await enter(app, side, { email: who.email, password })
@@ -82,7 +82,7 @@ test.each(sides)('at %s a factor is taken back while its owner comes in: he is o
   }),
 )
 
-test.each(sides)('at %s a factor is taken back while its owner renews it: the new one goes with the old', (side) =>
+test.each(sides)('at %s a factor is removed while its owner renews it: the new one ends with the old', (side) =>
   each(4, async () => {
     const who = await somebodyAt(side)
     const begin = async () => (await app.as(who)(`POST /api/${side}/second-factor`, { body: { password } })).body
@@ -98,21 +98,23 @@ test.each(sides)('at %s a factor is taken back while its owner renews it: the ne
   }),
 )
 
-test.each(sides)('at %s a password is chosen while the old one signs in: nothing begun with it is left', (side) =>
-  each(3, async () => {
-    const who = await somebodyAt(side)
-    const holder = { principal: side === 'ops' ? 'operator' : 'instructor', id: who.id } as const
-    await byPassword(side, who.email)
-    const url = await app.services.db.transaction().execute((tx) => passwordLinkFor(tx, app.services, holder))
-    const signIns = [1, 2, 3].map(() => byPassword(side, who.email))
-    const [chosen, ...came] = await Promise.all([choose(url, 'another-horse-1'), ...signIns])
-    expect(outcome(chosen)).toBe('204')
-    for (const one of came) expect(['200', '401 login_failed']).toContain(outcome(one))
-    expect(await countOf('sign_in_tickets', who)).toBe(0)
-  }),
+test.each(sides)(
+  'at %s a password is chosen while the old one signs in: no session or ticket of the old one is left',
+  (side) =>
+    each(3, async () => {
+      const who = await somebodyAt(side)
+      const holder = { principal: side === 'ops' ? 'operator' : 'instructor', id: who.id } as const
+      await byPassword(side, who.email)
+      const url = await app.services.db.transaction().execute((tx) => passwordLinkFor(tx, app.services, holder))
+      const signIns = [1, 2, 3].map(() => byPassword(side, who.email))
+      const [chosen, ...came] = await Promise.all([choose(url, 'another-horse-1'), ...signIns])
+      expect(outcome(chosen)).toBe('204')
+      for (const one of came) expect(['200', '401 login_failed']).toContain(outcome(one))
+      expect(await countOf('sign_in_tickets', who)).toBe(0)
+    }),
 )
 
-test('what is over is cleared away without waiting for who holds it', async () => {
+test('expired tickets are deleted without waiting for a transaction that locks them', async () => {
   const { db } = app.services
   const [held, free] = [await somebodyAt('instructor'), await somebodyAt('instructor')]
   for (const who of [held, free]) await byPassword('instructor', who.email)
@@ -144,7 +146,7 @@ test.each([
   expect(outcome(await ways.chosen)).toBe('400 desk_link_invalid')
 })
 
-test('who is suspended while his password is looked at does not come in, and has no way in left for later', async () => {
+test('an instructor suspended during the password check does not get in, and keeps no ticket for later', async () => {
   const who = await somebodyAt('instructor')
   const came = await app.services.db.transaction().execute(async (tx) => {
     await lockHolder(tx, { principal: 'instructor', id: who.id })

@@ -6,7 +6,7 @@ const period = 30
 const secretBytes = 20
 const recoveryCount = 10
 const recoveryLength = 12
-/** Letters and digits that nobody takes for one another when he copies them from paper. */
+/** Letters and digits that are hard to confuse when copied from paper. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A secret as authenticator apps take it when it is typed: base32. */
@@ -15,7 +15,7 @@ export const newSecret = (): string => new Secret({ size: secretBytes }).base32
 const generator = (secret: string, label = '') =>
   new TOTP({ issuer: 'Tensaku', label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
 
-/** What a QR code tells an authenticator app. */
+/** The text of the QR code for an authenticator app. */
 export const addressOfSecret = (secret: string, email: string): string => generator(secret, email).toString()
 
 /** The code of a secret at an instant. */
@@ -31,9 +31,9 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 const recoveryCode = (): string =>
   Array.from({ length: recoveryLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Ten codes for who has lost his device, in groups of four. */
+/** Ten codes for a lost device, in groups of four. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCount }, () => recoveryCode().replace(/(.{4})(?=.)/g, '$1-'))
 
-/** A code however it was typed: with blanks, hyphens, small letters or wide digits. */
+/** A typed code without blanks, hyphens, small letters and wide digits. */
 export const plainCode = (typed: string): string => typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')

@@ -19,7 +19,7 @@ const isNeeded = ({ demo }: Services): boolean => !demo
 
 /**
  * The first step of who has power (C.2): the password. A session follows at once only in the demo, for who has no second
- * factor; everybody else gets a ticket to the second step, and on it the secret to set up where he has none.
+ * factor; everybody else gets a ticket to the second step, and with it a secret to set up if they have no factor yet.
  */
 export async function enterByPassword(
   services: Services,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 
-/** Those who have power, and so a second factor. */
+/** The owner of a second factor: an instructor or an operator. */
 export type Holder = { principal: 'instructor' | 'operator'; id: number }
 
 export type FactorRow = { secret: Uint8Array; last_step: number; since: Date }
 
-/** The second factor of somebody, if he has one. */
+/** The second factor of a holder, if there is one. */
 export async function factorOf(db: Connection, { principal, id }: Holder): Promise<FactorRow | undefined> {
   return db
     .selectFrom('second_factors')
@@ -17,7 +17,7 @@ export async function factorOf(db: Connection, { principal, id }: Holder): Promi
     .executeTakeFirst()
 }
 
-/** Gives somebody his first second factor; false where he has one already. */
+/** Stores the first second factor of a holder; false if there is one already. */
 export async function insertFactor(
   tx: Tx,
   { principal, id }: Holder,
@@ -32,7 +32,7 @@ export async function insertFactor(
   )
 }
 
-/** Takes a second factor away, and its recovery codes with it. Answers since when it was there, if it was. */
+/** Deletes a second factor and its recovery codes. Answers the time of its activation, if there was one. */
 export async function deleteFactor(tx: Tx, { principal, id }: Holder): Promise<Date | undefined> {
   const row = await tx
     .deleteFrom('second_factors')
@@ -43,7 +43,7 @@ export async function deleteFactor(tx: Tx, { principal, id }: Holder): Promise<D
   return row?.since
 }
 
-/** Uses a step up, and all before it; false where it was used. */
+/** Uses a step and all earlier ones up; false if it was used before. */
 export async function useStep(tx: Tx, { principal, id }: Holder, step: number): Promise<boolean> {
   return hasRow(
     tx
@@ -63,7 +63,7 @@ export async function insertRecoveryCodes(tx: Tx, { principal, id }: Holder, has
     .execute()
 }
 
-/** Uses a recovery code up; false where it is none of his, or was used. */
+/** Uses a recovery code up; false if it is not a code of the holder or was used before. */
 export async function useRecoveryCode(tx: Tx, { principal, id }: Holder, hash: Buffer, at: Date): Promise<boolean> {
   return hasRow(
     tx

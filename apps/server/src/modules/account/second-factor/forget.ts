@@ -4,8 +4,8 @@ import { endHolderSessions } from './holders-repo.ts'
 import { endTickets } from './tickets.ts'
 
 /**
- * Takes the second factor from who has lost it: he sets up a new one at his next sign-in. Whoever may have found it is
- * signed out. Answers since when he had it, if he had one. The caller holds him, and writes down who did it and why.
+ * Removes a lost second factor: its owner sets up a new one at the next sign-in, and all their sessions end. Answers the
+ * time of its activation, if there was one. The caller has locked the owner's row and writes the audit entry.
  */
 export async function forgetSecondFactor(
   tx: Tx,

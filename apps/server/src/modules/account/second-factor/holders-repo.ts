@@ -3,7 +3,7 @@ import type { Holder } from './factors-repo.ts'
 
 const table = { instructor: 'instructors', operator: 'operators' } as const
 
-/** What is known of who has power: his name, his address and his password. */
+/** An instructor or an operator: the name, the address and the password hash. */
 export async function holderById(
   db: Connection,
   { principal, id }: Holder,
@@ -15,12 +15,12 @@ export async function holderById(
     .executeTakeFirst()
 }
 
-/** Holds who has power until the transaction ends, before anything of his is touched: the order is in `db/locks.ts`. */
+/** Locks the row of a holder until the transaction ends, before any other row of theirs: `db/locks.ts` gives the order. */
 export async function lockHolder(tx: Tx, { principal, id }: Holder): Promise<void> {
   await tx.selectFrom(table[principal]).select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-/** Ends every session of somebody, or every one but `except`. */
+/** Ends every session of a holder, or all but `except`. */
 export async function endHolderSessions(tx: Tx, { principal, id }: Holder, at: Date, except?: string): Promise<void> {
   await tx
     .updateTable('sessions')

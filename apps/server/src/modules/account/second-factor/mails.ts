@@ -6,7 +6,7 @@ type Mail = MailContent & { kind: string }
 const languages = ['ja', 'en'] as const
 const inBoth = (text: (locale: 'ja' | 'en') => string): string => languages.map((locale) => text(locale)).join(' / ')
 
-/** To who has set up or renewed his second factor, in both languages of the desk. */
+/** Says that the second factor was set up or renewed, in both languages of the desk. */
 export const factorSetMail = (): Mail => ({
   kind: 'second_factor_set',
   subject: inBoth((locale) => m.desk_people_mail_factor_subject({}, { locale })),
@@ -22,7 +22,7 @@ export const passwordSetMail = (): Mail => ({
   after: languages.map((locale) => m.desk_people_mail_not_you({}, { locale })),
 })
 
-/** To who came in with a recovery code, with how many he has left. */
+/** Says that a recovery code was used, and how many are left. */
 export const recoveryUsedMail = (left: number): Mail => ({
   kind: 'recovery_code_used',
   subject: inBoth((locale) => m.desk_people_mail_recovery_subject({}, { locale })),

@@ -12,8 +12,8 @@ const recoveryHash = ({ digest }: Pick<Services, 'digest'>, { principal, id }: r
   digest('recovery-code', `${principal}:${id}:${plainCode(code)}`)
 
 /**
- * Puts the secret of a ticket into force once a code proves that somebody has it, and answers the recovery codes, which
- * nobody sees again. What was in force before ends where it is a renewal. Refuses `second_code_wrong`, `sign_in_over`.
+ * Activates the secret of a ticket once a code proves that its owner has it, and answers the recovery codes, which are
+ * shown only this once. A renewal ends the former factor. Refuses `second_code_wrong`, `sign_in_over`.
  */
 export async function setUp(tx: Tx, services: Services, ticket: Ticket, code: string): Promise<string[]> {
   const now = services.clock.now()
@@ -34,8 +34,8 @@ export async function setUp(tx: Tx, services: Services, ticket: Ticket, code: st
 }
 
 /**
- * Proves somebody by a code, which is good once, or by a recovery code. Answers how many of those are left where it was
- * one. Refuses `second_code_wrong`, `sign_in_over`.
+ * Checks a code, which is good once, or a recovery code. Answers the number of recovery codes left if it was one of them.
+ * Refuses `second_code_wrong`, `sign_in_over`.
  */
 export async function proveCode(tx: Tx, services: Services, holder: repo.Holder, code: string): Promise<number | null> {
   const now = services.clock.now()

@@ -64,7 +64,7 @@ test.each(['instructor', 'ops'] as const)(
   },
 )
 
-test('nobody renews it without the password, nor with the ticket of another or of a sign-in', async () => {
+test('a renewal needs the password and its own ticket, not one of another person or of a sign-in', async () => {
   const who = await somebodyAt('instructor')
   const other = await somebodyAt('instructor')
   const refused = await begin(who, 'instructor', 'wrong-horse-1')

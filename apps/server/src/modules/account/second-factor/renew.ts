@@ -14,7 +14,7 @@ type Actor = Instructor | Operator
 
 const holderOf = ({ kind: principal, id }: Actor): Holder => ({ principal, id })
 
-/** Since when somebody has a second factor, how many recovery codes he has left, and whether he must have one. */
+/** The activation of a holder's second factor, the number of recovery codes left, and whether the factor is mandatory. */
 export async function factorState(
   { db, demo }: Services,
   actor: Actor,

@@ -52,7 +52,7 @@ test.each(sides)('at %s the first sign-in sets the second factor up, and gives n
   const me = await app.as(undefined)(`GET /api/${side}/me`, { headers: { cookie: cookiesOf(came) } })
   expect(me.body.id).toBe(who.id)
   expect(String(came.headers['set-cookie'])).toMatch(new RegExp(`Path=/api/${side}; HttpOnly; SameSite=Strict`))
-  // The secret is told to nobody any more, and nothing of it lies open.
+  // The secret is never answered again and is not stored in the clear.
   const again = await byPassword(side, who.email)
   expect(Object.keys(again.body).toSorted()).toEqual(['step', 'ticket'])
   const row = await app.services.db.selectFrom('second_factors').select('secret').execute()
@@ -136,7 +136,7 @@ test('a recovery code opens once, and its owner is told how many are left', asyn
     .execute()
   expect(mails.map(({ kind }) => kind)).toEqual(['second_factor_set', 'recovery_code_used'])
   expect(mails.at(-1)?.plain).toContain('9')
-  // Another’s code is none of his.
+  // A code of another person is refused.
   const other = await somebodyAt('instructor')
   const { answer: others } = await enter(app, 'instructor', { email: other.email, password })
   expect(outcome(await byCode('instructor', await ticket(), others.body.recovery_codes[0]))).toBe(
@@ -152,7 +152,7 @@ test('a ticket opens its own door alone', async () => {
   expect((await byCode('instructor', ticket, code(secret))).status).toBe(200)
 })
 
-test('who has lost it sets it up anew once it was taken from him, and every session of his is over', async () => {
+test('after a lost factor is removed its owner sets up a new one, and all their sessions have ended', async () => {
   const who = await somebodyAt('instructor')
   const { answer, secret } = await enter(app, 'instructor', { email: who.email, password })
   const half = (await byPassword('instructor', who.email)).body.ticket
@@ -178,7 +178,7 @@ test('an operator’s cookie goes to the operators’ calls alone, and from our 
   expect((await app.as(undefined)('GET /api/ops/me', { headers })).status).toBe(401)
 })
 
-test('in the demo nobody has to, and who has set it up is asked for it', async () => {
+test('in the demo the factor is optional, and asked for once it is set up', async () => {
   const demo = await startApp({ environment: { STARTER_CONTENT: 'on' } })
   try {
     const enterDemo = (call: string, email: string) =>

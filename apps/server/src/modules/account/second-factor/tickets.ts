@@ -25,7 +25,7 @@ export const openSecret = (
 
 type Maker = Pick<Services, 'clock' | 'digest' | 'vault'>
 
-/** Hands out a one-time ticket of five minutes to who has just proved his password; the ones he had for this purpose end. */
+/** Issues a one-time ticket of five minutes after a proven password; earlier tickets for the same purpose end. */
 export async function giveTicket(
   tx: Tx,
   services: Maker,

@@ -6,7 +6,7 @@ import type { Holder } from './factors-repo.ts'
 
 const minute = 60_000
 
-/** Who has the password guesses at three codes of a million at a time: never often enough. */
+/** Three of a million codes are right at a time: these limits leave a guesser who has the password no chance. */
 const bounds = [
   { name: 'quarter', most: 5, windowMs: 15 * minute },
   { name: 'day', most: 30, windowMs: 24 * 60 * minute },
@@ -23,7 +23,7 @@ export async function beginTry({ db, clock }: Services, holder: Holder): Promise
   }
 }
 
-/** Who was right was never wrong. */
+/** Forgets the wrong codes after a right one. */
 export async function forgetTries({ db }: Pick<Services, 'db'>, holder: Holder): Promise<void> {
   for (const { name } of bounds) await forgetHits(db, keyOf(holder, name))
 }

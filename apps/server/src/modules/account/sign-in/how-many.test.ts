@@ -4,7 +4,7 @@ import { useApp } from '../../../../test/use-app.ts'
 import { newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { passwordLinkFor } from '../desk-passwords/make-link.ts'
-import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
+import { mailPasswordLinks } from '../passwords/password-links.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { countSignIn } from './login-limits.ts'
 import { openSession } from './sessions.ts'
@@ -52,7 +52,7 @@ test('the twenty-first session ends the one that was unused for longest, and its
   expect(items.filter(({ kind }: { kind: string }) => kind === 'session_displaced')).toHaveLength(1)
 })
 
-test('who is displaced is signed out', async () => {
+test('a displaced session is signed out', async () => {
   const first = await app.newInstructor()
   app.clock.advance(minute)
   for (let n = 0; n < 20; n += 1) await open(first)

@@ -5,7 +5,7 @@ import type { Services } from '../../../ports/services.ts'
 import { limit, secondsUntil } from '../limits/limits.ts'
 import * as limits from '../limits/limits-repo.ts'
 import { isPublic, networkOf } from './network.ts'
-import { emailKeyOf } from '../persons/persons.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
 import { noteFailures } from '../safety/safety.ts'
 import { hasUsedDevice } from '../repo.ts'
 import type { Visitor } from './visitor.ts'
@@ -32,7 +32,7 @@ const signInKeyOf = ({ principal, id }: Person): string => `sign-in ${principal}
 
 /**
  * Counts an attempt to sign in as failed before the password is looked at, so that a hundred at once are not ten; who
- * succeeds has his failures forgotten. Strangers cannot shut an owner out for the day: a device on which the account
+ * succeeds has their failures forgotten. Strangers cannot shut an owner out for the day: a device on which the account
  * was signed in before is not held to the limit over all addresses. Answers the network the attempt is counted under, and
  * the note of many failures that began with it.
  * Refuses `too_many_attempts` with `retry_after`.

@@ -3,7 +3,7 @@ import type { Answered } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { enter } from '../../../../test/second-step.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { forgetAttempts } from '../limits/forget-attempts.ts'
+import { forgetAttempts } from '../limits/limits.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
 const app = useApp()
@@ -34,7 +34,7 @@ const sessionsOf = (principal: string, id: number) =>
 const cookies = ({ headers }: Answered) => [headers['set-cookie']].flat().map(String)
 const deviceCookie = (answer: Answered) => cookies(answer).find((cookie) => cookie.startsWith('device=')) ?? ''
 
-test('of fifty wrong passwords at once ten are looked at', async () => {
+test('of fifty wrong passwords at once ten are checked', async () => {
   const { email } = await member()
   const from = somewhere()
   const answers = await Promise.all(Array.from({ length: 50 }, () => login(email, 'wrong', { from })))
@@ -55,7 +55,7 @@ test('one address that tries many accounts is stopped after a hundred failures, 
   expect((await login(email, password, { from })).status).toBe(200)
 })
 
-test('many addresses that try one account are stopped for the day, but not the owner on his own device', async () => {
+test('many addresses that try one account are stopped for the day, but not the owner on a known device', async () => {
   const { email } = await member()
   const cookie = deviceCookie(await login(email)).split(';')[0] ?? ''
   const tries = await Promise.all(Array.from({ length: 103 }, () => login(email, 'wrong')))
@@ -66,13 +66,13 @@ test('many addresses that try one account are stopped for the day, but not the o
   expect((await login(email)).status).toBe(200)
 })
 
-test('who has withdrawn is told what everybody is told who is not known', async () => {
+test('a withdrawn member gets the same answer as an unknown one', async () => {
   const { id, email } = await member()
   await app.services.db.updateTable('users').set({ withdrawn_at: app.clock.now() }).where('id', '=', id).execute()
   expect(outcome(await login(email))).toBe('401 login_failed')
 })
 
-test('a session remembers from where and with what, and the browser keeps its number for 400 days', async () => {
+test('a session stores network and device, and the browser keeps its device number for 400 days', async () => {
   const { id, email } = await member()
   const agent = `Mozilla/5.0 ${'x'.repeat(300)}`
   const first = await login(email, password, { from: '203.0.113.5', headers: { 'user-agent': agent } })
@@ -97,7 +97,7 @@ test('an instructor’s session remembers the same, beside the cookie of the des
   expect(deviceCookie(answer)).not.toBe('')
 })
 
-test('what is counted is forgotten once no limit asks about it', async () => {
+test('counted failures are deleted once no limit needs them', async () => {
   const count = async () =>
     app.services.db
       .selectFrom('login_failures')

@@ -28,7 +28,7 @@ test.each([
   ['signing in at the desk', logIn('POST /api/instructor/login')],
   ['signing in as an operator', logIn('POST /api/ops/login')],
   ['asking for a link', askForLink],
-])('%s says nothing about whether there is such an account', async (_, ask) => {
+])('%s does not reveal whether the account exists', async (_, ask) => {
   const kinds = {
     known: (await app.newMember({ passwordHash })).email,
     instructor: (await app.newInstructor({ passwordHash })).email,
@@ -42,7 +42,7 @@ test.each([
   for (const seen of answers) expect(seen).toEqual(answers[0])
 })
 
-test('the lock after ten failures comes to an account that is none as to one that is', async () => {
+test('the lock after ten failures is the same for unknown accounts', async () => {
   const lockOf = async (email: string) => {
     const seen = []
     for (let n = 0; n < 11; n += 1) seen.push(told(await logIn('POST /api/login')(email, n)))
@@ -53,7 +53,7 @@ test('the lock after ten failures comes to an account that is none as to one tha
   expect(await lockOf('nobody-else@example.com')).toEqual(known)
 })
 
-test('a password of nobody is looked at as long as one of somebody', async () => {
+test('checking the password of an unknown account takes as long as that of a known one', async () => {
   const quickest = async (hash: string | null | undefined) => {
     let best = Infinity
     for (let n = 0; n < 5; n += 1) {

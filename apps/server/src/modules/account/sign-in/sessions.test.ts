@@ -5,7 +5,7 @@ import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { forgetSessions } from './forget-sessions.ts'
+import { forgetSessions } from './sessions.ts'
 
 const app = useApp()
 let passwordHash: string
@@ -33,7 +33,7 @@ test('GET and DELETE sessions climb the ladder', async () => {
   await climbMemberLadder(app, one, { params: { sessionId: randomUUID() } })
 })
 
-test('where a member is signed in is listed, last used first, for himself only', async () => {
+test('a member sees their own sessions only, last used first', async () => {
   const who = await member()
   app.clock.advance(60_000)
   const phone = await again(who, 'A phone')
@@ -54,7 +54,7 @@ test('a session that is over or was not used for 30 days is not listed', async (
   expect(await isIn(phone)).toBe(false)
 })
 
-test('one that is ended is refused at once, and ended once', async () => {
+test('an ended session is refused at once, and ends once', async () => {
   const who = await member()
   const phone = await again(who, 'A phone')
   const sessionId = (await items(phone)).find(({ current }) => current)?.id ?? ''
@@ -65,7 +65,7 @@ test('one that is ended is refused at once, and ended once', async () => {
   expect(await isIn(who)).toBe(true)
 })
 
-test('one of somebody else is not there', async () => {
+test('a session of another person answers 404', async () => {
   const stranger = await member()
   const sessionId = (await items(stranger))[0]?.id ?? ''
   expect(outcome(await app.as(await member())(one, { params: { sessionId } }))).toBe('404 session_not_found')
@@ -74,7 +74,7 @@ test('one of somebody else is not there', async () => {
     expect((await app.as(stranger)(one, { params: { sessionId: wrong } })).status).toBe(404)
 })
 
-test('all others end together', async () => {
+test('all other sessions end together', async () => {
   const who = await member()
   const [phone, tablet] = [await again(who, 'A phone'), await again(who, 'A tablet')]
   const stranger = await member()
@@ -82,7 +82,7 @@ test('all others end together', async () => {
   expect(await Promise.all([phone, who, tablet, stranger].map(isIn))).toEqual([true, false, false, true])
 })
 
-test('[X-04] a token is refused after its logout, and a stream is not opened with what it gave', async () => {
+test('[X-04] a token is refused after its logout, and no stream opens with it', async () => {
   const who = await member()
   const { token } = (await app.as(who)('GET /api/users/{id}/token')).body
   expect((await app.as(who)('POST /api/logout')).status).toBe(204)

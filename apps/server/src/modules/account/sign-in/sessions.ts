@@ -5,14 +5,15 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Instructor, Member, Operator } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
 import type { Claims } from '../../../ports/tokens.ts'
+import type { Sweep } from '../../../jobs/index.ts'
 import { forgetFailures, lockKey } from '../limits/limits-repo.ts'
-import { accountKeyOf, beginAttempt, countSignIn } from './login-limits.ts'
 import { passwordMatches } from '../passwords/passwords.ts'
-import { emailKeyOf } from '../persons/persons.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
 import { noteEvent } from '../safety/safety.ts'
 import { deleteEvent } from '../safety/safety-repo.ts'
 import * as repo from '../repo.ts'
-import { displaceSessions } from './sessions-repo.ts'
+import { accountKeyOf, beginAttempt, countSignIn } from './login-limits.ts'
+import { displaceSessions, deleteEnded } from './sessions-repo.ts'
 import type { Visitor } from './visitor.ts'
 
 type Principal = 'member' | 'instructor' | 'operator'
@@ -68,7 +69,7 @@ export async function signIn<Entered>(
   await forgetFailures(db, account.key, network)
   await countSignIn(services, { principal, id }, visitor.address)
   return inTransaction(db, async (tx) => {
-    // Whoever changes a password, suspends or withdraws ends the sessions there are: none may begin behind his back.
+    // A changed password, a suspension and a withdrawal end all sessions: none may begin while they run.
     const held = await repo.stillHasPassword(tx, principal, id, hash)
     if (!held || !(await repo.credentialsOf(tx, principal, emailKeyOf(email)))) throw new Refused('login_failed')
     if (began !== undefined) await deleteEvent(tx, began)
@@ -97,4 +98,17 @@ export async function sessionOf(
 
 export async function signOut(services: Services, sessionId: string): Promise<void> {
   await repo.revokeSession(services.db, sessionId, services.clock.now())
+}
+
+/** An address and a browser are kept as long as mails are. */
+const days90 = 90 * 24 * 60 * 60_000
+const atOnce = 1000
+
+/** Forgets a session 90 days after it was ended or ran out. That somebody signed in stays among their security events. */
+export const forgetSessions: Sweep = {
+  name: 'forget-sessions',
+  run({ db, clock }) {
+    const endedBefore = new Date(clock.now().getTime() - days90)
+    return deleteEnded(db, { endedBefore, unusedSince: livingSince(endedBefore), most: atOnce })
+  },
 }

@@ -15,7 +15,7 @@ const days400 = 400 * 24 * 60 * 60
 const longestAgent = 200
 const kept = new RegExp(`(?:^|;)\\s*(?:__Secure-)?${cookie}=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`)
 
-/** Who makes this call, as far as his browser says: for the list of sessions, and against cheating. */
+/** The caller as their browser describes it, for the list of sessions and against abuse. */
 export const visitorOf = ({ address, header }: Call): Visitor => ({
   address,
   userAgent: (header('user-agent') ?? '').slice(0, longestAgent),

@@ -4,15 +4,15 @@ import { socialCookie } from '../../../http/social-cookie.ts'
 import type { Connection } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
-import { hasMark } from '../persons/marks-repo.ts'
-import { hashesOf } from '../persons/person-marks.ts'
+import { isKnownIdentity } from '../identity-matching/identities-repo.ts'
+import { hashesOf } from '../identity-matching/known-identities.ts'
 import { countSignIn } from '../sign-in/login-limits.ts'
 import { openSession } from '../sign-in/sessions.ts'
 import * as repo from './social-repo.ts'
 import { ticketKey } from './social-round-trip.ts'
 import { keepDevice, visitorOf } from '../sign-in/visitor.ts'
 
-/** Whom the ticket in the header is about. Refuses `social_token_missing`, also where another browser fetched it. */
+/** The person of the ticket in the header. Refuses `social_token_missing`, even if another browser fetched the ticket. */
 export async function confirmedBy(
   services: Services,
   { header }: Pick<Asked, 'header'>,
@@ -23,14 +23,14 @@ export async function confirmedBy(
   return { key, person }
 }
 
-/** Whether the person behind a social account has withdrawn (C.12), by this account or by its address. */
+/** Whether the person of a social account has withdrawn (C.12), found by this account or by its address. */
 export async function hasWithdrawn(
   db: Connection,
   services: Pick<Services, 'digest'>,
   person: repo.Confirmed,
 ): Promise<boolean> {
   const emails = person.email === '' ? [] : [person.email]
-  return hasMark(db, 'withdrawn', hashesOf(services, { emails, socials: [person] }))
+  return isKnownIdentity(db, 'withdrawn', hashesOf(services, { emails, socials: [person] }))
 }
 
 export const socialLogin = implement('GET /api/oauth/users/verify', confirmedBy, async (services, asked) => {

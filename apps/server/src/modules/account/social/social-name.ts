@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 const longest = 20
-/** How many digits end the names that are tried one after the other. */
+/** The number of digits at the end of each name, in the order of the tries. */
 const endings = [0, 3, 5, 7, 9]
 
 /** What a name leaves of itself in A–Z, a–z, 0–9 and _ (C.13); nothing when that is too little to be one. */
@@ -14,7 +14,7 @@ function plain(text: string): string | undefined {
   return letters.length >= 3 ? letters : undefined
 }
 
-/** Usernames to try for somebody from a social provider: from his name, else from his address; the last ones are hardly ever taken. */
+/** Usernames to try for a new social account: made from the name, else from the address. The last ones are hardly ever taken. */
 export function socialNames(name: string | null, email: string): string[] {
   const base = plain(name ?? '') ?? plain(email.split('@')[0] ?? '') ?? 'user'
   return endings.map((count) => {

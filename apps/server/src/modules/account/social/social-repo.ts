@@ -13,7 +13,7 @@ type Flow = {
   expiresAt: Date
 }
 
-/** Remembers a round trip; those that are over go. */
+/** Stores a round trip and deletes those that are over. */
 export async function insertFlow(db: Connection, flow: Flow): Promise<void> {
   await db.deleteFrom('social_flows').where('expires_at', '<=', flow.at).execute()
   await db
@@ -30,7 +30,7 @@ export async function insertFlow(db: Connection, flow: Flow): Promise<void> {
     .execute()
 }
 
-/** Takes a round trip of this browser: there is none a second time. */
+/** Takes a round trip of this browser, once. */
 export async function takeFlow(db: Connection, stateHash: Buffer, bindingHash: Buffer, now: Date) {
   const row = await db
     .deleteFrom('social_flows')
@@ -42,7 +42,7 @@ export async function takeFlow(db: Connection, stateHash: Buffer, bindingHash: B
   return row && { ...row, intent: row.intent as Intent }
 }
 
-/** What the provider said about somebody; an empty address where it said none that can be used. */
+/** The person as the provider described them; the address is empty if it gave no usable one. */
 export type Confirmed = {
   issuer: string
   subject: string
@@ -51,10 +51,10 @@ export type Confirmed = {
   name: string | null
 }
 
-/** A ticket as it is asked for: by itself it opens nothing, the browser that fetched it must bring it. */
+/** The key of a ticket: it opens nothing without the secret of the browser that fetched it. */
 export type TicketKey = { hash: Buffer; bindingHash: Buffer }
 
-/** Keeps what was said until the app asks for it; tickets that are over go. */
+/** Stores the provider's answer until the app asks for it, and deletes tickets that are over. */
 export async function insertTicket(
   db: Connection,
   {
@@ -98,7 +98,7 @@ export async function ticketOf(
   return { ...rest, emailVerified }
 }
 
-/** Uses a ticket up; false when somebody was faster or its time is over. */
+/** Uses a ticket up; false if it was used before or has expired. */
 export async function useTicket(tx: Tx, { hash, bindingHash }: TicketKey, now: Date): Promise<boolean> {
   return hasRow(
     tx
@@ -112,7 +112,7 @@ export async function useTicket(tx: Tx, { hash, bindingHash }: TicketKey, now: D
   )
 }
 
-/** The member behind a social account, also after he has withdrawn; nobody takes it from him until the transaction ends. */
+/** The member of a social account, even after a withdrawal. The link between them is locked until the transaction ends. */
 export async function memberOfSocial(
   tx: Tx,
   { issuer, subject }: Pick<Confirmed, 'issuer' | 'subject'>,
@@ -128,7 +128,7 @@ export async function memberOfSocial(
   return row && { id: row.id, withdrawn: row.withdrawn_at !== null }
 }
 
-/** Nobody signs in by a social account of this member any more. */
+/** Removes the social accounts of a member, so that none of them signs in. */
 export async function deleteSocials(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute()
 }

@@ -5,7 +5,7 @@ import { useApp } from '../../../../test/use-app.ts'
 import type { SocialPerson } from '../../../ports/social-login.ts'
 import { termsVersion } from '../../legal/index.ts'
 import { closeAccount } from '../closing.ts'
-import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
+import { mailPasswordLinks } from '../passwords/password-links.ts'
 import { countSignIn } from '../sign-in/login-limits.ts'
 
 const provider = fakeProvider()
@@ -14,10 +14,10 @@ const app = useApp({ social: provider.social })
 /** Goes to the provider and comes back as this person: the headers that the app then sends. */
 async function confirmed(person: SocialPerson, intent: 'login' | 'signup' = 'login') {
   provider.codes.set(person.subject, person)
-  const his = browser(app)
-  const { location } = await his.open((await his.start(intent))(person.subject))
+  const own = browser(app)
+  const { location } = await own.open((await own.start(intent))(person.subject))
   const ticket = new URL(location, 'http://localhost').searchParams.get('social') ?? ''
-  return { 'social-auth-token': ticket, cookie: his.cookie() }
+  return { 'social-auth-token': ticket, cookie: own.cookie() }
 }
 type Headers = Record<string, string>
 const verify = (headers: Headers) => app.as(undefined)('GET /api/oauth/users/verify', { headers })
@@ -84,13 +84,13 @@ test('a person signs in thirty times an hour by a social account too', async () 
   expect(await verify(await confirmed(person))).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 })
 
-test('a ticket that was refused is still good: who is unknown at the login may sign up', async () => {
+test('a refused ticket stays valid: a person unknown at the login may sign up', async () => {
   const headers = await confirmed(socialPerson())
   expect((await verify(headers)).status).toBe(404)
   expect((await signup(headers)).status).toBe(201)
 })
 
-test('[C-009] sign-up opens an account and signs in; withdrawn is 403, an address that somebody has 409', async () => {
+test('[C-009] sign-up opens an account and signs in; withdrawn is 403, a taken address 409', async () => {
   const person = socialPerson({ name: 'Sachiko Mori' })
   const mine = await member(person)
   expect((await app.as(mine)('GET /api/users/{id}')).body).toMatchObject({
@@ -123,7 +123,7 @@ test('an address that the provider has not confirmed gets a code, and is confirm
   expect(await mails.execute()).toEqual([{ kind: 'code_signup', recipient: person.email }])
 })
 
-test('whoever opened an account with an address of somebody else loses it to the one who reads its mails', async () => {
+test('an account opened with another person’s address goes to the reader of that mailbox', async () => {
   const person = socialPerson({ emailVerified: false })
   const opened = await member(person)
   await app.as(undefined)('POST /api/password/requests', { body: { email: person.email } })

@@ -1,13 +1,28 @@
-import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
+import { paginationOf } from '../../../http/paging.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { grantGift, hasGift } from '../../points/index.ts'
 import { memberForOffice } from '../for-office.ts'
 import { lockMember } from '../account-repo.ts'
-import { personOf } from '../persons/marks-repo.ts'
-import { hashesOf, markPerson } from '../persons/person-marks.ts'
-import { decideHold } from './repo.ts'
+import { personOf } from '../identity-matching/identities-repo.ts'
+import { hashesOf, rememberIdentity } from '../identity-matching/known-identities.ts'
+import { holdsPage, decideHold } from './repo.ts'
+
+const perPage = 20
+
+export const listGiftHolds = implement('GET /api/ops/gift-holds', async ({ db }, { query: { page } }) => {
+  const { rows, total } = await holdsPage(db, page, perPage)
+  return {
+    items: rows.map(({ user_id: id, username, email, reason, at }) => ({
+      member: { id, username, email },
+      reason,
+      at: at.toISOString(),
+    })),
+    pagination: paginationOf(page, perPage, total),
+  }
+})
 
 /** a gift that was held is given or refused by an operator, once; a person who had one already gets none either way. */
 export const decideGift = implement(
@@ -20,7 +35,7 @@ export const decideGift = implement(
       if (!(await decideHold(tx, id, now)) || (await hasGift(tx, id))) throw new Refused('gift_decided')
       if (give) {
         const { email, socials } = await personOf(tx, id)
-        const isFirst = await markPerson(tx, 'gift', hashesOf(services, { emails: [email], socials }), now)
+        const isFirst = await rememberIdentity(tx, 'gift', hashesOf(services, { emails: [email], socials }), now)
         if (!isFirst) throw new Refused('gift_decided')
         await grantGift(tx, services, id, now)
       }

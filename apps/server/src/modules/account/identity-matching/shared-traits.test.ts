@@ -31,16 +31,16 @@ const pool = async (who: Somebody, tab = 'pool'): Promise<number[]> =>
   )
 
 /** A member and an instructor who were at these places, and whether the one may correct for the other. */
-async function claimed(his: Place, hers: Place) {
+async function claimed(membersPlace: Place, instructorsPlace: Place) {
   const member = await app.newMember({ points: 1000 })
   const instructor = await app.newInstructor()
-  await seenAt(member, his)
-  await seenAt(instructor, hers)
+  await seenAt(member, membersPlace)
+  await seenAt(instructor, instructorsPlace)
   const { id } = await flow.place(member)
   return { member, instructor, id, answer: outcome(await flow.claim(instructor, id)) }
 }
 
-test('[Q-88] nobody claims an order of an account that shares his address or device; the pair is listed, the order is another’s', async () => {
+test('[Q-88] no instructor claims an order of an account that shares their address or device; the pair is listed and others may claim', async () => {
   const device = randomUUID()
   const pairs: [string, Place, Place, string[]][] = [
     ['one address', { address: '203.0.113.1' }, { address: '203.0.113.1' }, ['address']],
@@ -48,8 +48,8 @@ test('[Q-88] nobody claims an order of an account that shares his address or dev
     ['one subscriber', { address: '2001:db8:5:6::1' }, { address: '2001:db8:5:6:7::2' }, ['address']],
     ['one device', { address: '203.0.113.3', device }, { address: '203.0.113.4', device }, ['device']],
   ]
-  for (const [name, his, hers, traits] of pairs) {
-    const { member, instructor, id, answer } = await claimed(his, hers)
+  for (const [name, membersPlace, instructorsPlace, traits] of pairs) {
+    const { member, instructor, id, answer } = await claimed(membersPlace, instructorsPlace)
     expect(`${name}: ${answer}`).toBe(`${name}: 409 claim_conflict`)
     expect(await matches(member)).toEqual(traits.map((trait) => ({ instructor_id: instructor.id, trait })))
     expect(outcome(await flow.claim(instructor, id))).toBe('409 claim_conflict')
@@ -70,7 +70,7 @@ test('a nominated friend at the same address gets nothing either', async () => {
   expect(await pool(friend, 'nominated')).toEqual([])
 })
 
-test('addresses that tell nobody apart, other devices and what was long ago count for nothing', async () => {
+test('shared public addresses, other devices and old traits do not count', async () => {
   for (const inside of ['127.0.0.1', '10.0.0.5', '192.168.1.2', '::1'])
     expect((await claimed({ address: inside }, { address: inside })).answer).toBe('200')
   expect((await claimed({ device: randomUUID() }, { device: randomUUID() })).answer).toBe('200')
@@ -89,7 +89,7 @@ test('a demo is looked at from both sides', async () => {
   expect(await areOnePerson({ ...app.services, demo: true }, member.id, instructor.id)).toBe(false)
 })
 
-test('what he corrects already stays his, whatever he shares since', async () => {
+test('an order in hand stays with its instructor, whatever traits they share later', async () => {
   const member = await app.newMember({ points: 1000 })
   const instructor = await app.newInstructor()
   const { id } = await flow.place(member)

@@ -33,7 +33,7 @@ test('[C-011] PUT user climbs the ladder, saves the allowed keys and refuses eve
   expect(await read(who)).toEqual(body)
 })
 
-test('only what is given changes, and an emptied name or phone is none', async () => {
+test('only the given fields change, and an empty name or phone becomes null', async () => {
   const who = await app.newMember()
   const before = (await put(who, { last_name: '佐藤', phone: '0312345678', birth_year: 1980, gender: 'male' })).body
   expect((await put(who, {})).body).toEqual(before)
@@ -133,7 +133,7 @@ test('a name is single in any letter case, and one’s own in another case is fr
   expect((await put(one, { username: 'HANAKO' })).status).toBe(200)
 })
 
-test('of many who take one name at once, one has it and nobody sees an error', async () => {
+test('of many members who take one name at once one gets it, and none sees an error', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => app.newMember()))
   const answers = await Promise.all(people.map((who, n) => put(who, { username: n % 2 ? 'Same_Name' : 'same_name' })))
   expect(answers.map(outcome).toSorted()).toEqual(['200', ...Array.from({ length: 7 }, () => '409 username_taken')])
@@ -148,7 +148,7 @@ test('[F-006] each order counts', async () => {
   expect((await read(who)).count_orders).toEqual({ total: 2 })
 })
 
-test('[P-008] one acts on one’s own data only', async () => {
+test('[P-008] members act on their own data only', async () => {
   const [one, two] = [await app.newMember({ points: 1000 }), await app.newMember({ points: 1000 })]
   const { id } = await orderFlow(app).place(two)
   const asOne = app.as(one)

@@ -1,17 +1,23 @@
 import type { Body, ProfileField } from '@tensaku/contract'
 import { jstDate } from '@tensaku/domain/calendar'
+import { implement } from '../../http/call.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
-import { changeProfile, lockProfile, type ProfileChange } from './account-repo.ts'
 import { userById } from './repo.ts'
-import { unlessTaken } from './entry/taken.ts'
 import { userView } from './view.ts'
+import { welcome } from './entry/welcome-gift.ts'
+import { changeProfile, lockProfile, type ProfileChange } from './account-repo.ts'
+import { unlessTaken } from './entry/taken.ts'
+
+export const getUser = implement('GET /api/users/{id}', async (services, { actor, address }) => {
+  if (actor.verified) await welcome(services, actor.id, address)
+  return userView(await userById(services.db, actor.id))
+})
 
 type Given = Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
 
-/** What was given, as it is kept: a chosen name, a phone as digits (Q-27), an emptied name as none. */
+/** The given values in their stored form: the chosen name, a phone as digits (Q-27), an empty name as null. */
 function changeOf({ username, last_name, first_name, phone, ...rest }: Given): ProfileChange {
   return {
     ...rest,
@@ -26,7 +32,7 @@ const fieldsOf = (given: Given) => Object.keys(given) as ProfileField[]
 
 type Write = { id: number; given: Given; settings: Record<string, unknown>; base: number | undefined }
 
-/** What another device changed after `base` to something else than is given now is refused with both; the rest is merged. */
+/** Refuses a field that another device changed to another value after `base`, with both values; merges the rest. */
 async function write(tx: Tx, { id, given, settings, base = Infinity }: Write): Promise<void> {
   const { profile, revision, changes } = await lockProfile(tx, id)
   const change = changeOf(given)

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
 import { isPublic, networkOf } from '../sign-in/network.ts'
-import { personOfEmail } from './persons.ts'
+import { personOfEmail } from './identities.ts'
 import * as repo from './traits-repo.ts'
 
 /** What is needed to tell persons apart. */
@@ -44,7 +44,7 @@ export async function areOnePerson(
   return true
 }
 
-/** The instructors who seem to be one person with a member: his orders are not offered to them. */
+/** The instructors who seem to be the same person as a member: the member's orders are not offered to them. */
 export async function onePersonWith({ db, clock, demo }: Traits, userId: number): Promise<number[]> {
   if (demo) return []
   const from = since(clock.now())

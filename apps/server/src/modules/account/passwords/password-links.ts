@@ -1,11 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { implement } from '../../../http/call.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Sweep } from '../../../jobs/index.ts'
 import { rowByRow } from '../../../jobs/row-by-row.ts'
 import type { Services } from '../../../ports/services.ts'
 import { queueMail } from '../../mail/index.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
 import { passwordLinkMail } from '../mails.ts'
+import { insertRequest } from './passwords-repo.ts'
 import * as repo from './passwords-repo.ts'
+
+/** X-02: only stores the request, so that every address gets the same answer in the same time. */
+export const requestPassword = implement('POST /api/password/requests', async (services, { body }) => {
+  await insertRequest(services.db, emailKeyOf(body.email), services.clock.now())
+  return undefined
+})
 
 const minute = 60_000
 const lifeMs = 60 * minute
@@ -14,7 +23,7 @@ const requestLifeMs = 24 * 60 * minute
 const mostLinks = 5
 const atOnce = 100
 
-/** A newer link ends the older ones. Nothing is sent to an address of nobody, nor to one that had five within the hour. */
+/** A newer link ends the older ones. Unknown addresses and addresses that had five links within the hour get nothing. */
 async function sendLink(tx: Tx, services: Services, emailKey: string): Promise<void> {
   const { clock, digest, publicUrl } = services
   const member = await repo.memberOfAddress(tx, emailKey)
@@ -33,7 +42,7 @@ async function sendLink(tx: Tx, services: Services, emailKey: string): Promise<v
   await queueMail(tx, services, { userId: member.id, to: member.email, urgent: true, ...passwordLinkMail(url) })
 }
 
-/** Does what `POST /api/password/requests` wrote down. A request that fails for a day is dropped. */
+/** Handles the requests that `POST /api/password/requests` stored. A request that fails for a day is dropped. */
 export const mailPasswordLinks: Sweep = {
   name: 'password-link',
   async run(services) {

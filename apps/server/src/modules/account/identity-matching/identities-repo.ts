@@ -1,10 +1,15 @@
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 
-export type MarkReason = 'gift' | 'withdrawn'
+export type MatchReason = 'gift' | 'withdrawn'
 
-/** Adds what is not there yet; answers how many that were. */
-export async function insertMarks(tx: Tx, reason: MarkReason, hashes: readonly Buffer[], at: Date): Promise<number> {
+/** Adds the unknown hashes; answers how many were added. */
+export async function insertIdentities(
+  tx: Tx,
+  reason: MatchReason,
+  hashes: readonly Buffer[],
+  at: Date,
+): Promise<number> {
   if (hashes.length === 0) return 0
   const rows = await tx
     .insertInto('person_marks')
@@ -15,14 +20,18 @@ export async function insertMarks(tx: Tx, reason: MarkReason, hashes: readonly B
   return rows.length
 }
 
-export async function hasMark(db: Connection, reason: MarkReason, hashes: readonly Buffer[]): Promise<boolean> {
+export async function isKnownIdentity(
+  db: Connection,
+  reason: MatchReason,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
   if (hashes.length === 0) return false
   return hasRow(
     db.selectFrom('person_marks').select('at').where('reason', '=', reason).where('hash', 'in', hashes).limit(1),
   )
 }
 
-/** What tells the person behind an account: his address and his social accounts. */
+/** The data that identifies the person of an account: the address and the social accounts. */
 export async function personOf(db: Connection, userId: number) {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
   const socials = await db
