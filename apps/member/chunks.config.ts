@@ -51,7 +51,7 @@ export const chunks: readonly Chunk[] = [
     files: [
       /packages\/ui\/src\/loading/,
       /packages\/ui\/src\/failed/,
-      /member\/src\/ui\/(?!pager|offline-note|own-image|was-now)/,
+      /member\/src\/ui\/(?!pager|offline-note|own-image|was-now|empty-link)/,
       /member\/src\/app\/shell\//,
       /member\/src\/lib\/format/,
       /icons\/cloud-off\./,
@@ -112,7 +112,7 @@ export const chunks: readonly Chunk[] = [
   // Without the corrected text, which few screens need.
   {
     name: 'shared',
-    files: [/packages\/ui\/src\/(?!corrected-text)/, /member\/src\/lib\//],
+    files: [/packages\/ui\/src\/(?!corrected-text)/, /member\/src\/lib\//, /member\/src\/ui\/empty-link/],
     minShareCount: 3,
   },
   // The first load lists all files, so a file for one text or one icon costs more than it saves.

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { failureOf } from './failure.ts'
-import { listsKey, profilesKey, type TeacherPage, type TeacherProfile, teachersKey } from './queries.ts'
+import { listsKey, profilesKey, type InstructorPage, type TeacherProfile, instructorsKey } from './queries.ts'
 
 type Marks = Pick<Teacher, 'like' | 'block'>
 
@@ -12,7 +12,7 @@ type Marks = Pick<Teacher, 'like' | 'block'>
 function useShownMarks(): (teacherId: number, marks: Partial<Marks>) => void {
   const client = useQueryClient()
   return (teacherId, marks) => {
-    client.setQueriesData<TeacherPage>(
+    client.setQueriesData<InstructorPage>(
       { queryKey: listsKey() },
       (page) =>
         page && { ...page, items: page.items.map((one) => (one.id === teacherId ? { ...one, ...marks } : one)) },
@@ -38,7 +38,7 @@ export function useLike(teacherId: number) {
     },
     onMutate: async (like) => {
       // A pending answer would show the old value again.
-      await client.cancelQueries({ queryKey: teachersKey() })
+      await client.cancelQueries({ queryKey: instructorsKey() })
       show(teacherId, { like })
     },
     onSuccess: (marks) => show(teacherId, marks),
@@ -46,7 +46,7 @@ export function useLike(teacherId: number) {
       show(teacherId, { like: !like })
       void alertError(failureOf(error))
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: teachersKey() }),
+    onSettled: () => void client.invalidateQueries({ queryKey: instructorsKey() }),
   })
 }
 
@@ -64,6 +64,6 @@ export function useBlock(teacherId: number) {
     },
     onSuccess: (marks) => show(teacherId, marks),
     onError: (error) => void alertError(failureOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: teachersKey() }),
+    onSettled: () => client.invalidateQueries({ queryKey: instructorsKey() }),
   })
 }

@@ -2,7 +2,7 @@ import { type AgeBand, type Gender, type Span, weekDays, type WeeklyHours } from
 import * as m from '@tensaku/messages'
 
 /** The names of the kinds of instructors. */
-export const teacherTypes = {
+export const instructorTypeNames = {
   global: m.teacher_type_global,
   japanese: m.teacher_type_japanese,
   native: m.teacher_type_native,

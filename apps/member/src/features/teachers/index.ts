@@ -1,3 +1,3 @@
-export { TeacherChooser } from './components/teacher-chooser.tsx'
-export { TeacherLine } from './components/teacher-line.tsx'
-export { useForgetTeacherQuery } from './teacher-query.ts'
+export { InstructorChooser } from './components/instructor-chooser.tsx'
+export { InstructorLine } from './components/instructor-line.tsx'
+export { useForgetInstructorQuery } from './instructor-query.ts'

@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import type { TeacherQuery } from './teacher-query.ts'
+import type { InstructorQuery } from './instructor-query.ts'
 
-export type TeacherPage = Answer<'GET /api/users/{id}/teachers/standard'>
+export type InstructorPage = Answer<'GET /api/users/{id}/teachers/standard'>
 
 /** The list, and the filters that the order already sets. */
-export type TeacherView = {
+export type InstructorView = {
   biz: boolean
   filter: 'all' | 'like'
   page: number
@@ -23,7 +23,7 @@ export type TeacherView = {
 }
 
 /** The key of all instructor data; invalidate it after a change of a like, block or memo. */
-export const teachersKey = () => ownKey('teachers')
+export const instructorsKey = () => ownKey('teachers')
 export const listsKey = () => ownKey('teachers', 'list')
 export const profilesKey = () => ownKey('teachers', 'one')
 const blocksKey = () => ownKey('teachers', 'blocks')
@@ -49,7 +49,7 @@ function useSettled<T>(value: T): T {
 }
 
 /** One page of instructors of a query. */
-export function useTeachers(view: TeacherView, query: TeacherQuery) {
+export function useInstructors(view: InstructorView, query: InstructorQuery) {
   const id = useOwnId()
   const keywords = useSettled(query.words.trim())
   const times = useSettled(query.times)
@@ -70,7 +70,7 @@ export function useTeachers(view: TeacherView, query: TeacherQuery) {
   }
   return useQuery({
     queryKey: [...listsKey(), view.biz, asked],
-    queryFn: ({ signal }): Promise<TeacherPage> => {
+    queryFn: ({ signal }): Promise<InstructorPage> => {
       const given = { params: { id }, query: asked, signal }
       const answer = view.biz
         ? api('GET /api/users/{id}/teachers/biz', given)
@@ -86,7 +86,7 @@ export function useLatest() {
   const id = useOwnId()
   return useQuery({
     queryKey: [...listsKey(), 'latest'],
-    queryFn: ({ signal }): Promise<TeacherPage> =>
+    queryFn: ({ signal }): Promise<InstructorPage> =>
       api('GET /api/users/{id}/teachers/latest', { params: { id }, signal }).catch(told),
   })
 }
@@ -119,7 +119,7 @@ export function useBlocks() {
 }
 
 /** The tags of instructors. Data stored by an older version has none. */
-export function useTeacherTags(): readonly string[] {
+export function useInstructorTags(): readonly string[] {
   const id = useOwnId()
   const options = useQuery({
     queryKey: ownKey('form-options'),

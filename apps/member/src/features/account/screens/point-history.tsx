@@ -1,12 +1,12 @@
 import * as m from '@tensaku/messages'
-import { Button, buttonClass } from '@tensaku/ui/button.tsx'
-import { Empty } from '@tensaku/ui/empty.tsx'
+import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect } from 'react'
-import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { useOwnId } from '../../../lib/use-session.ts'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { PointRow } from '../components/point-row.tsx'
@@ -65,14 +65,11 @@ function Entries({ page }: { page: number }) {
   const { items, pagination } = history.data
   if (pagination.total === 0)
     return (
-      <Empty
+      <EmptyLink
         title={m.points_history_empty_title()}
         text={m.points_history_empty_text()}
-        action={
-          <Link to="services-create" className={buttonClass('quiet')}>
-            {m.home_order()}
-          </Link>
-        }
+        to="services-create"
+        label={m.home_order()}
       />
     )
   return (

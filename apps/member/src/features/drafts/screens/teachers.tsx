@@ -8,7 +8,7 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { useState } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { TeacherChooser, TeacherLine, useForgetTeacherQuery } from '../../teachers/index.ts'
+import { InstructorChooser, InstructorLine, useForgetInstructorQuery } from '../../teachers/index.ts'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { LengthLine } from '../components/length-line.tsx'
@@ -18,11 +18,11 @@ import { countedText } from '../pricing.ts'
 import { useEstimate, useFormOptions, useTeacher } from '../queries.ts'
 
 /** The choice of the corrector: a kind of instructor, or one of them by name. */
-export default function TeachersScreen() {
+export default function InstructorsScreen() {
   const { draft, drafts, edit } = useFlow('services-id-teachers')
   const options = useFormOptions()
   const [listed, setListed] = useState(false)
-  useForgetTeacherQuery()
+  useForgetInstructorQuery()
   const content = draft?.content
   const category = options.data?.categories.find(({ id }) => id === content?.settings.category)
   const estimate = useEstimate(category?.id ?? 0, content && category ? countedText(content, category) : '', {
@@ -77,7 +77,12 @@ export default function TeachersScreen() {
             </h2>
             <p className="mt-1 mb-4 text-sm text-ink-soft">{m.nominate_text()}</p>
             {listed ? (
-              <TeacherChooser biz={category.biz} course={content.settings.course} types={types} onChoose={nominate} />
+              <InstructorChooser
+                biz={category.biz}
+                course={content.settings.course}
+                types={types}
+                onChoose={nominate}
+              />
             ) : (
               <Button tone="quiet" onClick={() => setListed(true)}>
                 {m.nominate_open()}
@@ -91,7 +96,7 @@ export default function TeachersScreen() {
             {m.nominated()}
           </h2>
           <div className="border-y border-line py-4">
-            {nominee.data && <TeacherLine teacher={nominee.data} />}
+            {nominee.data && <InstructorLine teacher={nominee.data} />}
             {nominee.data && <p className="mt-2 text-sm text-ink-soft">{nominee.data.greeting}</p>}
             {nominee.data?.block && <p className="mt-2 text-sm text-alert">{m.teachers_nominee_blocked()}</p>}
             {!nominee.data &&

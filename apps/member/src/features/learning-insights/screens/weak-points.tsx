@@ -1,12 +1,11 @@
 import type { WeakPoints } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { buttonClass } from '@tensaku/ui/button.tsx'
-import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
-import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { OrderBars } from '../components/order-bars.tsx'
@@ -38,15 +37,7 @@ function Charts({ chart }: { chart: WeakPoints }) {
   const go = useGo()
   if (chart.languages.length === 0)
     return (
-      <Empty
-        title={m.weak_empty_title()}
-        text={m.weak_empty_text()}
-        action={
-          <Link to="services-create" className={buttonClass('quiet')}>
-            {m.home_order()}
-          </Link>
-        }
-      />
+      <EmptyLink title={m.weak_empty_title()} text={m.weak_empty_text()} to="services-create" label={m.home_order()} />
     )
   if (chart.languages.length === 1) return <Chart chart={chart} />
   return (

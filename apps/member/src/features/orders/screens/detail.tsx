@@ -3,15 +3,14 @@ import * as m from '@tensaku/messages'
 import { useDeferredValue } from 'react'
 import { ApiError } from '@tensaku/contract/client'
 import { Badge } from '@tensaku/ui/badge.tsx'
-import { Empty } from '@tensaku/ui/empty.tsx'
-import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
 import { orderStatus } from '@tensaku/domain/orders'
 import { pointsOf } from '../../../lib/format.ts'
 import { openModal } from '../../../lib/modals.ts'
-import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Cancel } from '../components/cancel.tsx'
@@ -43,14 +42,7 @@ export default function OrderScreen() {
       {order.data ? (
         <Body order={order.data} />
       ) : order.error instanceof ApiError && order.error.status === 404 ? (
-        <Empty
-          title={order.error.message}
-          action={
-            <Link to="orders" className={buttonClass('quiet')}>
-              {m.orders_empty_to_all()}
-            </Link>
-          }
-        />
+        <EmptyLink title={order.error.message} to="orders" label={m.orders_empty_to_all()} />
       ) : order.isError ? (
         <Failed error={order.error} retry={order.refetch} busy={order.isFetching} />
       ) : (

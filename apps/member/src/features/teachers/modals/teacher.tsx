@@ -2,10 +2,10 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import type { ModalProps } from '../../../lib/modals.ts'
-import { TeacherProfile } from '../components/teacher-profile.tsx'
+import { InstructorProfile } from '../components/instructor-profile.tsx'
 
 /** An instructor's profile as a dialog, above an order or the list for nominations (M-020). */
-export default function TeacherModal({ data, close }: ModalProps<'teacher'>) {
+export default function InstructorModal({ data, close }: ModalProps<'teacher'>) {
   return (
     <Dialog
       title={m.teachers_profile_title()}
@@ -13,7 +13,7 @@ export default function TeacherModal({ data, close }: ModalProps<'teacher'>) {
       onClose={() => close()}
       footer={data.nominate ? <Button onClick={() => close('nominate')}>{m.nominate_choose()}</Button> : undefined}
     >
-      <TeacherProfile teacherId={data.teacherId} biz={data.biz} onBlocked={() => close('blocked')} />
+      <InstructorProfile teacherId={data.teacherId} biz={data.biz} onBlocked={() => close('blocked')} />
     </Dialog>
   )
 }

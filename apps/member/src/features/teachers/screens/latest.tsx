@@ -1,13 +1,13 @@
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
-import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Link } from '../../../lib/navigation.tsx'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { TeacherItem } from '../components/teacher-item.tsx'
-import { TeacherTabs } from '../components/teacher-tabs.tsx'
+import { InstructorItem } from '../components/instructor-item.tsx'
+import { InstructorTabs } from '../components/instructor-tabs.tsx'
 import { useLatest } from '../queries.ts'
 
 /** The new instructors, newest first. */
@@ -22,7 +22,7 @@ export default function LatestTeachersScreen() {
         </Link>
       }
     >
-      <TeacherTabs current="latest" />
+      <InstructorTabs current="latest" />
       <p className="pt-4 text-sm text-ink-soft">{m.teachers_latest_text()}</p>
       <List />
     </Screen>
@@ -39,14 +39,11 @@ function List() {
     )
   if (latest.data.items.length === 0)
     return (
-      <Empty
+      <EmptyLink
         title={m.teachers_no_latest_title()}
         text={m.teachers_no_latest_text()}
-        action={
-          <Link to="teachers" className={buttonClass('quiet')}>
-            {m.teachers_to_all()}
-          </Link>
-        }
+        to="teachers"
+        label={m.teachers_to_all()}
       />
     )
   return (
@@ -54,7 +51,7 @@ function List() {
       <OfflineNote of={latest} />
       <ul className="divide-y divide-line">
         {latest.data.items.map((teacher) => (
-          <TeacherItem key={teacher.id} teacher={teacher} biz={false} />
+          <InstructorItem key={teacher.id} teacher={teacher} biz={false} />
         ))}
       </ul>
     </>

@@ -1,16 +1,16 @@
 import * as m from '@tensaku/messages'
-import { Button, buttonClass } from '@tensaku/ui/button.tsx'
-import { Empty } from '@tensaku/ui/empty.tsx'
+import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { Link } from '../../../lib/navigation.tsx'
 import { inTokyo } from '../../../lib/format.ts'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { useBlock } from '../actions.ts'
 import { type Blocks, useBlocks } from '../queries.ts'
-import { teacherTypes } from '../format.ts'
+import { instructorTypeNames } from '../format.ts'
 
 /** The blocked instructors with count and limit, and a button to unblock each. */
 export default function BlockListScreen() {
@@ -39,14 +39,11 @@ function List({ blocks: { items, max } }: { blocks: Blocks }) {
       <p className="mt-5 mb-2 font-semibold tabular-nums">{m.teachers_blocks_count({ count: items.length, max })}</p>
       {full && <p className="mb-3 text-sm text-alert">{m.teachers_blocks_full()}</p>}
       {items.length === 0 ? (
-        <Empty
+        <EmptyLink
           title={m.teachers_no_blocks_title()}
           text={m.teachers_no_blocks_text()}
-          action={
-            <Link to="teachers" className={buttonClass('quiet')}>
-              {m.teachers_to_all()}
-            </Link>
-          }
+          to="teachers"
+          label={m.teachers_to_all()}
         />
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -72,7 +69,7 @@ function Blocked({ item }: { item: Blocks['items'][number] }) {
           {item.name}
         </Link>
         <p className="text-sm text-ink-soft">
-          {teacherTypes[item.type]()} ・ {m.teachers_blocked_since({ day: inTokyo(item.blocked_at) })}
+          {instructorTypeNames[item.type]()} ・ {m.teachers_blocked_since({ day: inTokyo(item.blocked_at) })}
         </p>
       </div>
       <Button

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { TeacherProfile } from '../components/teacher-profile.tsx'
+import { InstructorProfile } from '../components/instructor-profile.tsx'
 
 /** The profile of an instructor, standard or business by its address. */
 export default function TeacherProfileScreen() {
@@ -18,7 +18,7 @@ export default function TeacherProfileScreen() {
         </Link>
       }
     >
-      <TeacherProfile key={teacherId} teacherId={teacherId} biz={name === 'biz-teachers-id'} />
+      <InstructorProfile key={teacherId} teacherId={teacherId} biz={name === 'biz-teachers-id'} />
     </Screen>
   )
 }

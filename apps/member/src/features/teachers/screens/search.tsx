@@ -6,12 +6,12 @@ import { Link, type Search, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
-import { TeacherItem } from '../components/teacher-item.tsx'
-import { TeacherList } from '../components/teacher-list.tsx'
-import { TeacherTabs } from '../components/teacher-tabs.tsx'
-import { TodayTeacher } from '../components/today-teacher.tsx'
-import { initialTeacherQuery } from '../teacher-query.ts'
-import { useTeachers } from '../queries.ts'
+import { InstructorItem } from '../components/instructor-item.tsx'
+import { InstructorList } from '../components/instructor-list.tsx'
+import { InstructorTabs } from '../components/instructor-tabs.tsx'
+import { TodayInstructor } from '../components/today-instructor.tsx'
+import { initialInstructorQuery } from '../instructor-query.ts'
+import { useInstructors } from '../queries.ts'
 
 /** The search for instructors, all or favourites. Variant, tab and page are in the address. */
 export default function TeacherSearchScreen() {
@@ -34,14 +34,14 @@ export default function TeacherSearchScreen() {
         </Link>
       }
     >
-      <TeacherTabs current={filter} query={variantQuery(variant, savedTab)} />
+      <InstructorTabs current={filter} query={variantQuery(variant, savedTab)} />
       <VariantSwitch
         label={m.teachers_variant_label()}
         to="teachers"
         variant={variant}
         queryOf={(one) => ({ ...variantQuery(one, savedTab), ...tab })}
       />
-      <TeacherList
+      <InstructorList
         key={`${variant} ${filter}`}
         view={{ biz, filter, page }}
         lead={filter === 'all' && !biz && page === 1 && <Today />}
@@ -49,7 +49,7 @@ export default function TeacherSearchScreen() {
         onPage={(other) =>
           void go('teachers', {}, { ...here, ...(other > 1 && { page: other }) }, { replace: true, stay: true })
         }
-        renderItem={(teacher) => <TeacherItem key={teacher.id} teacher={teacher} biz={biz} />}
+        renderItem={(teacher) => <InstructorItem key={teacher.id} teacher={teacher} biz={biz} />}
         renderPager={(pages) => <Pager to="teachers" {...pages} query={here} />}
       />
     </Screen>
@@ -57,8 +57,8 @@ export default function TeacherSearchScreen() {
 }
 
 function Today() {
-  const { data } = useTeachers({ biz: false, filter: 'all', page: 1 }, initialTeacherQuery)
-  return data ? <TodayTeacher among={data.items} /> : null
+  const { data } = useInstructors({ biz: false, filter: 'all', page: 1 }, initialInstructorQuery)
+  return data ? <TodayInstructor among={data.items} /> : null
 }
 
 function Nobody() {

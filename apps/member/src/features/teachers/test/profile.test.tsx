@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import type { ModalProps } from '../../../lib/modals.ts'
-import TeacherModal from '../modals/teacher.tsx'
+import InstructorModal from '../modals/teacher.tsx'
 import BlockListScreen from '../screens/ng-list.tsx'
 import ProfileScreen from '../screens/profile.tsx'
 import { countryOf, turnaroundOf } from '../format.ts'
@@ -116,7 +116,7 @@ test('above an order or a list the profile is a dialog, with a button to nominat
   await signIn({ [standard]: profile() })
   const answers: unknown[] = []
   const show = (data: ModalProps<'teacher'>['data']) =>
-    renderScreen('orders', () => <TeacherModal data={data} close={(answer) => answers.push(answer)} />, '/orders')
+    renderScreen('orders', () => <InstructorModal data={data} close={(answer) => answers.push(answer)} />, '/orders')
   show({ teacherId: 7, biz: false })
   await screen.findByText('高梨 ゆかり')
   expect(screen.queryByRole('button', { name: '指名する', hidden: true })).toBeNull()

@@ -6,7 +6,7 @@ import { Link, type Search } from '../../../lib/navigation.tsx'
 type Tab = 'all' | 'latest' | 'like'
 
 /** The three lists of instructors, as links. `query` keeps the variant where a list has one. */
-export function TeacherTabs({ current, query = {} }: { current: Tab; query?: Search | undefined }) {
+export function InstructorTabs({ current, query = {} }: { current: Tab; query?: Search | undefined }) {
   const of = (tab: Tab) => ({
     replace: true,
     className: tabClass(tab === current),

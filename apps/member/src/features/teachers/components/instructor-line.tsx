@@ -1,23 +1,23 @@
 import type { Teacher } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
-import { teacherTypes, turnaroundOf } from '../format.ts'
+import { instructorTypeNames, turnaroundOf } from '../format.ts'
 
 /** An instructor in two lines. */
-export function TeacherLine({ teacher }: { teacher: Teacher }) {
+export function InstructorLine({ teacher }: { teacher: Teacher }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="min-w-0 font-semibold wrap-anywhere">{teacher.name}</span>
-        <span className="text-sm text-ink-soft">{teacherTypes[teacher.type]()}</span>
+        <span className="text-sm text-ink-soft">{instructorTypeNames[teacher.type]()}</span>
       </p>
-      <TeacherBadges teacher={teacher} />
+      <InstructorBadges teacher={teacher} />
     </>
   )
 }
 
 /** Availability, badges and, unless shown elsewhere, the figures of an instructor. */
-export function TeacherBadges({ teacher, figures = true }: { teacher: Teacher; figures?: boolean }) {
+export function InstructorBadges({ teacher, figures = true }: { teacher: Teacher; figures?: boolean }) {
   const { turnaround, good, deliveries } = teacher
   const told = [
     deliveries > 0 && m.teachers_deliveries({ count: deliveries }),

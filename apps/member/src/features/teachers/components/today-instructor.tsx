@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { setSaved, useSaved } from '../../../lib/saved.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { useProfile } from '../queries.ts'
-import { TeacherItem } from './teacher-item.tsx'
+import { InstructorItem } from './instructor-item.tsx'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ function pick(teachers: readonly Teacher[], today: string, gone: number | undefi
 }
 
 /** The instructor of the day: chosen once and the same until the day in Japan ends (F-037, Q-118). */
-export function TodayTeacher({ among }: { among: readonly Teacher[] }) {
+export function TodayInstructor({ among }: { among: readonly Teacher[] }) {
   const today = jstDate(useNow())
   const savedChoice = useSaved('today_teacher')
   const chosen = savedChoice?.day === today ? savedChoice.id : undefined
@@ -56,7 +56,7 @@ function Chosen({ teacherId, onGone }: { teacherId: number; onGone: () => void }
       titleClassName="text-sm font-semibold text-ink-soft"
     >
       <ul className="border-b border-line">
-        <TeacherItem teacher={data} biz={false} />
+        <InstructorItem teacher={data} biz={false} />
       </ul>
     </TitledSection>
   )

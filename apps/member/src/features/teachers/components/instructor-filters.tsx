@@ -3,14 +3,14 @@ import { ageBands, genders, noTimeBound } from '@tensaku/domain/teachers'
 import * as m from '@tensaku/messages'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useTeacherTags } from '../queries.ts'
-import { forgetTeacherQuery, narrowing, type TeacherQuery } from '../teacher-query.ts'
-import { ageName, courseNames, genderNames, teacherTypes } from '../format.ts'
+import { useInstructorTags } from '../queries.ts'
+import { forgetInstructorQuery, narrowing, type InstructorQuery } from '../instructor-query.ts'
+import { ageName, courseNames, genderNames, instructorTypeNames } from '../format.ts'
 import { Chip, Chips } from './chips.tsx'
 
 type Props = {
-  query: TeacherQuery
-  change: (change: Partial<TeacherQuery>) => void
+  query: InstructorQuery
+  change: (change: Partial<InstructorQuery>) => void
   /** The kinds to choose from; a single one is not shown. */
   types: readonly InstructorType[]
   /** Whether the course can be chosen. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The search: words and availability; further filters are collapsed, with the number of set ones. */
-export function TeacherFilters({ query, change, types, anyCourse }: Props) {
+export function InstructorFilters({ query, change, types, anyCourse }: Props) {
   const set = narrowing(query)
   return (
     <div>
@@ -47,14 +47,14 @@ export function TeacherFilters({ query, change, types, anyCourse }: Props) {
 }
 
 function More({ query, change, types, anyCourse }: Props) {
-  const tags = useTeacherTags()
+  const tags = useInstructorTags()
   return (
     <div className="space-y-5 border-b border-line pt-2 pb-4">
       {types.length > 1 && (
         <Chips
           label={m.teachers_filter()}
           options={types}
-          textOf={(type) => teacherTypes[type]()}
+          textOf={(type) => instructorTypeNames[type]()}
           chosen={query.types}
           onChange={(chosen) => change({ types: chosen })}
         />
@@ -94,7 +94,7 @@ function More({ query, change, types, anyCourse }: Props) {
           />
         </div>
       )}
-      <button type="button" onClick={forgetTeacherQuery} className="link min-h-11 text-sm">
+      <button type="button" onClick={forgetInstructorQuery} className="link min-h-11 text-sm">
         {m.teachers_clear_filters()}
       </button>
     </div>

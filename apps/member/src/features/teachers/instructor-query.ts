@@ -5,7 +5,7 @@ import { session } from '../../lib/session.ts'
 import { inTab } from '../../lib/on-device.ts'
 
 /** The last query for instructors. */
-export type TeacherQuery = {
+export type InstructorQuery = {
   words: string
   available: boolean
   types: readonly InstructorType[]
@@ -20,7 +20,7 @@ export type TeacherQuery = {
 }
 
 /** The query without filters. */
-export const initialTeacherQuery: TeacherQuery = {
+export const initialInstructorQuery: InstructorQuery = {
   words: '',
   available: false,
   types: [],
@@ -35,27 +35,27 @@ export const initialTeacherQuery: TeacherQuery = {
 /** Stores the query, so that it survives a reload; signing out clears it. */
 const storageKey = 'teachers.query'
 
-function stored(): TeacherQuery {
+function stored(): InstructorQuery {
   try {
     const value: unknown = JSON.parse(inTab.getItem(storageKey) ?? '{}')
     const known = Object.entries(Object(value)).filter(([key, part]) => {
-      const usual = initialTeacherQuery[key as keyof TeacherQuery]
+      const usual = initialInstructorQuery[key as keyof InstructorQuery]
       return typeof part === typeof usual && Array.isArray(part) === Array.isArray(usual)
     })
-    return { ...initialTeacherQuery, ...Object.fromEntries(known) }
+    return { ...initialInstructorQuery, ...Object.fromEntries(known) }
   } catch {
-    return initialTeacherQuery
+    return initialInstructorQuery
   }
 }
 
-let query: TeacherQuery | undefined
+let query: InstructorQuery | undefined
 const listeners = new Set<() => void>()
 const current = () => (query ??= stored())
 
-function store(next: TeacherQuery) {
+function store(next: InstructorQuery) {
   query = next
   try {
-    if (next === initialTeacherQuery) inTab.removeItem(storageKey)
+    if (next === initialInstructorQuery) inTab.removeItem(storageKey)
     else inTab.setItem(storageKey, JSON.stringify(next))
   } catch {
     // With a full storage only the next reload loses the query.
@@ -63,7 +63,7 @@ function store(next: TeacherQuery) {
   for (const listener of listeners) listener()
 }
 
-const forget = () => store(initialTeacherQuery)
+const forget = () => store(initialInstructorQuery)
 
 session.subscribe(() => {
   if (!session.current()) forget()
@@ -75,19 +75,19 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The stored query and a function to change a part of it; a changed query starts at its first page. */
-export function useTeacherQuery(): [TeacherQuery, (change: Partial<TeacherQuery>) => void] {
+export function useInstructorQuery(): [InstructorQuery, (change: Partial<InstructorQuery>) => void] {
   const now = useSyncExternalStore(subscribe, current)
   return [now, (change) => store({ ...now, page: 1, ...change })]
 }
 
 /** Resets the stored query when this screen is left (N-001). */
-export function useForgetTeacherQuery(): void {
+export function useForgetInstructorQuery(): void {
   useEffect(() => forget, [])
 }
 
 /** The number of set filters, besides words and availability. */
-export const narrowing = ({ types, courses, genders, ages, tags, times }: TeacherQuery): number =>
+export const narrowing = ({ types, courses, genders, ages, tags, times }: InstructorQuery): number =>
   [types, courses, genders, ages, tags].filter((values) => values.length > 0).length + Number(times < noTimeBound)
 
 /** Resets the query. */
-export const forgetTeacherQuery = forget
+export const forgetInstructorQuery = forget

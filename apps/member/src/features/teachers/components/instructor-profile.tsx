@@ -1,20 +1,18 @@
 import type { TeacherProfile as Profile } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
-import { buttonClass } from '@tensaku/ui/button.tsx'
-import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import type { ReactNode } from 'react'
-import { Link } from '../../../lib/navigation.tsx'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { useProfile } from '../queries.ts'
-import { ageName, countryOf, courseNames, genderNames, teacherTypes, usualHours } from '../format.ts'
+import { ageName, countryOf, courseNames, genderNames, instructorTypeNames, usualHours } from '../format.ts'
 import { BlockButton, BlockedNote } from './block-button.tsx'
 import { Figures } from './figures.tsx'
 import { LikeButton } from './like-button.tsx'
 import { Memos } from './memos.tsx'
-import { TeacherBadges } from './teacher-line.tsx'
+import { InstructorBadges } from './instructor-line.tsx'
 
 type Props = {
   teacherId: number
@@ -23,7 +21,7 @@ type Props = {
 }
 
 /** The profile of an instructor: details, figures, memos, favourite and block (M-020). */
-export function TeacherProfile({ teacherId, biz, onBlocked }: Props) {
+export function InstructorProfile({ teacherId, biz, onBlocked }: Props) {
   const profile = useProfile(teacherId, biz)
   if (!profile.data)
     return profile.error instanceof ApiError && profile.error.status === 404 ? (
@@ -41,8 +39,8 @@ export function TeacherProfile({ teacherId, biz, onBlocked }: Props) {
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h2 className="font-display text-xl wrap-anywhere">{teacher.name}</h2>
-          <p className="text-sm text-ink-soft">{teacherTypes[teacher.type]()}</p>
-          <TeacherBadges teacher={teacher} figures={false} />
+          <p className="text-sm text-ink-soft">{instructorTypeNames[teacher.type]()}</p>
+          <InstructorBadges teacher={teacher} figures={false} />
         </div>
         {!teacher.block && <LikeButton teacher={teacher} />}
       </div>
@@ -64,14 +62,11 @@ export function TeacherProfile({ teacherId, biz, onBlocked }: Props) {
 
 function NotThere() {
   return (
-    <Empty
+    <EmptyLink
       title={m.refusal_teacher_not_found()}
       text={m.teachers_not_there_text()}
-      action={
-        <Link to="teachers" className={buttonClass('quiet')}>
-          {m.teachers_to_all()}
-        </Link>
-      }
+      to="teachers"
+      label={m.teachers_to_all()}
     />
   )
 }

@@ -7,12 +7,12 @@ import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
-import { type TeacherView, useTeachers } from '../queries.ts'
-import { forgetTeacherQuery, narrowing, useTeacherQuery } from '../teacher-query.ts'
-import { TeacherFilters } from './teacher-filters.tsx'
+import { type InstructorView, useInstructors } from '../queries.ts'
+import { forgetInstructorQuery, narrowing, useInstructorQuery } from '../instructor-query.ts'
+import { InstructorFilters } from './instructor-filters.tsx'
 
 type Props = {
-  view: TeacherView
+  view: InstructorView
   /** Content between filters and list while no filter is set. */
   lead?: ReactNode
   /** Shown for an empty list without a filter. */
@@ -24,9 +24,9 @@ type Props = {
 }
 
 /** The instructors of the last query. */
-export function TeacherList({ view, lead, empty, renderItem, renderPager, onPage }: Props) {
-  const [query, change] = useTeacherQuery()
-  const answer = useTeachers(view, query)
+export function InstructorList({ view, lead, empty, renderItem, renderPager, onPage }: Props) {
+  const [query, change] = useInstructorQuery()
+  const answer = useInstructors(view, query)
   const { page } = view
   const looked = query.words.trim() !== '' || query.available || narrowing(query) > 0
   const last = answer.isPlaceholderData ? page : (answer.data?.pagination.last_page ?? page)
@@ -35,7 +35,7 @@ export function TeacherList({ view, lead, empty, renderItem, renderPager, onPage
   })
   return (
     <>
-      <TeacherFilters
+      <InstructorFilters
         query={query}
         change={(part) => {
           change(part)
@@ -69,7 +69,7 @@ function NobodyFits() {
       title={m.teachers_empty_title()}
       text={m.teachers_empty_text()}
       action={
-        <Button tone="quiet" onClick={forgetTeacherQuery}>
+        <Button tone="quiet" onClick={forgetInstructorQuery}>
           {m.teachers_clear_filters()}
         </Button>
       }

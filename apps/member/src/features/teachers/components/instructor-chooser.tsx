@@ -4,9 +4,9 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { openModal } from '../../../lib/modals.ts'
-import { useTeacherQuery } from '../teacher-query.ts'
-import { TeacherItem } from './teacher-item.tsx'
-import { TeacherList } from './teacher-list.tsx'
+import { useInstructorQuery } from '../instructor-query.ts'
+import { InstructorItem } from './instructor-item.tsx'
+import { InstructorList } from './instructor-list.tsx'
 
 type Props = {
   biz: boolean
@@ -17,19 +17,19 @@ type Props = {
 }
 
 /** The instructors to nominate from, by a tap in the list or in a profile. */
-export function TeacherChooser({ biz, course, types, onChoose }: Props) {
-  const [query, change] = useTeacherQuery()
+export function InstructorChooser({ biz, course, types, onChoose }: Props) {
+  const [query, change] = useInstructorQuery()
   const look = async (teacher: Teacher) => {
     const answer = await openModal('teacher', { teacherId: teacher.id, biz, nominate: teacher.available })
     if (answer === 'nominate') onChoose(teacher)
   }
   return (
-    <TeacherList
+    <InstructorList
       view={{ biz, filter: 'all', page: query.page, allowed: types, course }}
       empty={<Empty title={m.teachers_empty_title()} text={m.teachers_none_yet()} />}
       onPage={(page) => change({ page })}
       renderItem={(teacher) => (
-        <TeacherItem
+        <InstructorItem
           key={teacher.id}
           teacher={teacher}
           biz={biz}

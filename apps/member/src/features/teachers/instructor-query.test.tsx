@@ -3,9 +3,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formOptions, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { session } from '../../lib/session.ts'
-import TeachersScreen from '../drafts/screens/teachers.tsx'
+import InstructorsScreen from '../drafts/screens/teachers.tsx'
 import SearchScreen from './screens/search.tsx'
-import { initialTeacherQuery, narrowing } from './teacher-query.ts'
+import { initialInstructorQuery, narrowing } from './instructor-query.ts'
 
 afterEach(() => {
   leave()
@@ -32,7 +32,7 @@ const choose = async () => {
 const chosen = async () => [(await kind()).checked, (await words()).value]
 
 async function openFlow() {
-  renderScreen('services-id-teachers', TeachersScreen, '/services/5/teachers')
+  renderScreen('services-id-teachers', InstructorsScreen, '/services/5/teachers')
   fireEvent.click(await screen.findByRole('button', { name: '講師の一覧から選ぶ' }))
 }
 const openSearch = () => renderScreen('teachers', SearchScreen, '/teachers')
@@ -77,18 +77,18 @@ test.each([
 ])('%s on the device is as good as no query', async (_name, text) => {
   sessionStorage.setItem('teachers.query', text)
   vi.resetModules()
-  const { useTeacherQuery } = await import('./teacher-query.ts')
+  const { useInstructorQuery } = await import('./instructor-query.ts')
   let found: unknown
   function Probe() {
-    found = useTeacherQuery()[0]
+    found = useInstructorQuery()[0]
     return null
   }
   renderScreen('teachers', Probe, '/teachers')
-  await waitFor(() => expect(found).toEqual(initialTeacherQuery))
+  await waitFor(() => expect(found).toEqual(initialInstructorQuery))
 })
 
 test('[K-018] the default query requests ten', () => {
-  expect(initialTeacherQuery.times).toBe(10)
-  expect(narrowing(initialTeacherQuery)).toBe(0)
-  expect(narrowing({ ...initialTeacherQuery, times: 9, tags: ['旅行', 'IELTS'] })).toBe(2)
+  expect(initialInstructorQuery.times).toBe(10)
+  expect(narrowing(initialInstructorQuery)).toBe(0)
+  expect(narrowing({ ...initialInstructorQuery, times: 9, tags: ['旅行', 'IELTS'] })).toBe(2)
 })

@@ -1,8 +1,8 @@
 import type { Teacher } from '@tensaku/contract'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
-import { teacherTypes } from '../format.ts'
-import { TeacherBadges } from './teacher-line.tsx'
+import { instructorTypeNames } from '../format.ts'
+import { InstructorBadges } from './instructor-line.tsx'
 import { LikeButton } from './like-button.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 const stretched = 'min-w-0 text-left font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0'
 
 /** One instructor of a list: name, the beginning of the greeting, and the favourite button. */
-export function TeacherItem({ teacher, biz, onOpen, action }: Props) {
+export function InstructorItem({ teacher, biz, onOpen, action }: Props) {
   return (
     <li className="relative flex items-start gap-2 py-4 hover:bg-wash">
       <div className="min-w-0 flex-1">
@@ -32,9 +32,9 @@ export function TeacherItem({ teacher, biz, onOpen, action }: Props) {
               {teacher.name}
             </Link>
           )}
-          <span className="text-sm text-ink-soft">{teacherTypes[teacher.type]()}</span>
+          <span className="text-sm text-ink-soft">{instructorTypeNames[teacher.type]()}</span>
         </p>
-        <TeacherBadges teacher={teacher} />
+        <InstructorBadges teacher={teacher} />
         <p className="mt-1.5 line-clamp-2 text-sm text-ink-soft">{teacher.greeting}</p>
         {teacher.tags.length > 0 && (
           <p className="mt-1 truncate text-sm text-ink-soft">{teacher.tags.map((tag) => `#${tag}`).join('　')}</p>
