@@ -19,8 +19,7 @@ import {
   type OrderRow,
   type QuestionRow,
 } from '../orders/index.ts'
-import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
-import { deskOrderById } from './queue-repo.ts'
+import { changedOrder, instructorById, seenOrder } from './desk-order.ts'
 import { insertQuestionEarning } from './repo.ts'
 
 /** No check precedes an answer, so it must raise no flag (C.2). */
@@ -86,7 +85,6 @@ export const answerAsked = implement(
         { ...order, teacher_id: actor.id },
         { questionId: params.questionId, text: body.answer, teacher: name },
       )
-      const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
-      return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
+      return changedOrder(tx, services, asked)
     }),
 )

@@ -3,14 +3,13 @@ import type { Body } from '@tensaku/contract'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { orRefuse, Refused } from '../../http/refused.ts'
+import { Refused } from '../../http/refused.ts'
 import { lockOrder, questionsOf, type OrderRow, type QuestionRow } from '../orders/index.ts'
 import { checkComplete } from './check-complete.ts'
-import { deskOrder, instructorById, localeFor, seenOrder } from './desk-order.ts'
+import { changedOrder, instructorById, seenOrder } from './desk-order.ts'
 import { deliver, submit } from './delivering/deliver.ts'
 import { isWorking } from './policy.ts'
 import type { Publishing } from './publish.ts'
-import { deskOrderById } from './queue-repo.ts'
 import { completeWork, isSameWork, workOf, type WorkContent, type WorkRow } from './repo.ts'
 import { workView } from './view.ts'
 
@@ -82,8 +81,7 @@ export const deliverOrder = implement(
     return inTransaction(services.db, async (tx) => {
       const { actor, loaded, body } = asked
       await deliverRevision(tx, services, { instructorId: actor.id, orderId: loaded.id, body })
-      const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
-      return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
+      return changedOrder(tx, services, asked)
     })
   },
 )

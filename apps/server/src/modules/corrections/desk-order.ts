@@ -2,12 +2,13 @@ import type { DeskOrder } from '@tensaku/contract'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
+import type { Services } from '../../ports/services.ts'
 import { languageOf, lockOrder, type OrderRow } from '../orders/index.ts'
 import { teacherById, type TeacherRow } from '../teachers/index.ts'
 import { weakPointsForDesk } from '../learning-insights/index.ts'
 import { partsOf } from './parts-repo.ts'
 import { isWorking, maySee } from './policy.ts'
-import { deskOrderFor, type DeskRow } from './queue-repo.ts'
+import { deskOrderById, deskOrderFor, type DeskRow } from './queue-repo.ts'
 import { deskOrderView, type Seen } from './view.ts'
 
 /** The language of a request; the desk has two. */
@@ -38,6 +39,16 @@ export async function lockOwn(tx: Tx, instructorId: number, orderId: number): Pr
   if (!order || !isWorking(instructorId, order)) throw new Refused('not_working')
   if (order.goes_out_at) throw new Refused('handed_in')
   return order
+}
+
+/** The answer of a call that changed an order: the order as this instructor sees it now. Refuses `order_not_found`. */
+export async function changedOrder(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  asked: { actor: { id: number }; loaded: { id: number }; header(name: string): string | undefined },
+): Promise<DeskOrder> {
+  const row = orRefuse(await deskOrderById(tx, asked.loaded.id), 'order_not_found')
+  return deskOrder(tx, row, { instructorId: asked.actor.id, now: clock.now(), locale: localeFor(asked) })
 }
 
 /** An order as this instructor sees it now, with their own work. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { orderStatus } from '@tensaku/domain/orders'
 import { json, type Connection } from '../../db/database.ts'
 import { idsOf } from '../../db/reading.ts'
+import { ordersIn } from '../orders/index.ts'
 
 /** The content of a work; lines that were not begun may be missing. */
 export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note' | 'answers'>
@@ -151,12 +152,9 @@ export async function insertEarning(
 }
 
 /** Unflagged orders that have been in check since `before` or longer, the longest first. */
-export async function heldSince(db: Connection, before: Date, count: number): Promise<number[]> {
+export async function inCheckSince(db: Connection, before: Date, count: number): Promise<number[]> {
   return idsOf(
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('status', '=', orderStatus.checking)
+    ordersIn(db, orderStatus.checking)
       .where('submitted_at', '<=', before)
       .where('flags', '=', json([]))
       .orderBy('submitted_at')

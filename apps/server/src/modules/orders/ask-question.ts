@@ -10,7 +10,8 @@ import { announce, notify } from '../notifications/index.ts'
 import { charge } from '../points/index.ts'
 import { fullOrder } from './full-order.ts'
 import { insertQuestion, isOpen, questionsOf } from './questions-repo.ts'
-import { lockOrder, orderOf, type OrderRow } from './repo.ts'
+import { ownOrder } from './own-order.ts'
+import { lockOrder, type OrderRow } from './repo.ts'
 import { notifyInstructor } from './notify-instructor.ts'
 
 async function ask(
@@ -47,7 +48,7 @@ async function ask(
  */
 export const askQuestion = implement(
   'POST /api/users/{id}/orders/{orderId}/questions',
-  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  ownOrder,
   async (services, { loaded, body }) =>
     inTransaction(services.db, async (tx) => {
       const order = orRefuse(await lockOrder(tx, loaded.id), 'order_not_found')

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
 import { hasRow, idsOf } from '../../db/reading.ts'
-import { unlockedOrder } from './repo.ts'
+import { ordersIn, unlockedOrder } from './repo.ts'
 import type { DB } from '../../db/schema.gen.ts'
 
 const openQuestion = (eb: ExpressionBuilder<DB, 'orders'>) =>
@@ -18,10 +18,7 @@ const openQuestion = (eb: ExpressionBuilder<DB, 'orders'>) =>
 /** Corrected orders that were delivered before an instant and have no open question, the oldest first. */
 export async function deliveredBefore(db: Connection, before: Date, count: number): Promise<number[]> {
   return idsOf(
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('status', '=', orderStatus.corrected)
+    ordersIn(db, orderStatus.corrected)
       .where('delivered_at', '<=', before)
       .where((eb) => eb.not(openQuestion(eb)))
       .orderBy('delivered_at')

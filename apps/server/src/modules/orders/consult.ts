@@ -7,12 +7,13 @@ import { writeToOperator } from '../monitoring/index.ts'
 import { fullOrder } from './full-order.ts'
 import { consultationMail } from './mails.ts'
 import { insertConsultation } from './marks-repo.ts'
-import { lockOrder, orderOf } from './repo.ts'
+import { ownOrder } from './own-order.ts'
+import { lockOrder } from './repo.ts'
 
 /** sends a free message about one order to the operators, who are notified at once. */
 export const consult = implement(
   'POST /api/users/{id}/orders/{orderId}/consultations',
-  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  ownOrder,
   async (services, { loaded, body }) =>
     inTransaction(services.db, async (tx) => {
       const order = orRefuse(await lockOrder(tx, loaded.id), 'order_not_found')

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { orderFlow } from '../../../test/order-flow.ts'
+import { lockWaiters } from '../../../test/statements.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { endUnclaimed } from './end-unclaimed.ts'
 import { openToAll } from './open-to-all.ts'
@@ -114,14 +114,6 @@ test('a nominated business order has 12 hours in the pool after the 12 hours of 
   expect(await ended()).toBe(-1)
 })
 
-/** The number of transactions of this database that wait for a locked row. */
-async function stuck(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.services.db)
-  return rows[0]?.count ?? 0
-}
-
 test('an order that is claimed and released between the query and the lock waits again', async () => {
   const [first, member] = [await app.newMember({ points: 1000 }), await app.newMember({ points: 1000 })]
   const instructor = await app.newInstructor()
@@ -131,7 +123,7 @@ test('an order that is claimed and released between the query and the lock waits
   const swept = await app.services.db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', first.id).forNoKeyUpdate().execute()
     const round = sweep()
-    await expect.poll(stuck).toBeGreaterThan(0)
+    await expect.poll(() => lockWaiters(app)).toBeGreaterThan(0)
     await flow.claim(instructor, id)
     await flow.release(instructor, id)
     return { round }

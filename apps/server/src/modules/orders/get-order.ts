@@ -2,13 +2,12 @@ import { isDelivered } from '@tensaku/domain/orders'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { fullOrder } from './full-order.ts'
+import { ownOrder } from './own-order.ts'
 import { orderOf, versionOf } from './repo.ts'
 import { resultView } from './view.ts'
 
-export const getOrder = implement(
-  'GET /api/users/{id}/orders/{orderId}',
-  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
-  async ({ db, clock }, { loaded }) => fullOrder(db, loaded, clock.now()),
+export const getOrder = implement('GET /api/users/{id}/orders/{orderId}', ownOrder, async ({ db, clock }, { loaded }) =>
+  fullOrder(db, loaded, clock.now()),
 )
 
 /** An earlier version stays readable after an amendment. */

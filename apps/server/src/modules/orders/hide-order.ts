@@ -4,7 +4,8 @@ import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
 import { hide, uuidOfUser } from './marks-repo.ts'
-import { lockOrder, orderOf } from './repo.ts'
+import { ownOrder } from './own-order.ts'
+import { lockOrder } from './repo.ts'
 
 /**
  * Q-67: hides an ended order from its learner. Nothing is deleted and no point moves. The two UUIDs guard against the wrong row;
@@ -12,7 +13,7 @@ import { lockOrder, orderOf } from './repo.ts'
  */
 export const hideOrder = implement(
   'DELETE /api/users/{id}/orders/{orderId}',
-  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  ownOrder,
   async (services, { actor, loaded, body, query }) => {
     const { orderUUID, userUUID } = body ?? query
     const meant = orderUUID === loaded.uuid && userUUID === (await uuidOfUser(services.db, actor.id))

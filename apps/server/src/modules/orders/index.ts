@@ -38,6 +38,7 @@ export {
   lockOrder,
   orderById,
   orderOf,
+  ordersIn,
   takeInStatus,
   type CorrectionRow,
   type OrderRow,

@@ -5,12 +5,13 @@ import { orRefuse, Refused } from '../../http/refused.ts'
 import { pdfOf } from '../documents/index.ts'
 import { documentView } from './document-view.ts'
 import { fullOrder } from './full-order.ts'
+import { ownOrder } from './own-order.ts'
 import { lockOrder, orderOf, type OrderRow } from './repo.ts'
 
 /** C-093: the PDF of a delivered order. */
 export const makePdf = implement(
   'POST /api/users/{id}/documents/pdf/orders/{orderId}',
-  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  ownOrder,
   async (services, { actor, asker, loaded: { id } }) => {
     const documentOf = async (db: Connection, row: OrderRow | undefined) => {
       const order = await fullOrder(db, orRefuse(row, 'order_not_found'), services.clock.now())

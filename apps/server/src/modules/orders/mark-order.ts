@@ -2,12 +2,12 @@ import { untitledDay } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
-import { orRefuse } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { forgetPdf } from '../documents/index.ts'
 import { announce } from '../notifications/index.ts'
 import { markOrder } from './marks-repo.ts'
-import { orderOf, type OrderRow } from './repo.ts'
+import { ownOrder } from './own-order.ts'
+import { type OrderRow } from './repo.ts'
 import { rememberTexts } from './search-repo.ts'
 
 async function mark({ db, clock }: Services, order: OrderRow, bookmark: boolean): Promise<undefined> {
@@ -25,20 +25,20 @@ async function mark({ db, clock }: Services, order: OrderRow, bookmark: boolean)
 /** adds to the favourites; a second request changes nothing. */
 export const bookmarkOrder = implement(
   'PATCH /api/users/{id}/orders/{orderId}/bookmark',
-  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  ownOrder,
   (services, { loaded }) => mark(services, loaded, true),
 )
 
 export const unbookmarkOrder = implement(
   'DELETE /api/users/{id}/orders/{orderId}/bookmark',
-  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  ownOrder,
   (services, { loaded }) => mark(services, loaded, false),
 )
 
 /** An order without a title is named after the day of ordering, like a draft (C.13). */
 export const renameOrder = implement(
   'PATCH /api/users/{id}/orders/{orderId}/title',
-  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  ownOrder,
   async (services, { loaded, body }) =>
     inTransaction(services.db, async (tx) => {
       const { month, day } = untitledDay(loaded.placed_at)
@@ -59,7 +59,7 @@ export const renameOrder = implement(
 /** The learner's own memo on an order; an empty one clears it. */
 export const writeNote = implement(
   'PUT /api/users/{id}/orders/{orderId}/memo',
-  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  ownOrder,
   async (services, { loaded, body }) => {
     await inTransaction(services.db, async (tx) => {
       await markOrder(tx, loaded.id, { note: body.content })

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
 import { questionFlow } from '../../../test/question-flow.ts'
+import { lockWaiters } from '../../../test/statements.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { lockUser } from '../../db/locks.ts'
 import { findBreaches } from '../monitoring/index.ts'
@@ -56,13 +56,7 @@ test('a question that a faster process closed is not announced again by another 
   await db.transaction().execute(async (tx) => {
     await lockUser(tx, held.member.id)
     slow = refundQuestions.run(app.services)
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        return rows.length
-      })
-      .toBe(1)
+    await expect.poll(() => lockWaiters(app)).toBe(1)
     await refundQuestions.run(app.services)
   })
   await slow

@@ -8,7 +8,8 @@ import { countFiguresOf } from '../teachers/index.ts'
 import { fullOrder } from './full-order.ts'
 import { badSurveyMail } from './mails.ts'
 import { insertSurvey, type SurveyRow } from './marks-repo.ts'
-import { lockOrder, orderOf, type OrderRow } from './repo.ts'
+import { ownOrder } from './own-order.ts'
+import { lockOrder, type OrderRow } from './repo.ts'
 
 const values: readonly string[] = ['good', 'fair', 'bad'] satisfies SurveyRow['value'][]
 const longest = 500
@@ -19,7 +20,7 @@ const isRated = (order: OrderRow): order is OrderRow & { teacher_id: number } =>
 /** rates an order once. A private rating is read by operators only; its value counts all the same. */
 export const rateOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/surveys',
-  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  ownOrder,
   async (services, { loaded, body: { value, is_private, ...body } }) =>
     inTransaction(services.db, async (tx) => {
       const order = orRefuse(await lockOrder(tx, loaded.id), 'order_not_found')

@@ -40,6 +40,10 @@ export async function orderOf(db: Connection, userId: number, id: number): Promi
   return row as OrderRow | undefined
 }
 
+/** The ids of the orders in a status, as a query. */
+export const ordersIn = (db: Connection, status: OrderStatus) =>
+  db.selectFrom('orders').select('id').where('status', '=', status)
+
 /** The lock of an order for a sweep, as a query: without a row when another process has locked it. */
 export const unlockedOrder = (db: Connection, id: number) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().skipLocked()

@@ -5,6 +5,7 @@ import type { Somebody } from '../../../test/app.ts'
 import { everyOf } from '../../../test/exporter.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
+import { lockWaiters } from '../../../test/statements.ts'
 import { useApp } from '../../../test/use-app.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockUser } from '../../db/locks.ts'
@@ -172,14 +173,6 @@ test('points granted for 30 days are not announced at once, at whatever hour the
   }
 })
 
-/** The number of transactions of this database that wait for a locked row. */
-async function stuck(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.services.db)
-  return rows[0]?.count ?? 0
-}
-
 test('a notice and a charge of the same points wait for each other without a deadlock', async () => {
   const who = await app.newMember()
   for (const points of [1, 2]) await give(who, points, 60)
@@ -194,7 +187,7 @@ test('a notice and a charge of the same points wait for each other without a dea
     await lockUser(tx, who.id)
     await spend(tx, ids[1])
     const round = sweep()
-    await expect.poll(stuck).toBeGreaterThan(0)
+    await expect.poll(() => lockWaiters(app)).toBeGreaterThan(0)
     await spend(tx, ids[0])
     return { round }
   })

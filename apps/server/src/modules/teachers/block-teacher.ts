@@ -5,7 +5,7 @@ import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { wake } from '../../jobs/wake.ts'
 import { holdMember } from '../account/index.ts'
-import { knownTeacher } from './known-teacher.ts'
+import { knownTeacher, withoutMark } from './known-teacher.ts'
 import { blockedBy, deleteLike, insertBlock, marksOn, deleteBlock } from './marks-repo.ts'
 
 /**
@@ -32,9 +32,5 @@ export const blockTeacher = implement(
 export const unblockTeacher = implement(
   'DELETE /api/users/{id}/teachers/{teacherId}/block',
   knownTeacher,
-  async ({ db }, { actor, loaded: { teacherId } }) =>
-    inTransaction(db, async (tx) => {
-      await deleteBlock(tx, actor.id, teacherId)
-      return marksOn(tx, actor.id, teacherId)
-    }),
+  withoutMark(deleteBlock),
 )

@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
-import { knownTeacher } from './known-teacher.ts'
+import { knownTeacher, withoutMark } from './known-teacher.ts'
 import { insertLike, isBlocked, marksOn, deleteLike } from './marks-repo.ts'
 
 /** The member's row is locked, so that a block at the same moment comes before or after it. */
@@ -21,9 +21,5 @@ export const likeTeacher = implement(
 export const unlikeTeacher = implement(
   'DELETE /api/users/{id}/teachers/{teacherId}/like',
   knownTeacher,
-  async ({ db }, { actor, loaded: { teacherId } }) =>
-    inTransaction(db, async (tx) => {
-      await deleteLike(tx, actor.id, teacherId)
-      return marksOn(tx, actor.id, teacherId)
-    }),
+  withoutMark(deleteLike),
 )

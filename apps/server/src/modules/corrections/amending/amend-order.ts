@@ -12,9 +12,8 @@ import { forgetChanged } from '../../learning-insights/index.ts'
 import { checkComplete } from '../check-complete.ts'
 import { flagsIn } from '../checking/why-checked.ts'
 import { correctedText, keepVersion } from '../corrected-text.ts'
-import { deskOrder, instructorById, localeFor, seenOrder } from '../desk-order.ts'
+import { changedOrder, instructorById, seenOrder } from '../desk-order.ts'
 import type { Publishing } from '../publish.ts'
-import { deskOrderById } from '../queue-repo.ts'
 import { isNewest, workOf } from '../repo.ts'
 import { workView } from '../view.ts'
 import { holdAmendable } from './save-amendment.ts'
@@ -74,8 +73,7 @@ export const amendOrder = implement(
     return inTransaction(services.db, async (tx) => {
       const { actor, loaded, body } = asked
       await amend(tx, services, { instructorId: actor.id, order: loaded, body })
-      const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
-      return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
+      return changedOrder(tx, services, asked)
     })
   },
 )

@@ -4,7 +4,7 @@ import { sweepOrders } from '../../../jobs/sweep-orders.ts'
 import { lockOrder, takeInStatus, type OrderRow } from '../../orders/index.ts'
 import { instructorById } from '../desk-order.ts'
 import { publish } from '../publish.ts'
-import { heldSince, workOf } from '../repo.ts'
+import { inCheckSince, workOf } from '../repo.ts'
 
 /** When an unchecked delivery is published all the same; null for a flagged one, which waits for its check (C.2). */
 export const publishedBy = ({ submitted_at: at, flags }: Pick<OrderRow, 'submitted_at' | 'flags'>): Date | null =>
@@ -12,7 +12,7 @@ export const publishedBy = ({ submitted_at: at, flags }: Pick<OrderRow, 'submitt
 
 /** Publishes deliveries that nobody checked in time. */
 export const publishChecked = sweepOrders('publish-held', {
-  due: ({ db, clock }, count) => heldSince(db, addHours(clock.now(), -HELD_HOURS), count),
+  due: ({ db, clock }, count) => inCheckSince(db, addHours(clock.now(), -HELD_HOURS), count),
   take: (tx, orderId) => takeInStatus(tx, orderId, 2),
   async act(tx, orderId, services) {
     const order = await lockOrder(tx, orderId)

@@ -2,11 +2,10 @@ import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
-import { orRefuse, Refused } from '../../../http/refused.ts'
+import { Refused } from '../../../http/refused.ts'
 import { lockOrder, setSubmitted } from '../../orders/index.ts'
-import { deskOrder, localeFor, seenOrder } from '../desk-order.ts'
+import { changedOrder, seenOrder } from '../desk-order.ts'
 import { isWorking } from '../policy.ts'
-import { deskOrderById } from '../queue-repo.ts'
 
 /** The order's row decides between this call and the sweep that delivers: the first lock wins. */
 async function takeBack(tx: Tx, instructorId: number, orderId: number): Promise<void> {
@@ -24,7 +23,6 @@ export const takeDeliveryBack = implement(
     inTransaction(services.db, async (tx) => {
       const { actor, loaded } = asked
       await takeBack(tx, actor.id, loaded.id)
-      const row = orRefuse(await deskOrderById(tx, loaded.id), 'order_not_found')
-      return deskOrder(tx, row, { instructorId: actor.id, now: services.clock.now(), locale: localeFor(asked) })
+      return changedOrder(tx, services, asked)
     }),
 )

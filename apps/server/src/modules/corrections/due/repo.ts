@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { idsOf } from '../../../db/reading.ts'
+import { ordersIn } from '../../orders/index.ts'
 import { statusLiteral } from '../../../db/order-status.ts'
 
 /** The stage of a due time: six hours or one hour before it, or past. */
@@ -50,10 +51,7 @@ export async function noteStage(
 /** Orders in correction that were due before an instant, the longest overdue first. */
 export async function dueBefore(db: Connection, before: Date, count: number): Promise<number[]> {
   return idsOf(
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('status', '=', orderStatus.correcting)
+    ordersIn(db, orderStatus.correcting)
       .where('goes_out_at', 'is', null)
       .where('due_at', '<=', before)
       .orderBy('due_at')

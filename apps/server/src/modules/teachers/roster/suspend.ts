@@ -41,20 +41,19 @@ async function change(
   })
 }
 
-export const suspendInstructor = implement(
-  'POST /api/ops/instructors/{instructorId}/suspend',
-  load,
-  async (services, { actor, loaded, body }) => {
-    await change(services, actor, { id: loaded.id, suspended: true, why: body.why })
+type Asked = { actor: Operator; loaded: RosterRow; body: { why: string } }
+
+const changeTo =
+  (suspended: boolean) =>
+  async (services: Services, { actor, loaded, body }: Asked): Promise<undefined> => {
+    await change(services, actor, { id: loaded.id, suspended, why: body.why })
     return undefined
-  },
-)
+  }
+
+export const suspendInstructor = implement('POST /api/ops/instructors/{instructorId}/suspend', load, changeTo(true))
 
 export const reinstateInstructor = implement(
   'POST /api/ops/instructors/{instructorId}/reinstate',
   load,
-  async (services, { actor, loaded, body }) => {
-    await change(services, actor, { id: loaded.id, suspended: false, why: body.why })
-    return undefined
-  },
+  changeTo(false),
 )
