@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { deleteOldTexts } from './lib/saved-text.ts'
 import { speakChosenLanguage } from './lib/language.ts'
-import { tellNoRoom } from './ui/no-room.ts'
+import { reportCutText } from './ui/text-limit.ts'
 
 speakChosenLanguage()
 deleteOldTexts()
-document.addEventListener('beforeinput', tellNoRoom)
+document.addEventListener('beforeinput', reportCutText)
 
 const root = document.getElementById('root')
 if (root) {

@@ -8,7 +8,7 @@ import { useSavedForm } from '../../lib/use-saved-form.ts'
 import { SubmitLine } from '../../ui/submit-line.tsx'
 import { SavedNote } from '../../ui/saved-note.tsx'
 import { useSubmit } from '../session/index.ts'
-import { APPLICATION, markOwn } from './own-words.ts'
+import { APPLICATION, noteTyping } from './saved-application.ts'
 
 const types = {
   japanese: m.desk_people_apply_type_japanese,
@@ -45,7 +45,7 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
     onDone()
   })
   return (
-    <form {...saved.form} onInputCapture={markOwn} onSubmit={onSubmit} className="space-y-6">
+    <form {...saved.form} onInputCapture={noteTyping} onSubmit={onSubmit} className="space-y-6">
       <SavedNote of={saved.state} />
       <Field label={m.desk_login_email()} required>
         <TextInput name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} />

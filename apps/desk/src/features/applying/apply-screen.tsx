@@ -6,14 +6,14 @@ import { deleteSaved } from '../../lib/saved-text.ts'
 import { WriterContext } from '../../lib/writer.ts'
 import { GuestPage } from '../../ui/guest-page.tsx'
 import { ApplyForm } from './apply-form.tsx'
-import { GoOnQuestion } from './go-on-question.tsx'
-import { APPLICATION, isPerhapsAnothers, markOwn } from './own-words.ts'
+import { ResumeQuestion } from './resume-question.tsx'
+import { APPLICATION, mayBeAnothers, noteTyping } from './saved-application.ts'
 
 /** The screen for applications. */
 export function ApplyScreen() {
   const writer = use(WriterContext)
   const [done, setDone] = useState(false)
-  const [asking, setAsking] = useState(() => isPerhapsAnothers(writer))
+  const [asking, setAsking] = useState(() => mayBeAnothers(writer))
   if (done)
     return (
       <GuestPage title={m.desk_people_apply_done_title()} lead={m.desk_people_apply_done_text()}>
@@ -23,7 +23,7 @@ export function ApplyScreen() {
       </GuestPage>
     )
   const begin = () => {
-    markOwn()
+    noteTyping()
     setAsking(false)
     // The button that had the focus has disappeared.
     document.getElementById('main')?.focus()
@@ -34,7 +34,7 @@ export function ApplyScreen() {
   }
   return (
     <GuestPage title={m.desk_people_apply_title()} lead={m.desk_people_apply_lead()}>
-      {asking ? <GoOnQuestion onGoOn={begin} onAnew={anew} /> : <ApplyForm onDone={() => setDone(true)} />}
+      {asking ? <ResumeQuestion onResume={begin} onStartNew={anew} /> : <ApplyForm onDone={() => setDone(true)} />}
     </GuestPage>
   )
 }

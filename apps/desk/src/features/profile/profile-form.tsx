@@ -4,18 +4,18 @@ import { Choice, Field, Select, TextArea, TextInput } from '@tensaku/ui/field.ts
 import { toast } from '@tensaku/ui/toast.tsx'
 import { SubmitLine } from '../../ui/submit-line.tsx'
 import { SavedNote } from '../../ui/saved-note.tsx'
-import { OfficeFacts } from './office-facts.tsx'
+import { OperatorFacts } from './operator-facts.tsx'
 import { useSaveProfile, type Profile } from './queries.ts'
-import { useSaid } from './use-said.ts'
+import { useProfileEdits } from './use-profile-edits.ts'
 import { WeekEditor } from './week-editor.tsx'
-import { ageNames, courseNames, genderNames, tagName } from './written.ts'
+import { ageName, courseNames, genderNames, tagName } from './labels.ts'
 import { Options } from '../../ui/options.tsx'
 
 const longestGreeting = 600
 
 /** The public profile of an instructor. Unsaved changes stay on this device. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { said, changed, change, saved, state } = useSaid(profile)
+  const { edited, changed, change, saved, state } = useProfileEdits(profile)
   const save = useSaveProfile()
   const tags = [...new Set<string>([...teacherTagNames, ...profile.tags])]
   return (
@@ -35,7 +35,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <SavedNote of={state} />
       <Field label={m.desk_people_name()} required>
         <TextInput
-          value={said.name}
+          value={edited.name}
           required
           maxLength={30}
           autoComplete="off"
@@ -46,7 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Field key={key} label={key === 'greeting' ? m.desk_people_greeting() : m.desk_people_greeting_en()} optional>
           <TextArea
             lang={key === 'greeting' ? 'ja' : 'en'}
-            value={said[key]}
+            value={edited[key]}
             maxLength={longestGreeting}
             onChange={(event) => change({ [key]: event.target.value })}
           />
@@ -58,8 +58,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             key={course}
             type="checkbox"
             title={courseNames[course]()}
-            checked={said.courses.includes(course)}
-            onChange={() => change({ courses: toggled(said.courses, course) })}
+            checked={edited.courses.includes(course)}
+            onChange={() => change({ courses: toggled(edited.courses, course) })}
           />
         ))}
       </Field>
@@ -70,9 +70,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               key={tag}
               type="checkbox"
               title={tagName(tag)}
-              checked={said.tags.includes(tag)}
-              disabled={!said.tags.includes(tag) && said.tags.length >= mostTags}
-              onChange={() => change({ tags: toggled(said.tags, tag) })}
+              checked={edited.tags.includes(tag)}
+              disabled={!edited.tags.includes(tag) && edited.tags.length >= mostTags}
+              onChange={() => change({ tags: toggled(edited.tags, tag) })}
             />
           ))}
         </div>
@@ -80,16 +80,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label={m.desk_people_age()} optional>
           <Select
-            value={said.age_band ?? ''}
+            value={edited.age_band ?? ''}
             onChange={({ target }) => change({ age_band: ageBands.find((band) => band === target.value) ?? null })}
           >
             <option value="">{m.desk_people_not_said()}</option>
-            <Options of={ageBands.map((band) => [band, ageNames(band)])} />
+            <Options of={ageBands.map((band) => [band, ageName(band)])} />
           </Select>
         </Field>
         <Field label={m.desk_people_gender()} optional>
           <Select
-            value={said.gender ?? ''}
+            value={edited.gender ?? ''}
             onChange={({ target }) => change({ gender: genders.find((one) => one === target.value) ?? null })}
           >
             <option value="">{m.desk_people_not_said()}</option>
@@ -97,9 +97,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Select>
         </Field>
       </div>
-      <WeekEditor hours={said.weekly_hours} onChange={(hours) => change({ weekly_hours: hours })} />
-      <OfficeFacts profile={profile} />
-      <SubmitLine error={save.error} busy={save.isPending} disabled={said.courses.length === 0}>
+      <WeekEditor hours={edited.weekly_hours} onChange={(hours) => change({ weekly_hours: hours })} />
+      <OperatorFacts profile={profile} />
+      <SubmitLine error={save.error} busy={save.isPending} disabled={edited.courses.length === 0}>
         {m.desk_people_save()}
       </SubmitLine>
     </form>

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
 
 export type Profile = Answer<'GET /api/instructor/profile'>
-export type Said = Pick<Profile, keyof Body<'PUT /api/instructor/profile'>>
+export type EditableProfile = Pick<Profile, keyof Body<'PUT /api/instructor/profile'>>
 
 const profile = queryOptions({
   queryKey: ['profile'],
@@ -21,7 +21,10 @@ function keep(saved: Profile): void {
 
 /** Sends the changes only, because other fields may have been changed on another device. */
 export const useSaveProfile = () =>
-  useMutation({ mutationFn: (body: Partial<Said>) => api('PUT /api/instructor/profile', { body }), onSuccess: keep })
+  useMutation({
+    mutationFn: (body: Partial<EditableProfile>) => api('PUT /api/instructor/profile', { body }),
+    onSuccess: keep,
+  })
 
 export const useSaveAvailability = () =>
   useMutation({
@@ -30,7 +33,7 @@ export const useSaveAvailability = () =>
   })
 
 /** The editable part of a profile. */
-export const saidOf = (known: Profile): Said => ({
+export const editablePart = (known: Profile): EditableProfile => ({
   name: known.name,
   greeting: known.greeting,
   greeting_en: known.greeting_en,

@@ -12,7 +12,7 @@ import { Page } from '../shell/page.tsx'
 import { PagedList } from '../shell/paged-list.tsx'
 import { SubjectLink } from '../shell/subject-link.tsx'
 import { filterOf } from '../shell/search-params.ts'
-import { placeOf, useSearched } from '../shell/searched.ts'
+import { placeOf, useSearched } from '../shell/search-params.ts'
 import { typeText } from '../shell/labels.ts'
 import { Options } from '../../../ui/options.tsx'
 

@@ -10,9 +10,9 @@ import { Loaded } from '../shell/loaded.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
 import { OrderRow } from '../shell/order-row.tsx'
 import { Page } from '../shell/page.tsx'
-import { placeOf, useSearched } from '../shell/searched.ts'
+import { placeOf, useSearched } from '../shell/search-params.ts'
 import { SubjectLink } from '../shell/subject-link.tsx'
-import { WhatWaits } from './what-waits.tsx'
+import { WaitingTasks } from './waiting-tasks.tsx'
 
 const route = getRouteApi('/ops/')
 
@@ -35,7 +35,7 @@ export function SearchScreen() {
           <Button type="submit">{m.ops_search_submit()}</Button>
         </form>
       </search>
-      {q === '' ? <WhatWaits /> : <Found q={q} />}
+      {q === '' ? <WaitingTasks /> : <Found q={q} />}
     </Page>
   )
 }

@@ -11,7 +11,7 @@ const MARK = 'desk.applying'
 const LEFT_AFTER = 10 * 60_000
 
 /** Stores the time of the last letter in this tab. */
-export function markOwn(): void {
+export function noteTyping(): void {
   try {
     inTab.setItem(MARK, String(now()))
   } catch {
@@ -19,7 +19,7 @@ export function markOwn(): void {
   }
 }
 
-function wroteJustNow(): boolean {
+function typedJustNow(): boolean {
   try {
     return now() - Number(inTab.getItem(MARK)) < LEFT_AFTER
   } catch {
@@ -28,5 +28,5 @@ function wroteJustNow(): boolean {
 }
 
 /** Whether the saved application may be another person's: guests of one browser have no names. */
-export const isPerhapsAnothers = (writer: Writer): boolean =>
-  !wroteJustNow() && Object.keys(readSaved(writer, APPLICATION)).length > 0
+export const mayBeAnothers = (writer: Writer): boolean =>
+  !typedJustNow() && Object.keys(readSaved(writer, APPLICATION)).length > 0

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chooseLanguage, speakChosenLanguage } from '../lib/language.ts'
-import { tellNoRoom } from './no-room.ts'
+import { reportCutText } from './text-limit.ts'
 
 beforeEach(() => {
   speakChosenLanguage()
   chooseLanguage('ja')
-  document.addEventListener('beforeinput', tellNoRoom)
+  document.addEventListener('beforeinput', reportCutText)
 })
 afterEach(() => {
-  document.removeEventListener('beforeinput', tellNoRoom)
+  document.removeEventListener('beforeinput', reportCutText)
   document.body.replaceChildren()
 })
 

@@ -16,7 +16,7 @@ export const genderNames: Record<Gender, () => string> = {
   other: m.desk_people_other,
 }
 
-export const ageNames = (band: AgeBand): string => m.desk_people_age_of({ age: Number.parseInt(band, 10) })
+export const ageName = (band: AgeBand): string => m.desk_people_age_of({ age: Number.parseInt(band, 10) })
 
 /** In the order of `teacherTagNames`. */
 const tagTexts = [

@@ -6,7 +6,7 @@ import { language } from '../lib/language.ts'
 const LONG_ENOUGH = 10_000
 
 /** Tells how much of an inserted text does not fit into the field: browsers cut it without a word. */
-export function tellNoRoom({ target, data, isComposing }: InputEvent): void {
+export function reportCutText({ target, data, isComposing }: InputEvent): void {
   if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return
   if (target.maxLength < 0 || !data || isComposing) return
   const { value, selectionStart, selectionEnd, maxLength } = target

@@ -10,7 +10,7 @@ const places = [
 ] as const
 
 /** The number of waiting tasks, with their deadlines. */
-export function WhatWaits() {
+export function WaitingTasks() {
   const waiting = useWaiting()
   return (
     <section className="pt-10">

@@ -3,7 +3,7 @@ import { use, useRef, useState } from 'react'
 import { type Fields, saveText, readSaved } from '../../lib/saved-text.ts'
 import type { SavedState } from '../../lib/use-saved-form.ts'
 import { WriterContext } from '../../lib/writer.ts'
-import { saidOf, type Profile, type Said } from './queries.ts'
+import { editablePart, type Profile, type EditableProfile } from './queries.ts'
 
 const KEY = 'profile'
 
@@ -20,7 +20,7 @@ const isWeek = (value: unknown): boolean =>
   )
 
 /** Checks for each field, because a saved value may be from another release. */
-const fits: Record<keyof Said, (value: unknown) => boolean> = {
+const fits: Record<keyof EditableProfile, (value: unknown) => boolean> = {
   name: isText,
   greeting: isText,
   greeting_en: isText,
@@ -34,9 +34,9 @@ const fits: Record<keyof Said, (value: unknown) => boolean> = {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** The valid changes that differ from the known profile. */
-function changesTo(known: Partial<Said>, fields: Fields): Partial<Said> {
+function changesTo(known: Partial<EditableProfile>, fields: Fields): Partial<EditableProfile> {
   const changed = Object.entries(fits).filter(
-    ([key, isFit]) => key in fields && isFit(fields[key]) && !same(fields[key], known[key as keyof Said]),
+    ([key, isFit]) => key in fields && isFit(fields[key]) && !same(fields[key], known[key as keyof EditableProfile]),
   )
   return Object.fromEntries(changed.map(([key]) => [key, fields[key]]))
 }
@@ -45,23 +45,23 @@ function changesTo(known: Partial<Said>, fields: Fields): Partial<Said> {
  * The profile with its unsaved changes. Only the changes are saved on the device and sent, so that all other fields keep
  * newer values from another device.
  */
-export function useSaid(profile: Profile) {
+export function useProfileEdits(profile: Profile) {
   const writer = use(WriterContext)
-  const known = saidOf(profile)
+  const known = editablePart(profile)
   const [changes, setChanges] = useState(() => changesTo(known, readSaved(writer, KEY)))
   // The changes at the time of the answer, which may differ from those at the time of the call.
   const newest = useRef(changes)
-  const [discarded, setDiscarded] = useState<Partial<Said>>({})
+  const [discarded, setDiscarded] = useState<Partial<EditableProfile>>({})
   const [status, setStatus] = useState<SavedState['status']>(Object.keys(changes).length > 0 ? 'restored' : 'none')
 
-  const put = (next: Partial<Said>, now: SavedState['status']) => {
+  const put = (next: Partial<EditableProfile>, now: SavedState['status']) => {
     newest.current = next
     setChanges(next)
     saveText(writer, KEY, next)
     setStatus(now)
   }
-  const said: Said = { ...known, ...changes }
-  said.courses = said.courses.filter((course) => profile.approved_courses.includes(course))
+  const edited: EditableProfile = { ...known, ...changes }
+  edited.courses = edited.courses.filter((course) => profile.approved_courses.includes(course))
   const state: SavedState = {
     status,
     discard: () => {
@@ -71,13 +71,13 @@ export function useSaid(profile: Profile) {
     undo: () => put(discarded, 'restored'),
   }
   return {
-    said,
-    changed: changes.courses ? { ...changes, courses: said.courses } : changes,
+    edited,
+    changed: changes.courses ? { ...changes, courses: edited.courses } : changes,
     state,
-    change: (some: Partial<Said>) =>
+    change: (some: Partial<EditableProfile>) =>
       put(changesTo(known, { ...changes, ...some }), status === 'discarded' ? 'none' : status),
     /** Removes the sent changes. Changes typed after the call stay unsaved. */
-    saved: (sent: Partial<Said>, answer: Profile) =>
-      put(changesTo(saidOf(answer), changesTo(sent, newest.current)), 'none'),
+    saved: (sent: Partial<EditableProfile>, answer: Profile) =>
+      put(changesTo(editablePart(answer), changesTo(sent, newest.current)), 'none'),
   }
 }

@@ -1,9 +1,9 @@
 import * as m from '@tensaku/messages'
 import type { Profile } from './queries.ts'
-import { typeNames } from './written.ts'
+import { typeNames } from './labels.ts'
 
 /** The facts that only an operator can change. */
-export function OfficeFacts({ profile }: { profile: Profile }) {
+export function OperatorFacts({ profile }: { profile: Profile }) {
   const facts = [
     [m.desk_people_type(), typeNames[profile.type]()],
     [m.desk_people_business(), profile.biz_certified ? m.desk_people_yes() : m.desk_people_no()],

@@ -3,14 +3,14 @@ import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 
 /** Asks before a saved application is shown, because it contains a name and an address. */
-export function GoOnQuestion({ onGoOn, onAnew }: { onGoOn: () => void; onAnew: () => void }) {
+export function ResumeQuestion({ onResume, onStartNew }: { onResume: () => void; onStartNew: () => void }) {
   const anew = async () => {
     const agreed = await confirm({
       message: m.desk_people_apply_anew_question(),
       confirm: m.desk_people_apply_anew(),
       tone: 'danger',
     })
-    if (agreed) onAnew()
+    if (agreed) onStartNew()
   }
   return (
     <section aria-labelledby="go-on" className="space-y-4 rounded-md bg-wash px-5 py-4">
@@ -21,7 +21,7 @@ export function GoOnQuestion({ onGoOn, onAnew }: { onGoOn: () => void; onAnew: (
         <p className="mt-1 text-sm text-ink-soft">{m.desk_people_apply_go_on_text()}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onGoOn}>{m.desk_people_apply_go_on()}</Button>
+        <Button onClick={onResume}>{m.desk_people_apply_go_on()}</Button>
         <Button tone="quiet" onClick={() => void anew()}>
           {m.desk_people_apply_anew()}
         </Button>
