@@ -12,8 +12,8 @@ export function serveCalls(
   table: Readonly<Record<string, Call>>,
   implementations: readonly AnyImplementation[],
   verifiers: Readonly<Record<string, Verifier>> = {},
-): { origin: string } {
-  const served = { origin: '' }
+): { origin: string; close: () => Promise<void> } {
+  const served = { origin: '', close: async () => await server?.close() }
   let server: Awaited<ReturnType<typeof makeServer>> | undefined
   beforeAll(async () => {
     server = await makeServer(app.services, implementations, [], {
@@ -28,6 +28,6 @@ export function serveCalls(
     await server.listen({ port: 0, host: '127.0.0.1' })
     served.origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   })
-  afterAll(() => server?.close())
+  afterAll(served.close)
   return served
 }

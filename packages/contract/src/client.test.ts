@@ -13,7 +13,7 @@ function client(fetch: typeof globalThis.fetch, onRefused?: (error: ApiError) =>
   })
 }
 
-test('names in a path are filled and escaped, and what is undefined stays out of the query', () => {
+test('names in a path are filled and escaped, and undefined values are left out of the query', () => {
   expect(
     addressOf(
       'GET /api/users/{id}/orders/{orderId}',
@@ -23,7 +23,7 @@ test('names in a path are filled and escaped, and what is undefined stays out of
   ).toBe('/api/users/1/orders/a%2Fb?page=2&teachers=a&teachers=b')
 })
 
-test('the headers of every answer are told, also of a refusal', async () => {
+test('`onAnswer` gets the headers of every answer, also of a refusal', async () => {
   const told: (string | null)[] = []
   const answers = [
     new Response('{}', { headers: { 'X-A': '1' } }),
@@ -74,7 +74,7 @@ test('[E-006][E-007] a failure without a text of ours gets the default text, exa
   await expect(client(answering(500))('GET /healthz')).rejects.toMatchObject({ message: '五百' })
 })
 
-test('no answer is status 0, and everything refused is told in one place', async () => {
+test('no answer has status 0, and `onRefused` gets every refusal', async () => {
   const told: number[] = []
   const cut = vi.fn<typeof fetch>(async () => {
     throw new TypeError('network')
@@ -86,7 +86,7 @@ test('no answer is status 0, and everything refused is told in one place', async
   expect(told).toEqual([0])
 })
 
-test('a call that was called off is no failure', async () => {
+test('an aborted call is no failure', async () => {
   const off = new AbortController()
   off.abort()
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
@@ -108,7 +108,7 @@ test('files travel as a form, whose boundary the browser writes, and may take lo
   timeout.mockRestore()
 })
 
-test('bytes are answered as bytes, and what refuses them as a refusal', async () => {
+test('bytes are answered as bytes, and their refusal as a refusal', async () => {
   const call = 'GET /api/users/{id}/files/{file}'
   const params = { id: 1, file: 'f' }
   const image = async () => new Response('bytes', { headers: { 'Content-Type': 'image/jpeg' } })
@@ -118,7 +118,7 @@ test('bytes are answered as bytes, and what refuses them as a refusal', async ()
   await expect(client(gone)(call, { params })).rejects.toMatchObject({ status: 404, message: '文' })
 })
 
-test('what the contract does not know does not compile', () => {
+test('calls unknown to the contract do not compile', () => {
   const api = client(answering(204))
   const wrong = [
     // @ts-expect-error no such call

@@ -6,7 +6,7 @@ const change = 'event: change\ndata: {"kind":"order","id":7}\n\n'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const type = { 'Content-Type': 'text/event-stream' }
 
-/** A server that answers with this, and what it was told. */
+/** A client of a server with this answer, and the state of its call. */
 function client(answer: (signal: AbortSignal) => Response | Promise<Response>) {
   const refused: ApiError[] = []
   let signal: AbortSignal | undefined
@@ -22,7 +22,7 @@ function client(answer: (signal: AbortSignal) => Response | Promise<Response>) {
   return { api, refused, isCalledOff: () => signal?.aborted }
 }
 
-/** An answer that stays open after these pieces, until it is called off. */
+/** An answer that stays open after these pieces, until it is aborted. */
 const open = (signal: AbortSignal, ...pieces: string[]) =>
   new Response(
     new ReadableStream({
@@ -34,7 +34,7 @@ const open = (signal: AbortSignal, ...pieces: string[]) =>
     { headers: type },
   )
 
-/** What a reading is refused with. */
+/** The error of a reading. */
 const refusalOf = (reading: Promise<unknown>): Promise<unknown> =>
   reading.then(
     () => undefined,
@@ -58,13 +58,13 @@ test('events come as typed as their call, however the network cut them', async (
   expect(seen).toEqual(['order 7', 'ready'])
 })
 
-test('what is refused before the first event is the refusal of any call', async () => {
+test('a refusal before the first event is the refusal of any call', async () => {
   const { api, refused } = client(() => Response.json({ code: 'busy', message: '文' }, { status: 503 }))
   await expect(read(api.events(call))).rejects.toMatchObject({ status: 503, code: 'busy', message: '文' })
   expect(refused).toHaveLength(1)
 })
 
-test('what is refused after the first event is the same refusal, and calls the rest off', async () => {
+test('a refusal after the first event is the same refusal, and aborts the call', async () => {
   const error = 'event: error\ndata: {"status":503,"code":"busy","message":"文"}\n\n'
   const { api, refused, isCalledOff } = client((signal) => open(signal, change, error))
   const events = api.events(call)
@@ -73,7 +73,7 @@ test('what is refused after the first event is the same refusal, and calls the r
   expect([refused.length, isCalledOff()]).toEqual([1, true])
 })
 
-test('who leaves the loop calls the rest off', async () => {
+test('leaving the loop aborts the call', async () => {
   const { api, isCalledOff } = client((signal) => open(signal, change, change))
   for await (const event of api.events(call)) {
     expect(event).toEqual({ event: 'change', data: { kind: 'order', id: 7 } })
@@ -82,7 +82,7 @@ test('who leaves the loop calls the rest off', async () => {
   expect(isCalledOff()).toBe(true)
 })
 
-test('an answer that is cut off is status 0, and one that its caller calls off is no failure', async () => {
+test('an answer that is cut off has status 0, and one that its caller aborts is no failure', async () => {
   const cut = client(
     () =>
       new Response(
@@ -113,7 +113,7 @@ test('an answer that does not begin, and one that falls silent, count as cut off
     const { api } = client((signal) => open(signal, change))
     const events = api.events(call)
     await events.next()
-    // Nothing is waited for while the caller is busy.
+    // No time counts while the caller is busy.
     await vi.advanceTimersByTimeAsync(60_000)
     const silent = refusalOf(events.next())
     await vi.advanceTimersByTimeAsync(45_000)

@@ -13,13 +13,13 @@ test('an event has an id, a name and its data', () => {
   ])
 })
 
-test('several data lines are joined, comments and unknown fields are passed over', () => {
+test('several data lines are joined, comments and unknown fields are ignored', () => {
   expect(read(': still here\n\nretry: 5\ndata: a\ndata\ndata:b\n\n')).toEqual([
     { id: undefined, event: 'message', data: 'a\n\nb' },
   ])
 })
 
-test('an event without its blank line does not exist, one without data neither', () => {
+test('an event without its blank line is ignored, and so is one without data', () => {
   expect(read('event: ready\n\ndata: cut off\n')).toEqual([])
 })
 

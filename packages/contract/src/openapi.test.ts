@@ -11,7 +11,7 @@ const documented = (tables: Readonly<Record<string, Call>>) =>
   openapi([{ name: 'Tests', description: 'Calls of a test.', tables: [tables] }], about)
 const call = { operationId: 'do', summary: 'Does it.', status: 200, refusals: [] } as const
 
-/** Two addresses that are fixed elsewhere: no identifier of an instructor is `standard`. */
+/** These paths are fixed elsewhere, and unambiguous: no id of an instructor is `standard`. */
 const ambiguous =
   /^Paths should resolve unambiguously\. Found two ambiguous paths: `.*teachers\/standard\/\{teacherId\}`/
 
@@ -60,7 +60,7 @@ test('the first sentence is the summary, and all of them are the description', (
   expect(paths['/b']?.['get']).not.toHaveProperty('description')
 })
 
-test('events are told with their names and shapes', () => {
+test('events are described with their names and shapes', () => {
   const { paths } = documented({
     'GET /a': { ...call, access: 'stream', events: { word: z.object({ text: z.string() }) } },
   })
@@ -80,7 +80,7 @@ test('events are told with their names and shapes', () => {
   })
 })
 
-test('a webhook is told with its signature and its raw body, and schemes that no call has are left out', () => {
+test('a webhook is described with its signature and its raw body, and unused security schemes are left out', () => {
   const { paths, components } = documented({
     'POST /a': { ...call, access: 'provider', signedBy: 'bank', rawBody: true, bodyLimit: 2048 },
   })

@@ -63,23 +63,33 @@ async function readInput(call: Call, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Guests share their place in a queue with their network. */
-function askerOf(request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined): Asker {
+function askerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor | undefined,
+  closing: AbortSignal | undefined,
+): Asker {
   let gone: AbortSignal | undefined
   return {
     key: actor ? `${actor.kind}:${actor.id}` : networkOf(addressOf(request)),
     // Made on demand: few calls wait in a queue or stream.
     get gone() {
-      return (gone ??= goneSignal(reply.raw))
+      gone ??= closing ? AbortSignal.any([goneSignal(reply.raw), closing]) : goneSignal(reply.raw)
+      return gone
     },
   }
 }
 
-function asked(request: FastifyRequest, reply: FastifyReply, actor: Actor | undefined, params: unknown): Asked {
+function asked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { actor, params, closing }: { actor: Actor | undefined; params: unknown; closing: AbortSignal | undefined },
+): Asked {
   return {
     actor,
     params: params as never,
     address: addressOf(request),
-    asker: askerOf(request, reply, actor),
+    asker: askerOf(request, reply, actor, closing),
     header: (name) => headerOf(request, name),
     answerHeader: (name, value) => void reply.header(name, value),
     takeOver: () => takeOver(reply),
@@ -109,6 +119,8 @@ export function registerCalls(
   },
 ) {
   const { table = calls, verifiers = {}, checkAnswers } = options
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
   const scopes: Record<'upload' | 'raw', ((to: FastifyInstance) => void)[]> = { upload: [], raw: [] }
   const byName = new Map(implementations.map((one) => [one.name, one]))
   for (const [name, call] of Object.entries(table)) {
@@ -127,7 +139,8 @@ export function registerCalls(
         config: { stream: call.events !== undefined },
         async handler(request, reply) {
           const actor = await enter(request, reply)
-          const known = asked(request, reply, actor, readParams(call, request, actor))
+          const params = readParams(call, request, actor)
+          const known = asked(request, reply, { actor, params, closing: call.events && closing.signal })
           await holdToRate(services, name, call, { actor, address: known.address })
           const loaded = await load?.(services, known)
           const judgeAndRun = async () => {
@@ -143,6 +156,7 @@ export function registerCalls(
             return sendEvents(reply, {
               events: answer as Events,
               gone: known.asker.gone,
+              closing: closing.signal,
               shapes: checkAnswers ? call.events : undefined,
               refusal(error) {
                 const { status, body } = refusalOf(error, request, services.log)

@@ -8,7 +8,11 @@ test('an event is pulled after the one before was written, and a silent stream s
   const next = Promise.withResolvers<IteratorResult<{ event: string; data: unknown }>>()
   const events = { next: vi.fn(() => next.promise) }
   const first = { done: false, value: { event: 'word', data: {} } } as const
-  const texts = framesOf(first, events, { check: () => {}, refusal: () => ({}) })
+  const texts = framesOf(first, events, {
+    check: () => {},
+    closing: new AbortController().signal,
+    refusal: () => ({}),
+  })
   expect((await texts.next()).value).toBe('event: word\ndata: {}\n\n')
   expect(events.next).not.toHaveBeenCalled()
   for (let beat = 0; beat < 2; beat += 1) {

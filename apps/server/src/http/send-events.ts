@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Call } from '@tensaku/contract'
 import type { FastifyReply } from 'fastify'
+import { Refused } from './refused.ts'
 import { beginEvents } from './take-over.ts'
 
 type Event = { event: string; data: unknown }
@@ -25,11 +26,13 @@ async function orHeartbeat<T>(next: Promise<T>): Promise<T | undefined> {
 export async function* framesOf(
   first: IteratorResult<Event>,
   events: AsyncIterator<Event>,
-  { check, refusal }: { check: (event: Event) => void; refusal: (error: unknown) => unknown },
+  given: { check: (event: Event) => void; closing: AbortSignal; refusal: (error: unknown) => unknown },
 ): AsyncGenerator<string> {
+  const { check, closing, refusal } = given
   try {
     for (let next = Promise.resolve(first); ;) {
       const come = await orHeartbeat(next)
+      if (come && closing.aborted) throw new Refused('not_ready')
       if (come?.done) return
       if (come) {
         check(come.value)
@@ -44,27 +47,30 @@ export async function* framesOf(
 
 /**
  * Answers with events. An error before the first event is thrown as an ordinary refusal; a later one is sent as an event
- * `error`. When the caller hangs up, the events are ended.
+ * `error`. When the caller hangs up, the events are ended. A closing server ends them too, with `not_ready`.
  */
 export async function sendEvents(
   reply: FastifyReply,
   given: {
     events: AsyncIterable<Event>
     gone: AbortSignal
+    /** Aborts when the server closes, which aborts `gone` as well. */
+    closing: AbortSignal
     /** The shapes against which events are checked, if they are. */
     shapes: Call['events']
     refusal: (error: unknown) => unknown
   },
 ): Promise<FastifyReply> {
-  const { gone, shapes, refusal } = given
+  const { gone, closing, shapes, refusal } = given
   const events = given.events[Symbol.asyncIterator]()
   // Also before the first event: then no stream has begun that would end them.
   const end = () => void events.return?.().catch(() => undefined)
   if (gone.aborted) end()
   else gone.addEventListener('abort', end, { once: true })
   const first = await events.next()
+  if (closing.aborted) throw new Refused('not_ready')
   const check = ({ event, data }: Event) => void (shapes && shapes[event]?.parse(data))
-  const frames = framesOf(first, events, { check, refusal })
+  const frames = framesOf(first, events, { check, closing, refusal })
   // It fails where the caller has hung up, and nobody is left to tell.
   void pipeline(frames, beginEvents(reply)).catch(() => undefined)
   return reply

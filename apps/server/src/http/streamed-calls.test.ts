@@ -30,10 +30,12 @@ const table = {
 
 /** The progress of the code: how many words it has made, and when it began and ended. */
 let said = 0
+let begun = 0
 let began = Promise.withResolvers<void>()
 let ended = Promise.withResolvers<void>()
 function watch() {
   said = 0
+  begun = 0
   began = Promise.withResolvers()
   ended = Promise.withResolvers()
 }
@@ -44,6 +46,7 @@ const answer = implementing<typeof table>()(
     if (header('x-missing')) throw new Refused('order_not_found')
   },
   async function* (_, { body: { words, length, end }, asker }) {
+    begun += 1
     began.resolve()
     try {
       for (said = 0; said < words; said += 1) yield { event: 'word', data: { text: 'あ'.repeat(length) } }
@@ -177,4 +180,18 @@ test('the code makes no more events than its caller reads, and stops while it wa
   expect(said).toBeLessThan(words / 4)
   await response.body?.cancel()
   await ended.promise
+})
+
+test('a closing server ends running events with a refusal, and does not wait for their code', async () => {
+  const member = await app.newMember()
+  const [running, waiting] = [
+    await ask(member, { body: { words: 1, end: 'never' } }),
+    ask(member, { body: { words: 0, end: 'never' } }),
+  ]
+  await vi.waitFor(() => expect(begun).toBe(2))
+  const closed = served.close()
+  const refused = { status: 503, code: 'not_ready' }
+  expect((await eventsOf(running)).at(-1)).toMatchObject({ event: 'error', data: refused })
+  expect((await waiting).status).toBe(503)
+  await closed
 })
