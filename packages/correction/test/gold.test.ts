@@ -17,7 +17,7 @@ test('every gold line rebuilds its correction', () => {
 test.each<[Language, number]>([
   ['en', 200],
   ['ja', 60],
-])('the gold set of %s has at least %i pairs with edits, no sentence twice', (language, least) => {
+])('the gold set of %s has at least %i pairs with edits and no sentence twice', (language, least) => {
   const pairs = gold.filter((pair) => pair.language === language)
   expect(pairs.filter(({ edits }) => edits.length > 0).length).toBeGreaterThanOrEqual(least)
   const sources = pairs.map(({ source }) => source)
@@ -29,7 +29,7 @@ test.each([
   { set: 'en-a', cuts: 0.97, types: 0.98 },
   { set: 'en-b', cuts: 0.88, types: 0.93 },
   { set: 'ja', cuts: 0.87, types: 0.9 },
-])('the engine cuts and names $set as the teacher does, as well as it did', ({ set, cuts, types }) => {
+])('the engine’s scores on $set do not fall', ({ set, cuts, types }) => {
   const pairs = readGold(set)
   const { correction } = scoreCuts(pairs, ({ source, target, language }) => align(source, target, { language }))
   expect(correction).toBeGreaterThanOrEqual(cuts)
@@ -62,7 +62,7 @@ test.each([
   ['He play{→s|agreement} tennis.', 'cuts a word in two'],
   ['We discussed {about→|preposition} the plan.', 'two spaces'],
   ['He is {→a |determiner}{→good |adjective}teacher.', 'make them one'],
-])('a line the guideline does not allow is named with its file and line: %s', (marked, told) => {
+])('a line that breaks the guideline is reported with file and line: %s', (marked, told) => {
   expect(() => goldPair(marked, 'en-b', 7)).toThrow(told)
   expect(() => goldPair(marked, 'en-b', 7)).toThrow('en-b.txt:7: ')
 })

@@ -108,7 +108,7 @@ test.each([
   ['「行く！」って言った。次', ['「行く！」って言った。', '次']],
   ['『雨。雪。』という本。えっ…そう？', ['『雨。雪。』という本。', 'えっ…そう？']],
   ['題\n\n一行目\r\n二行目', ['題\n\n', '一行目\r\n', '二行目']],
-])('Japanese sentences end where a reader pauses: %j', (whole, pieces) => {
+])('Japanese sentences end at the right places: %j', (whole, pieces) => {
   expect(sentences(whole, 'ja')).toEqual(pieces)
 })
 

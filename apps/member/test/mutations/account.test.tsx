@@ -158,7 +158,7 @@ test.each(
   endings.flatMap(([what, call, name]) =>
     failures('session_not_found', 'too_many_requests').map((failure) => [what, ...failure, call, name] as const),
   ),
-)('[S-029] ending %s, %s: a dialog tells it', async (_what, _name, answer, said, call, name) => {
+)('[S-029] ending %s, %s: a dialog shows it', async (_what, _name, answer, said, call, name) => {
   await end(call, name, answer, everywhere)
   await screen.findByText(said)
   expect(screen.getAllByRole('listitem')).toHaveLength(3)

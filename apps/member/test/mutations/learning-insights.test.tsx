@@ -126,7 +126,7 @@ test('an empty card is not sent, and the typed words are', async () => {
 
 test.each(
   failures('order_not_found', 'not_delivered', 'flashcard_category_not_found', 'category_full', 'too_many_requests'),
-)('[S-029] saving a card, %s: a dialog tells it, and what was typed stays', async (_, answer, said) => {
+)('[S-029] saving a card, %s: a dialog shows it, and the text stays', async (_, answer, said) => {
   const { close, submit } = await openChooser({ [save]: answer })
   fireEvent.click(radio(/旅行/))
   fireEvent.click(submit)

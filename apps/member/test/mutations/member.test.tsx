@@ -138,7 +138,7 @@ test.each(
     'resend_too_early',
     'resend_limit',
   ),
-)('[S-029] asking for another address, %s: it is said, and the dialog stays', async (_, answer, said) => {
+)('[S-029] requesting another address, %s: a message appears, and the dialog stays', async (_, answer, said) => {
   const close = await changeEmail(answer)
   await screen.findByText(said)
   expect(close).not.toHaveBeenCalled()

@@ -145,7 +145,7 @@ async function askQuestion(answer: unknown) {
 }
 test.each(
   failures('not_delivered', 'question_period_over', 'question_limit', 'question_points', 'gift_not_for_nomination'),
-)('[S-029] a question that was not asked, %s: it is told, and what was written stays', async (_, answer, said) => {
+)('[S-029] asking a question, %s: a message appears, and the text stays', async (_, answer, said) => {
   await askQuestion(answer)
   await screen.findByText(said)
   expect(screen.getByDisplayValue('なぜ an ですか？')).toBeTruthy()

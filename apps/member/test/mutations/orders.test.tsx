@@ -105,11 +105,14 @@ test('[S-029] placing an order at a changed price shows a message', async () => 
 test.each([
   ['a 500', { status: 500 }],
   ['no answer', undefined],
-])('[S-029] placing an order, %s: that it is not known yet is told, until it is placed', async (_, failure) => {
-  let answer: unknown = failure
-  const where = await placeOrder(() => answer)
-  await screen.findByText(/注文の結果をまだ確認できていません/)
-  answer = placed
-  fireEvent.click(screen.getByRole('button', { name: 'もう一度確認する' }))
-  await waitFor(() => expect(where()).toBe('/services/31/thanks'))
-})
+])(
+  '[S-029] placing an order, %s: a message says that the result is unknown, until the order is placed',
+  async (_, failure) => {
+    let answer: unknown = failure
+    const where = await placeOrder(() => answer)
+    await screen.findByText(/注文の結果をまだ確認できていません/)
+    answer = placed
+    fireEvent.click(screen.getByRole('button', { name: 'もう一度確認する' }))
+    await waitFor(() => expect(where()).toBe('/services/31/thanks'))
+  },
+)

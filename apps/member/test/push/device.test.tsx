@@ -44,7 +44,7 @@ test('a browser that blocks push shows how to allow it, without a prompt', async
 test.each([
   ['default', /もう一度ボタンを押して/],
   ['denied', /通知が許可されていません/],
-] as const)('asked after a tap only; %s is no failure but says what to do', async (answers, said) => {
+] as const)('the permission is requested only after a tap, and %s explains what to do', async (answers, said) => {
   const browser = pushBrowser({ answers })
   await show()
   const turnOn = await screen.findByRole('button', { name: 'この端末で受け取る' })

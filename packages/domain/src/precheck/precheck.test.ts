@@ -72,7 +72,7 @@ test.each([
   ['go でいいですか。それとも come ですか。', ['go でいいですか。', 'それとも come ですか。']],
   ['教えてください。\n・冠詞について\n・時制について', ['教えてください。\n・冠詞について', '時制について']],
   ['1. Is it natural?\n2. Is “a” right?', ['Is it natural?', 'Is “a” right?']],
-])('several questions in one field are told and put apart: %j', (value, apart) => {
+])('several questions in one field are found and split: %j', (value, apart) => {
   const data = asking(value, 'もうひとつ')
   expect(check(data)).toEqual([{ key: 'several_questions', n: 1 }])
   expect(repaired(data, first(data)).options.questions.map((one) => one.value)).toEqual([...apart, 'もうひとつ'])
@@ -84,7 +84,7 @@ test.each([
   'どう書けば自然でしょうか？？',
   '1.5 時間 は one and a half hours でしょうか',
   '',
-])('one question is one question: %j', (value) => expect(check(asking(value))).toEqual([]))
+])('a single question is no finding: %j', (value) => expect(check(asking(value))).toEqual([]))
 
 test('questions are not split if there are too many', () => {
   const data = asking('a?b?', '2', '3', '4', '5')

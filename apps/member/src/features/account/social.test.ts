@@ -3,11 +3,11 @@ import { queryClient } from '../../lib/queries.ts'
 import { session } from '../../lib/session.ts'
 import { arrive, messageTime } from './social.ts'
 
-const told = vi.hoisted(() => ({ failures: [] as { message: string; help?: string }[] }))
+const shown = vi.hoisted(() => ({ failures: [] as { message: string; help?: string }[] }))
 // A dynamic import can be mocked, even if an earlier test has imported the module.
 vi.mock('@tensaku/ui/ask-view.tsx', () => ({
   alertError: async ({ message, help }: { message: string; help?: string }) =>
-    void told.failures.push({ message, ...(help !== undefined && { help }) }),
+    void shown.failures.push({ message, ...(help !== undefined && { help }) }),
 }))
 vi.mock('../../lib/stored-queries.ts', () => ({ clearStored: vi.fn(async () => undefined) }))
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   fetched.mockReset()
   follow.mockReset()
-  told.failures = []
+  shown.failures = []
   session.end()
 })
 afterEach(() => {
@@ -46,7 +46,7 @@ test('[P-004] both social calls send the ticket in their header, and their token
   }
   vi.runAllTimers()
   expect(follow).not.toHaveBeenCalled()
-  expect(told.failures).toEqual([])
+  expect(shown.failures).toEqual([])
 })
 
 const login = 'ログインできませんでした。しばらくしてからもう一度お試しください。'
@@ -64,11 +64,11 @@ test.each([
   ['signup', 403, { code: 'social_signup_withdrawn', message: 'words' }, { message: 'words' }],
   ['signup', 409, { code: 'social_email_exists', message: 'words', help: '12' }, { message: 'words', help: '12' }],
   ['login', 200, { token: 'of nobody' }, { message: login }],
-] as const)('%s that is answered %i tells why', async (intent, status, body, failure) => {
+] as const)('%s with the answer %i shows the reason', async (intent, status, body, failure) => {
   answer(status, body)
   await arrive(intent, 'the-ticket', follow)
   await vi.dynamicImportSettled()
-  expect(told.failures).toEqual([failure])
+  expect(shown.failures).toEqual([failure])
   expect(session.current()).toBeNull()
 })
 
@@ -77,7 +77,7 @@ test('a missing answer and an unconfirmed person show the failure of the social 
   await arrive('signup', 'the-ticket', follow)
   await arrive('login', undefined, follow)
   await vi.dynamicImportSettled()
-  expect(told.failures).toEqual([{ message: signup }, { message: login }])
+  expect(shown.failures).toEqual([{ message: signup }, { message: login }])
   expect(fetched).toHaveBeenCalledOnce()
 })
 
@@ -86,7 +86,7 @@ test('[K-005] after a failure the next screen opens at 500 ms, not before', asyn
   answer(404, { code: 'social_unknown', message: 'words' })
   await arrive('login', 'the-ticket', follow)
   await vi.dynamicImportSettled()
-  expect(told.failures).toHaveLength(1)
+  expect(shown.failures).toHaveLength(1)
   vi.advanceTimersByTime(499)
   expect(follow).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

@@ -16,22 +16,22 @@ const ways = {
   login: {
     ask: (headers: Headers) => api('GET /api/oauth/users/verify', { headers }),
     failed: m.social_login_failed,
-    told: ['withdrawn', 'social_unknown'],
+    shown: ['withdrawn', 'social_unknown'],
   },
   signup: {
     ask: (headers: Headers) =>
       api('POST /api/oauth/users', { headers, body: { terms_version: publicSettings().terms } }),
     failed: m.social_signup_failed,
-    told: ['social_signup_withdrawn', 'social_email_exists', 'terms_outdated'],
+    shown: ['social_signup_withdrawn', 'social_email_exists', 'terms_outdated'],
   },
 } as const
 
 /** The message of a failure: known refusals and a 500 with their own text, anything else as a failed social sign-in. */
 function failureOf(error: unknown, intent: SocialIntent): Failure {
-  const { failed, told } = ways[intent]
+  const { failed, shown } = ways[intent]
   if (!(error instanceof ApiError)) return { message: failed() }
   if (error.status === 500) return { message: m.refusal_500() }
-  return told.some((code) => code === error.code) ? error : { message: failed() }
+  return shown.some((code) => code === error.code) ? error : { message: failed() }
 }
 
 /**

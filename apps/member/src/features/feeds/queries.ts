@@ -41,7 +41,7 @@ export const adsQuery = queryOptions({
 })
 
 /** Gives unavailable news their own message (E-055); a 500 keeps the common one. */
-function told(error: unknown): never {
+function withOwnMessage(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 500) throw error
   throw new ApiError(error.status, { ...error.body, message: m.news_failed() })
 }
@@ -49,7 +49,8 @@ function told(error: unknown): never {
 export const newsQuery = (id: number) =>
   queryOptions({
     queryKey: ownKey('news'),
-    queryFn: ({ signal }): Feed<News> => api('GET /api/users/{id}/news', { params: { id }, signal }).catch(told),
+    queryFn: ({ signal }): Feed<News> =>
+      api('GET /api/users/{id}/news', { params: { id }, signal }).catch(withOwnMessage),
     staleTime,
   })
 

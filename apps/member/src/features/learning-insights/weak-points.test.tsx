@@ -96,7 +96,7 @@ test.each([
   [null, '前回は「冠詞」の直しが多めでした。書くときに、ひとつ意識してみませんか。'],
   ['more', '前回は「冠詞」の直しが多めでした。書くときに、ひとつ意識してみませんか。'],
   ['fewer', '前回多かったのは「冠詞」ですが、直しは減ってきています。その調子です。'],
-] as const)('the line on the last correction encourages (%s), and leads to the chart', async (trend, said) => {
+] as const)('the line about the last correction encourages (%s) and links to the chart', async (trend, said) => {
   await signIn({ [call]: chart({ latest: { order_id: 5, kind: 'article', trend } }) })
   renderScreen('home', LastTime, '/home')
   expect((await screen.findByText(said, { exact: false })).textContent).toContain(said)

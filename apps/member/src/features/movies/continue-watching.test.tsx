@@ -46,7 +46,7 @@ test('at most five films are shown', async () => {
 test.each([
   ['nothing was watched', { [call]: { items: [] } }],
   ['the list cannot be had', { [call]: { status: 503, code: 'not_ready', message: '' } }],
-])('where %s there is nothing', async (_name, answers) => {
+])('nothing is shown where %s', async (_name, answers) => {
   const asked = await signIn(answers)
   show()
   await waitFor(() => expect(asked.length).toBeGreaterThan(0))

@@ -74,7 +74,7 @@ test.each([
   ['other kinds of values', '{"words":5,"types":{},"page":"2","available":"yes","times":null}'],
   ['a list', '[1]'],
   ['nothing', 'null'],
-])('%s on the device is as good as no query', async (_name, text) => {
+])('%s on the device counts as no query', async (_name, text) => {
   sessionStorage.setItem('teachers.query', text)
   vi.resetModules()
   const { useInstructorQuery } = await import('./instructor-query.ts')

@@ -6,9 +6,9 @@ import { session } from '../../../lib/session.ts'
 import LoginScreen from '../screens/login.tsx'
 import SignupScreen from '../screens/signup.tsx'
 
-const told = vi.hoisted(() => ({ failures: [] as string[] }))
+const shown = vi.hoisted(() => ({ failures: [] as string[] }))
 vi.mock('@tensaku/ui/ask-view.tsx', () => ({
-  alertError: async ({ message }: { message: string }) => void told.failures.push(message),
+  alertError: async ({ message }: { message: string }) => void shown.failures.push(message),
 }))
 vi.mock('../../../lib/stored-queries.ts', () => ({ clearStored: vi.fn(async () => undefined) }))
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   fetched.mockReset()
   document.head.append(settings)
   provide('テストID')
-  told.failures = []
+  shown.failures = []
   session.end()
   sessionStorage.clear()
 })
@@ -81,11 +81,11 @@ test.each([
     '新規登録',
     'アカウントを作成できませんでした。しばらくしてからもう一度お試しください。',
   ],
-] as const)('%s that fails is told, and its screen follows', async (_name, Screen, route, title, message) => {
+] as const)('%s that fails shows a message, and its screen follows', async (_name, Screen, route, title, message) => {
   fetched.mockResolvedValue(Response.json({ code: 'teapot', message: 'short and stout' }, { status: 418 }))
   const address = renderScreen(route, Screen, `/${route}?social=the-ticket`)
   await screen.findByRole('heading', { name: title })
-  expect(told.failures).toEqual([message])
+  expect(shown.failures).toEqual([message])
   expect(address()).toBe(`/${route}`)
 })
 
@@ -96,7 +96,7 @@ test('[E-012] after a failure at the provider nobody is signed in, nothing is st
   await screen.findByRole('button', { name: 'ログイン' })
   expect(performance.now() - before).toBeGreaterThanOrEqual(500)
   expect(address()).toBe('/login')
-  expect(told.failures).toHaveLength(1)
+  expect(shown.failures).toHaveLength(1)
   expect(fetched).not.toHaveBeenCalled()
   expect(session.current()).toBeNull()
   expect(queryClient.getQueryCache().getAll()).toEqual([])

@@ -123,7 +123,7 @@ test.each([
   [400, 'code_wrong', { left: 4 }, '正しくありません。あと4回入力できます。'],
   [400, 'code_expired', {}, '正しくありません。'],
   [429, 'code_locked', {}, '正しくありません。'],
-])('[M-007] %i %s is said at the field', async (status, code, extra, said) => {
+])('[M-007] %i %s is shown at the field', async (status, code, extra, said) => {
   const { close } = await show({ [verify]: { status, code, message: '正しくありません。', ...extra } })
   await enter('012345')
   expect(await screen.findByText(said)).toBeTruthy()

@@ -90,7 +90,7 @@ test.each([
   ['password_is_email', 400, 'password'],
   ['password_is_own', 400, 'password'],
   ['password_common', 400, 'password'],
-] as const)('%s is said at its field', async (code, status, field) => {
+] as const)('%s is shown at its field', async (code, status, field) => {
   answer = refuse(status, code, 'だめです')
   const where = await show()
   fill()

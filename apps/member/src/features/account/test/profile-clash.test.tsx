@@ -73,7 +73,7 @@ test('a field that two devices changed shows both texts, no typed text is lost, 
 test.each([
   ['この端末の内容を残す', '鈴木', { last_name: '鈴木', phone: '080-9876-5432', base_revision: 5 }],
   ['ほかの端末の内容にする', '佐藤', { phone: '080-9876-5432', base_revision: 5 }],
-])('「%s」 puts %s into the field, and saving goes on from what the account has', async (choice, text, body) => {
+])('「%s」 puts %s into the field, and saving starts from the account’s record', async (choice, text, body) => {
   const asked = await met()
   fireEvent.click(within(note('姓')!).getByRole('button', { name: choice }))
   expect([control(/^姓/).value, note('姓')]).toEqual([text, null])

@@ -24,7 +24,7 @@ test.each<[{ drafts: number; restorable?: number; memo?: string }, string]>([
   [{ drafts: 1, restorable: 2 }, 'この端末だけにある下書きや書きかけが3件あります。'],
   [{ drafts: 1, memo: 'ていねいな先生' }, 'この端末だけにある下書きや書きかけが2件あります。'],
   [{ drafts: 0, restorable: 0 }, '退会すると、元に戻すことはできません。'],
-])('before withdrawing, %o on this device alone is told with the question', async ({ memo = '', ...given }, said) => {
+])('before withdrawing, %o on this device alone is listed in the question', async ({ memo = '', ...given }, said) => {
   Object.assign(left, given)
   if (memo) sessionStorage.setItem('teachers.memo.1.3', memo)
   const asked = await signIn({})

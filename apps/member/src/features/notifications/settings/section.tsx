@@ -50,11 +50,11 @@ function Group({ setting }: { setting: NotificationSetting }) {
   const { value, busy, change } = useOptimisticChange(setting)
   const turn = (way: Way, on: boolean) => change({ ...value, [way]: on }, () => saving.mutateAsync({ group, way, on }))
   const { title, hint } = words[group]
-  const kept = saving.error ? `${textOf(saving.error)}${m.push_settings_kept()}` : undefined
+  const message = saving.error ? `${textOf(saving.error)}${m.push_settings_kept()}` : undefined
   // Hidden from screen readers: it is no part of the group's name, and a checkbox announces its own state.
   const progress = busy ? <span aria-hidden="true">{m.saving()}</span> : undefined
   return (
-    <Field group label={title()} hint={hint()} error={kept} aside={progress}>
+    <Field group label={title()} hint={hint()} error={message} aside={progress}>
       <div className="grid grid-cols-2 gap-2">
         {ways
           .filter(({ way }) => setting[way] !== null)

@@ -26,7 +26,7 @@ export function AskForm({ order, asking }: { order: Order; asking: Asking }) {
 function Writing({ order, asking, onSent }: { order: Order; asking: Asking; onSent: () => void }) {
   const ask = useAsk(order.id)
   const online = useOnline()
-  const kept = savedText(questionKey(order.id))
+  const saved = savedText(questionKey(order.id))
   const points = pointsOf(asking.points)
   const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
     const agreed = await confirm({
@@ -36,14 +36,14 @@ function Writing({ order, asking, onSent }: { order: Order; asking: Asking; onSe
       cancel: m.questions_confirm_back(),
     })
     if (!agreed || !(await ask(content))) return
-    kept.forget()
+    saved.forget()
     toast(m.questions_sent())
     onSent()
   })
   return (
     <form {...form.props} className="mt-6 space-y-4">
       <Field label={m.questions_new()} required hint={m.questions_new_hint()} error={form.errors['content']}>
-        <TextArea name="content" rows={3} {...kept.props} />
+        <TextArea name="content" rows={3} {...saved.props} />
       </Field>
       <p className="text-sm text-ink-soft">
         {m.questions_terms({ points, until: minuteInTokyo(asking.until), left: asking.left })}

@@ -52,10 +52,10 @@ export function Consultation({ order }: { order: Order }) {
 function Letter({ orderId, until, onSent }: { orderId: number; until: string | null; onSent: () => void }) {
   const consult = useConsult(orderId)
   const online = useOnline()
-  const kept = savedText(`orders.consultation.${orderId}`)
+  const saved = savedText(`orders.consultation.${orderId}`)
   const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
     if (!(await consult(content))) return
-    kept.forget()
+    saved.forget()
     toast(m.consultation_sent())
     onSent()
   })
@@ -67,7 +67,7 @@ function Letter({ orderId, until, onSent }: { orderId: number; until: string | n
         hint={until === null ? m.consultation_free() : m.consultation_free_until({ day: inTokyo(until) })}
         error={form.errors['content']}
       >
-        <TextArea name="content" rows={3} {...kept.props} />
+        <TextArea name="content" rows={3} {...saved.props} />
       </Field>
       {!online && <p className="text-sm text-ink-soft">{m.orders_send_offline()}</p>}
       <p className="text-right">

@@ -14,17 +14,17 @@ const longest = 1000
 /** The learner's private memo. An empty text removes it. */
 export function Memo({ order }: { order: Order }) {
   const write = useWriteNote(order.id)
-  const kept = savedText(`orders.memo.${order.id}`, order.note)
+  const saved = savedText(`orders.memo.${order.id}`, order.note)
   const form = useForm(object({ content: pipe(string(), trim(), max(longest)) }), async ({ content }) => {
     if (!(await write(content))) return
-    kept.forget()
+    saved.forget()
     toast.success(content === '' ? m.memo_cleared() : m.memo_saved())
   })
   return (
     // A change on another device is shown; unfinished text on this device stays.
     <form key={order.note} {...form.props} className="space-y-4">
       <Field label={m.memo_label()} optional hint={m.memo_hint()} error={form.errors['content']}>
-        <TextArea name="content" rows={6} {...kept.props} />
+        <TextArea name="content" rows={6} {...saved.props} />
       </Field>
       <p className="text-right">
         <Button type="submit" busy={form.busy}>

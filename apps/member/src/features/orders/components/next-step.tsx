@@ -10,16 +10,16 @@ import { useResume } from './resume.ts'
 import { dueState } from './due-state.ts'
 import { nomineeOf, isLate } from './labels.ts'
 
-type Told = { title: string; text: string }
+type Message = { title: string; text: string }
 
-function waiting(order: Order): Told {
+function waiting(order: Order): Message {
   const name = nomineeOf(order)?.name
   return name
     ? { title: m.order_next_asked({ name }), text: m.order_next_asked_text() }
     : { title: m.order_next_waiting(), text: m.order_next_waiting_text() }
 }
 
-function working(order: Order, now: Date): Told {
+function working(order: Order, now: Date): Message {
   const name = order.teacher?.name ?? ''
   const state = dueState(order, now)
   const minute = (instant: Date) => minuteInTokyo(instant.toISOString())
@@ -39,7 +39,7 @@ function working(order: Order, now: Date): Told {
   }
 }
 
-function held(order: Order, now: Date): Told {
+function held(order: Order, now: Date): Message {
   const at = order.due_at ? minuteInTokyo(order.due_at) : ''
   if (isLate(order, now)) return { title: m.order_next_late(), text: m.order_next_held_late_text({ at }) }
   return { title: m.order_next_held({ name: order.teacher?.name ?? '' }), text: m.order_next_held_text() }
@@ -48,7 +48,7 @@ function held(order: Order, now: Date): Told {
 /** The next step of a running order and its time. */
 export function Next({ order }: { order: Order }) {
   const now = useNow()
-  const told: Told =
+  const message: Message =
     order.status.value === orderStatus.waiting
       ? waiting(order)
       : order.status.value === orderStatus.correcting
@@ -56,8 +56,8 @@ export function Next({ order }: { order: Order }) {
         : held(order, now)
   return (
     <section className="mt-5 rounded-md bg-ai-soft px-5 py-4">
-      <h2 className="font-semibold text-ai-deep">{told.title}</h2>
-      <p className="mt-1 text-sm">{told.text}</p>
+      <h2 className="font-semibold text-ai-deep">{message.title}</h2>
+      <p className="mt-1 text-sm">{message.text}</p>
       {order.waiting && (
         <p className="mt-3 text-sm">
           {m.order_waiting_times({
