@@ -9,6 +9,11 @@ const app = useApp()
 const create = 'POST /api/users/{id}/saves'
 const one = '/api/users/{id}/saves/{saveId}'
 
+const revisionsOf = async (id: number) => {
+  const replaced = app.services.db.selectFrom('save_revisions').select('revision').where('save_id', '=', id)
+  return (await replaced.orderBy('revision').execute()).map(({ revision }) => revision)
+}
+
 test('GET saves climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/saves'))
 test('POST saves climbs the ladder', () => climbMemberLadder(app, create, { key: randomUUID(), body: saveContent() }))
 test.each(['GET', 'PUT', 'DELETE'])('%s a save climbs the ladder', (method) =>
@@ -69,13 +74,7 @@ test('[Q-47] a stale base is refused with the head, a write without one wins, an
   expect(stale.status).toBe(409)
   expect(stale.body.head).toMatchObject({ id: save.id, revision: 2, drafts: { title: '二番目' } })
   expect((await put('勝つ')).body.revision).toBe(3)
-  const revisions = await app.services.db
-    .selectFrom('save_revisions')
-    .select('revision')
-    .where('save_id', '=', save.id)
-    .orderBy('revision')
-    .execute()
-  expect(revisions.map((row) => row.revision)).toEqual([1, 2])
+  expect(await revisionsOf(save.id)).toEqual([1, 2])
 })
 
 test('of ten writes on one base at once, one wins and nothing half-written stays', async () => {
@@ -113,12 +112,7 @@ test('[E-037][E-038] a deleted draft is gone for reading, writing and deleting, 
   expect((await app.as(member)(`GET ${one}`, at)).body.code).toBe('draft_not_found')
   expect((await app.as(member)(`DELETE ${one}`, at)).body.code).toBe('draft_not_found')
   expect((await app.as(member)(`PUT ${one}`, { ...at, body: saveContent() })).body.code).toBe('draft_gone')
-  const revisions = await app.services.db
-    .selectFrom('save_revisions')
-    .selectAll()
-    .where('save_id', '=', save.id)
-    .execute()
-  expect(revisions).toHaveLength(1)
+  expect(await revisionsOf(save.id)).toHaveLength(1)
 })
 
 test.each([

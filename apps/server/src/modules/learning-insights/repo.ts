@@ -32,19 +32,9 @@ export async function categoriesDelivered(db: Connection, userId: number): Promi
 /** The latest corrections of a learner's texts of a language, the newest first. */
 export async function chartedOf(db: Connection, userId: number, language: Language): Promise<ChartedRow[]> {
   const rows = await deliveredTo(db, userId)
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('corrections as v')
-          .select('v.lines')
-          .whereRef('v.order_id', '=', 'o.id')
-          .orderBy('v.version', 'desc')
-          .limit(1)
-          .as('c'),
-      (join) => join.onTrue(),
-    )
     .where('o.category_id', language === 'ja' ? 'in' : 'not in', [...japaneseTexts])
-    .select(['o.id', 'o.title', 'o.length', 'o.delivered_at', 'c.lines'])
+    .select(['o.id', 'o.title', 'o.length', 'o.delivered_at'])
+    .select(sql`(select lines from corrections where order_id = o.id order by version desc limit 1)`.as('lines'))
     .orderBy('o.delivered_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(chartedOrders)

@@ -13,48 +13,28 @@ type Channels = {
   push: 'wanted' | { none: string }
 }
 
+const both = (group: Group): Channels => ({ group, mail: 'wanted', push: 'wanted' })
+/** A step that the app shows anyway. */
+const pushOnly = (none: string): Channels => ({ group: 'order_progress', mail: { none }, push: 'wanted' })
+
 export const channelsOf: Record<Kind, Channels> = {
   gift: { group: 'points', mail: 'always', push: { none: 'It is given while the member looks at the app.' } },
-  points_expiring: { group: 'points', mail: 'wanted', push: 'wanted' },
-  order_placed: { group: 'order_receipt', mail: 'wanted', push: 'wanted' },
-  order_open_to_all: {
-    group: 'order_progress',
-    mail: { none: 'The order is still waiting, which the app shows.' },
-    push: 'wanted',
-  },
-  order_claimed: {
-    group: 'order_progress',
-    mail: { none: 'The app shows the promised delivery.' },
-    push: 'wanted',
-  },
-  order_overdue: {
-    group: 'order_progress',
-    mail: { none: 'The app shows the next step (C.11).' },
-    push: 'wanted',
-  },
-  order_waits_again: {
-    group: 'order_progress',
-    mail: { none: 'The app shows the order and how to cancel it.' },
-    push: 'wanted',
-  },
-  order_reassigned: {
-    group: 'order_progress',
-    mail: { none: 'The app shows the next instructor and the due time.' },
-    push: 'wanted',
-  },
-  order_delivered: { group: 'order_result', mail: 'wanted', push: 'wanted' },
-  order_amended: { group: 'order_result', mail: 'wanted', push: 'wanted' },
-  order_returned: { group: 'order_result', mail: 'wanted', push: 'wanted' },
-  order_cancelled: { group: 'order_result', mail: 'wanted', push: 'wanted' },
-  order_refunded: { group: 'order_result', mail: 'wanted', push: 'wanted' },
-  question_asked: {
-    group: 'order_receipt',
-    mail: 'wanted',
-    push: { none: 'It is asked while the member looks at the app.' },
-  },
-  question_answered: { group: 'order_result', mail: 'wanted', push: 'wanted' },
-  question_refunded: { group: 'order_result', mail: 'wanted', push: 'wanted' },
-  consultation_answered: { group: 'order_result', mail: 'wanted', push: 'wanted' },
+  points_expiring: both('points'),
+  order_placed: both('order_receipt'),
+  order_open_to_all: pushOnly('The order is still waiting, which the app shows.'),
+  order_claimed: pushOnly('The app shows the promised delivery.'),
+  order_overdue: pushOnly('The app shows the next step (C.11).'),
+  order_waits_again: pushOnly('The app shows the order and how to cancel it.'),
+  order_reassigned: pushOnly('The app shows the next instructor and the due time.'),
+  order_delivered: both('order_result'),
+  order_amended: both('order_result'),
+  order_returned: both('order_result'),
+  order_cancelled: both('order_result'),
+  order_refunded: both('order_result'),
+  question_asked: { ...both('order_receipt'), push: { none: 'It is asked while the member looks at the app.' } },
+  question_answered: both('order_result'),
+  question_refunded: both('order_result'),
+  consultation_answered: both('order_result'),
 }
 
 /** The groups in the order of the screen, with whether any of their mails can be switched off. */

@@ -20,20 +20,24 @@ function cancelledLine({ cause, expired = 0 }: NotificationData, given: { title:
 function cancelled(data: NotificationData, given: { title: string; points: string }): MailText {
   const { cause } = data
   const action = m.mail_order_action({}, ja)
-  if (cause === 'unclaimed')
+  if (cause === 'unclaimed') {
+    const after = [m.mail_order_unclaimed_again({}, ja)]
     return {
       subject: m.mail_order_unclaimed_subject(given, ja),
       lines: [m.mail_order_unclaimed_line(given, ja)],
-      after: [m.mail_order_unclaimed_again({}, ja)],
+      after,
       action,
     }
-  if (cause === 'operator')
+  }
+  if (cause === 'operator') {
+    const after = [m.mail_order_operator_ask({}, ja)]
     return {
       subject: m.mail_order_operator_subject(given, ja),
       lines: [m.mail_order_operator_line(given, ja)],
-      after: [m.mail_order_operator_ask({}, ja)],
+      after,
       action,
     }
+  }
   return { subject: m.mail_order_cancelled_subject(given, ja), lines: [cancelledLine(data, given)], action }
 }
 

@@ -33,14 +33,9 @@ export async function insertNotification(
 }
 
 export async function listOf(db: Connection, userId: number, before: number | undefined, count: number) {
-  return db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
+  const own = db.selectFrom('notifications').selectAll().where('user_id', '=', userId)
+  const page = before === undefined ? own : own.where('id', '<', before)
+  return page.orderBy('id', 'desc').limit(count).execute()
 }
 
 export async function countUnread(db: Connection, userId: number): Promise<number> {

@@ -20,19 +20,18 @@ const knownAfterDays = 60
 /** Adds the demo instructors whose addresses are free. */
 async function addInstructors(tx: Tx, instructors: readonly InstructorFile[], now: Date): Promise<void> {
   const passwordHash = await demoPasswordHash()
+  const rows = instructors.map(({ activated_days_ago: daysAgo, weekly_hours: hours, ...instructor }) => ({
+    ...instructor,
+    email_key: instructor.email.toLowerCase(),
+    password_hash: passwordHash,
+    weekly_hours: json(hours),
+    activated_at: new Date(now.getTime() - daysAgo * day),
+    ...(daysAgo >= knownAfterDays && { checked_deliveries: 0 }),
+    created_at: now,
+  }))
   await tx
     .insertInto('instructors')
-    .values(
-      instructors.map(({ activated_days_ago: daysAgo, weekly_hours: hours, ...instructor }) => ({
-        ...instructor,
-        email_key: instructor.email.toLowerCase(),
-        password_hash: passwordHash,
-        weekly_hours: json(hours),
-        activated_at: new Date(now.getTime() - daysAgo * day),
-        ...(daysAgo >= knownAfterDays && { checked_deliveries: 0 }),
-        created_at: now,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

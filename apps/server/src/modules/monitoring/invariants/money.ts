@@ -1,14 +1,19 @@
 import * as m from '@tensaku/messages'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { named, type Invariant } from './invariant.ts'
 import { statusLiterals, statusLiteral } from '../../../db/order-status.ts'
 
-const booked = (kind: 'order' | 'refund') => sql`(
-  select ref_id, sum(amount) as points, count(distinct at) as events from point_entries
-  where kind = ${kind} and ref_type = 'order' group by ref_id)`
-
-/** Entries of one kind for orders that do not exist. */
-const ofNoOrder = (kind: 'order' | 'refund') => sql`
+/**
+ * Orders `o` whose entries of one kind do not sum up to `expected` or were booked at several times, and entries of orders that
+ * do not exist.
+ */
+const wronglyBooked = (kind: 'order' | 'refund', expected: RawBuilder<number>) => sql<{ offender: string }>`
+  select ${named('order', 'o.id')} from orders o
+  left join (
+    select ref_id, sum(amount) as points, count(distinct at) as events from point_entries
+    where kind = ${kind} and ref_type = 'order' group by ref_id) booked on booked.ref_id = o.id
+  where coalesce(booked.points, 0) <> ${expected} or booked.events > 1
+  union
   select ${named('entry', 'e.id')} from point_entries e
   where e.kind = ${kind} and e.ref_type = 'order' and not exists (select from orders o where o.id = e.ref_id)`
 
@@ -16,24 +21,21 @@ export const chargedOnce: Invariant = {
   id: 'I-03',
   says: m.operator_i_03,
   breaches: () => sql`
-    select ${named('order', 'o.id')} from orders o
-    left join ${booked('order')} c on c.ref_id = o.id
-    where o.points <> -coalesce(c.points, 0) or c.events > 1
+    ${wronglyBooked('order', sql`-o.points`)}
     union
     select ${sql`'order ' || max(id) as offender`} from orders group by save_id having count(*) > 1
     union
-    select ${sql`'order ' || max(id) as offender`} from orders group by user_id, idempotency_key having count(*) > 1
-    union ${ofNoOrder('order')}`,
+    select ${sql`'order ' || max(id) as offender`} from orders group by user_id, idempotency_key having count(*) > 1`,
 }
 
 export const refundedWhenCancelled: Invariant = {
   id: 'I-04',
   says: m.operator_i_04,
-  breaches: () => sql`
-    select ${named('order', 'o.id')} from orders o
-    left join ${booked('refund')} r on r.ref_id = o.id
-    where coalesce(r.points, 0) <> case when o.status = ${statusLiteral.cancelled} or o.refunded_at is not null then o.points else 0 end or r.events > 1
-    union ${ofNoOrder('refund')}`,
+  breaches: () =>
+    wronglyBooked(
+      'refund',
+      sql`case when o.status = ${statusLiteral.cancelled} or o.refunded_at is not null then o.points else 0 end`,
+    ),
 }
 
 /** Work is also paid when an operator cancels the order without cause. */
