@@ -30,24 +30,13 @@ const packages = ['contract', 'correction', 'domain', 'messages'] as const
 function client(app: 'member' | 'desk'): Zone[] {
   const zone = (name: string) => `${app} ${name}`
   const below = [zone('ui'), zone('lib'), 'ui', 'local-first', ...packages]
-  const halves: Zone[] = [
+  return [
     {
       name: zone('features'),
       path: new RegExp(`^apps/${app}/src/features/([^/]+)/`),
       sees: [zone('features'), ...below],
       units: 'through index',
     },
-  ]
-  if (app === 'desk') {
-    halves.push({
-      name: zone('ops'),
-      path: new RegExp(`^apps/${app}/src/ops/([^/]+)/`),
-      sees: [zone('ops'), zone('features'), ...below],
-      units: 'through index',
-    })
-  }
-  return [
-    ...halves,
     { name: zone('ui'), path: new RegExp(`^apps/${app}/src/ui/`), sees: below },
     {
       name: zone('lib'),
@@ -58,14 +47,14 @@ function client(app: 'member' | 'desk'): Zone[] {
     {
       name: zone('app'),
       path: new RegExp(`^apps/${app}/src/`),
-      sees: [zone('app'), ...halves.map(({ name }) => name), ...below],
+      sees: [zone('app'), zone('features'), ...below],
       seesInside: 'on demand',
     },
   ]
 }
 
 const clientZones = ['member', 'desk'].flatMap((app) =>
-  ['features', 'ops', 'app', 'ui', 'lib'].map((part) => `${app} ${part}`),
+  ['features', 'app', 'ui', 'lib'].map((part) => `${app} ${part}`),
 )
 
 const server = (name: string) => `server ${name}`
