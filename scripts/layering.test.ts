@@ -88,6 +88,8 @@ test.each<[rule: string, path: string, text: string]>([
     'apps/server/src/modules/orders/a.ts',
     "export const a = (q: { where: (...x: unknown[]) => void }) => q.where('o.status', 'in', [3, 4])",
   ],
+  ['units', 'apps/server/src/modules/orders/a.ts', 'export const week = 7 * 24 * 60 * 60 * 1000'],
+  ['units', 'packages/domain/src/orders/a.ts', 'export const hour = 3_600_000'],
   ['file rule', 'apps/server/src/modules/points/repo.ts', "import fastify from 'fastify'\nexport { fastify }"],
   ['file rule', 'apps/server/src/modules/points/lots-repo.ts', "import fastify from 'fastify'\nexport { fastify }"],
   ['file rule', 'apps/server/src/modules/points/lots/repo.ts', "import fastify from 'fastify'\nexport { fastify }"],

@@ -161,6 +161,9 @@ export const zones: readonly Zone[] = [
 /** The gallery shows the parts of the screens with made-up content. */
 export const sampleTexts = /^apps\/[^/]+\/src\/app\/gallery\//
 
+/** Takes its units of time from `domain/calendar`; the rest of the tree may not see that package. */
+export const unitsFrom = /^(?:apps\/[^/]+\/src\/(?!db\/embedded\/)|packages\/domain\/src\/(?!calendar\/))/
+
 /** Writes to every table by its nature: what the first start brings, the record of the migrations, a restore. */
 export const writesEverywhere = /^apps\/server\/src\/db\//
 

@@ -1,5 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import { bareStatus } from './bare-status.ts'
+import { bareUnits } from './bare-units.ts'
 import { boundNames, isNode, literal, name, type Node, textOf, walk } from './syntax.ts'
 import { columnsUpdated, tablesWritten, type Update } from './writes.ts'
 
@@ -24,6 +25,8 @@ export type Source = {
   statusCodes: Finding[]
   /** Statuses that are compared with a bare number. */
   bareStatuses: Finding[]
+  /** Lengths of time that are multiplied out or written in milliseconds. */
+  bareUnits: Finding[]
   /** Text that a person would read, written in Japanese. */
   texts: Finding[]
   errors: string[]
@@ -57,6 +60,7 @@ export function readSource(path: string, text: string): Source {
     transactions: [],
     statusCodes: [],
     bareStatuses: [],
+    bareUnits: [],
     texts: [],
     errors: errors.map(({ message }) => message),
   }
@@ -74,6 +78,8 @@ export function readSource(path: string, text: string): Source {
     if (code !== undefined) source.statusCodes.push(found(code))
     const bare = bareStatus(node)
     if (bare !== undefined) source.bareStatuses.push(found(bare))
+    const units = bareUnits(node)
+    if (units !== undefined) source.bareUnits.push(found(units))
     const words = textOf(node)
     if (words !== undefined && japanese.test(words)) source.texts.push(found(words.trim().slice(0, 20)))
   })

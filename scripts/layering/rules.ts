@@ -1,4 +1,13 @@
-import { fileRules, guardedColumns, sampleTexts, testCode, writesEverywhere, type Zone, zones } from '../layers.ts'
+import {
+  fileRules,
+  guardedColumns,
+  sampleTexts,
+  testCode,
+  unitsFrom,
+  writesEverywhere,
+  type Zone,
+  zones,
+} from '../layers.ts'
 import type { Import, Source } from './read-source.ts'
 import type { Target } from './tree.ts'
 
@@ -84,11 +93,13 @@ export function judgeSource(path: string, source: Source, owners: ReadonlyMap<st
     ...named.map(({ what, line }) => broken('status', line, `${what} is compared with a bare number: use orderStatus`)),
   ]
   if (testCode.test(path)) return always
+  const units = unitsFrom.test(path) ? source.bareUnits : []
   const world = home.zone.touchesWorld ? [] : source.worldly
   const isServer = path.startsWith('apps/server/')
   const silent = /^apps\/server\/src\/(?:modules|http)\//.test(path) || /^apps\/(?:member|desk)\/src\//.test(path)
   return [
     ...always,
+    ...units.map(({ what, line }) => broken('units', line, `${what}: units of time come from domain/calendar`)),
     ...world.map(({ what, line }) => broken('world', line, `${what}: only adapters, config and lib touch the world`)),
     ...(isServer && !writesEverywhere.test(path) ? judgeWrites(path, home, source, owners) : []),
     ...(isServer ? judgeColumns(path, source) : []),

@@ -1,8 +1,6 @@
+import { minute, hour } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { language } from './language.ts'
-
-const HOUR = 3_600_000
-const MINUTE = 60_000
 
 /** A day and time in the reader's own zone, short: 11/21 20:00. */
 export function dayTime(instant: string): string {
@@ -25,10 +23,10 @@ export const fullTime = (instant: string): string =>
 export function timeLeft(due: string, now: number): string {
   const left = new Date(due).getTime() - now
   if (left < 0) return m.desk_due_over()
-  const hours = Math.floor(left / HOUR)
+  const hours = Math.floor(left / hour)
   if (hours >= 48) return m.desk_due_days({ count: Math.floor(hours / 24) })
   if (hours >= 1) return m.desk_due_hours({ count: hours })
-  return m.desk_due_minutes({ count: Math.floor(left / MINUTE) })
+  return m.desk_due_minutes({ count: Math.floor(left / minute) })
 }
 
 export const yen = (amount: number): string =>

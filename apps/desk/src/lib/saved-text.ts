@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import type { Writer } from './writer.ts'
 import { onDevice } from './on-device.ts'
 
@@ -101,7 +102,7 @@ export function deleteSaved(writer: Writer, key: string): void {
 export function deleteOldTexts(): void {
   try {
     const names = onDevice.keys(PREFIX)
-    const since = Date.now() - DAYS * 86_400_000
+    const since = Date.now() - DAYS * day
     const aged = names.map((name) => ({ name, at: stored(name)?.at ?? 0 }))
     const newestFirst = aged.toSorted((a, b) => b.at - a.at)
     for (const [place, { name, at }] of newestFirst.entries())

@@ -1,9 +1,10 @@
+import { minute } from '@tensaku/domain/calendar'
 import { isOnline } from '../lib/online.ts'
 import { inTab } from '../lib/on-device.ts'
 
 const reloadedKey = 'shell.reloaded'
 /** Milliseconds in which the page reloads itself at most once. */
-export const reloadPause = 60_000
+export const reloadPause = minute
 
 let reloading = false
 

@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
+import { jstDate, startOfJstDay, minute } from '@tensaku/domain/calendar'
 
 // Own code, because a phone needs a tenth of a second to create the browser's formatters.
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -24,7 +24,7 @@ export function minuteInTokyo(instant: string): string {
   const at = new Date(instant)
   const { date, month, day } = dayIn(at)
   const weekday = m.date_weekdays().charAt(new Date(`${date}T00:00:00Z`).getUTCDay())
-  const minutes = Math.floor((at.getTime() - startOfJstDay(date).getTime()) / 60_000)
+  const minutes = Math.floor((at.getTime() - startOfJstDay(date).getTime()) / minute)
   const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
   return m.date_minute({ month, day, weekday, time })
 }

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from './api.ts'
@@ -22,7 +23,7 @@ export function useOwnFile(url: string, size: FileSize) {
     queryFn: ({ signal }) => fetchFile(url, size, signal),
     staleTime: Infinity,
     persister: (fetch, context) => fetch(context),
-    gcTime: 60_000,
+    gcTime: minute,
   })
   return { blob: data, failed: isError && data === undefined, again: () => void refetch() }
 }

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { ApiError } from '@tensaku/contract/client'
 import { notifyManager, type Query, QueryClient, type QueryKey, type QueryPersister } from '@tanstack/react-query'
 import { onClockMoved } from '@tensaku/ui/moved-clock.ts'
@@ -76,7 +77,7 @@ export const queryClient = new QueryClient({
       retry: shouldRetry,
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 8000),
       staleTime: 30_000,
-      gcTime: 10 * 60_000,
+      gcTime: 10 * minute,
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -1,5 +1,6 @@
+import { minute } from '@tensaku/domain/calendar'
 /** Milliseconds until the bytes are released. Some browsers read them late. */
-const readBy = 60_000
+const readBy = minute
 
 /** A file name that every device accepts: no folder separators, limited length, never empty. */
 export const fileNameOf = (text: string, ending: string): string =>

@@ -1,10 +1,11 @@
+import { day } from '@tensaku/domain/calendar'
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { databases } from './stored-names.ts'
 import { keepWithin, letGo, type Rows, type Use } from './stored-queries-budget.ts'
 
 const version = 2
-const keptFor = 30 * 24 * 60 * 60 * 1000
+const keptFor = 30 * day
 const sum = 'sum'
 
 /** The answers as text, the last use of each, and the sum of their bytes. */

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.gen.ts'
@@ -62,7 +63,7 @@ export function openDatabase(connectionString: string, options: { max?: number }
     types: typeParsers,
     statement_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: minute,
   })
   // A connection may die with its server. When it is idle, the next query opens a new one; when it is in use, its query
   // fails. Without a listener the event would end the whole process.

@@ -1,9 +1,10 @@
+import { minute } from '@tensaku/domain/calendar'
 import { termsVersionAt } from '../modules/legal/index.ts'
 import type { Services } from '../ports/services.ts'
 import type { PublicSettings } from './pages.ts'
 
 /** The greatest age of the terms' version in a page, in milliseconds. */
-const freshFor = 60_000
+const freshFor = minute
 
 /** The settings in the pages. A version of the terms older than a minute is read again after the answer. */
 export async function followSettings({ db, clock, log, social, sites }: Services): Promise<() => PublicSettings> {

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '@tensaku/contract'
@@ -57,7 +58,7 @@ export async function makeServer(
   const app = fastify({
     trustProxy: options.trustProxy && nearestProxy,
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
+    requestTimeout: minute,
     forceCloseConnections: 'idle',
     // These two answers are made below.
     return503OnClosing: false,

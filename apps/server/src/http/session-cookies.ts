@@ -1,6 +1,7 @@
+import { day, hour, second } from '@tensaku/domain/calendar'
 import { operatorHours } from '@tensaku/domain/sessions'
 
-const day = 24 * 60 * 60
+const days = (n: number): number => (n * day) / second
 
 /**
  * A cookie's name. In production only a page of this domain that came over TLS can set it (decision 033). On plain HTTP
@@ -28,6 +29,6 @@ const cookie = (plainName: string, path: string, life: number) => {
 
 /** The cookies of the desk's two kinds of session. No script can read them, no other site can send them, and each goes to its own calls only. */
 export const sessionCookies = {
-  instructor: cookie('desk_session', '/api/instructor', 30 * day),
-  operator: cookie('ops_session', '/api/ops', operatorHours * 60 * 60),
+  instructor: cookie('desk_session', '/api/instructor', days(30)),
+  operator: cookie('ops_session', '/api/ops', (operatorHours * hour) / second),
 } as const

@@ -1,8 +1,9 @@
+import { minute } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import type { Clock } from '../ports/clock.ts'
 import type { Services } from '../ports/services.ts'
 
-const mostOffMs = 2 * 60_000
+const mostOffMs = 2 * minute
 
 /**
  * Tells whether the machine's clock agrees with the database's to two minutes. A process with a wrong clock would do work too

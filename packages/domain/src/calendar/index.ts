@@ -1,1 +1,2 @@
 export * from './jst.ts'
+export * from './units.ts'

@@ -1,5 +1,6 @@
-const HOUR = 3_600_000
-const JST_OFFSET = 9 * HOUR
+import { hour } from './units.ts'
+
+const JST_OFFSET = 9 * hour
 
 /** The calendar day in Japan at an instant, 'YYYY-MM-DD', whatever the zone of the process (I-09). */
 export function jstDate(instant: Date): string {
@@ -41,5 +42,5 @@ export function isDate(text: string): boolean {
 
 /** An instant a number of hours later. */
 export function addHours(instant: Date, hours: number): Date {
-  return new Date(instant.getTime() + hours * HOUR)
+  return new Date(instant.getTime() + hours * hour)
 }

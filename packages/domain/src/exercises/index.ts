@@ -1,11 +1,10 @@
-import { addDays } from '../calendar/index.ts'
+import { addDays, day } from '../calendar/index.ts'
 
 /** Days of daily exercises that are shown, today included (C.10). */
 export const daysListed = 30
 
 /** An exercise is new for this many days after it was added. */
 const newDays = 30
-const day = 24 * 60 * 60 * 1000
 
 /** Exercises added after this instant are new. */
 export const newSince = (now: Date): Date => new Date(now.getTime() - newDays * day)

@@ -1,3 +1,4 @@
+import { day } from '../calendar/index.ts'
 import { expiryAfter } from './expiry.ts'
 import type { Allocation, Lot } from './lots.ts'
 
@@ -16,7 +17,7 @@ export type Refund<Id extends string | number = string | number> =
   | Allocation<Id>
   | { new_lot: { kind: 'free'; amount: number; expires_at: Date; regranted: true } }
 
-const SERVICE_TERM = 30 * 24 * 3_600_000
+const SERVICE_TERM = 30 * day
 
 /**
  * Refunds a charge part by part in the same order (C.4, I-04). A lot that a refund created is never extended: otherwise

@@ -1,3 +1,4 @@
+import { day } from '../calendar/index.ts'
 export * from './hours.ts'
 export * from './grade.ts'
 
@@ -22,7 +23,6 @@ const fewestForFigure = 20
 
 const newDays = 60
 const newDeliveries = 20
-const day = 24 * 60 * 60 * 1000
 
 /** an instructor is new for 60 days, or until 20 deliveries. */
 export const isNew = ({ activatedAt, deliveries }: { activatedAt: Date; deliveries: number }, now: Date): boolean =>

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { now } from '../../lib/clock.ts'
 import { readSaved } from '../../lib/saved-text.ts'
 import type { Writer } from '../../lib/writer.ts'
@@ -8,7 +9,7 @@ export const APPLICATION = 'application'
 
 const MARK = 'desk.applying'
 /** Milliseconds without typing after which another person may use the tab. */
-const LEFT_AFTER = 10 * 60_000
+const LEFT_AFTER = 10 * minute
 
 /** Stores the time of the last letter in this tab. */
 export function noteTyping(): void {

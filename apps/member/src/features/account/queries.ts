@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Answer, User } from '@tensaku/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -11,7 +12,7 @@ export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ownKey('user'),
     queryFn: ({ signal }): Promise<User> => api('GET /api/users/{id}', { params: { id }, signal }),
-    staleTime: 5 * 60_000,
+    staleTime: 5 * minute,
   })
 
 /** The signed-in member. */

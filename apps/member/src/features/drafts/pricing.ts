@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import type { Estimate, FormOptions, SaveContent } from '@tensaku/contract'
 import { chargedType, type InstructorType, instructorTypes, type WantedType } from '@tensaku/domain/catalogue'
 import { joinItems } from '@tensaku/domain/counting'
@@ -71,8 +72,6 @@ export function lowest(estimate: Estimate, course?: SaveContent['settings']['cou
     .map((cost) => cost.points)
   return points.length > 0 ? Math.min(...points) : undefined
 }
-
-const day = 86_400_000
 
 /** Days within which a text of so many blocks is due once an instructor has claimed it (C.2). */
 export const dueDays = (blocks: number): number => dueAt({ claimedAt: new Date(0), blocks }).getTime() / day

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Estimate, FormOptions, Teacher } from '@tensaku/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -10,7 +11,7 @@ export const formOptionsQuery = (id: number) =>
   queryOptions({
     queryKey: ownKey('form-options'),
     queryFn: ({ signal }): Promise<FormOptions> => api('GET /api/users/{id}/form-options', { params: { id }, signal }),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minute,
   })
 
 /** The form options: categories, courses, limits. */
@@ -26,7 +27,7 @@ export function useRates(category: number | undefined) {
     queryKey: ownKey('rates', category ?? 0),
     queryFn: ({ signal }) => estimate(id, category ?? 0, 'a', signal),
     enabled: category !== undefined,
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minute,
   })
 }
 
@@ -44,7 +45,7 @@ export function useSettled<T>(value: T, milliseconds = askAfter): T {
 }
 
 // A text is no name under which to keep anything on a disk.
-const unstored = { persister: undefined as never, gcTime: 60_000, staleTime: 30_000, networkMode: 'online' } as const
+const unstored = { persister: undefined as never, gcTime: minute, staleTime: 30_000, networkMode: 'online' } as const
 
 /** The price of the text, requested when typing pauses. The answer before stays until then. */
 export function useEstimate(category: number, text: string, { atOnce = false } = {}) {

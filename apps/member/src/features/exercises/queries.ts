@@ -1,3 +1,4 @@
+import { hour } from '@tensaku/domain/calendar'
 import type { Answer, Exercise } from '@tensaku/contract'
 import { levelsNear } from '@tensaku/domain/exercises'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
@@ -65,7 +66,7 @@ export function useExercises(ids: readonly number[]): (Exercise | undefined)[] {
       queryKey: ownKey('exercise', exerciseId),
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<Exercise> =>
         api('GET /api/users/{id}/exercises/{exerciseId}', { params: { id, exerciseId }, signal }),
-      staleTime: 60 * 60_000,
+      staleTime: hour,
     })),
     combine: (answers) => answers.map((answer) => answer.data),
   })

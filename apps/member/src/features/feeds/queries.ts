@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Ad, Blog, Campaign, News } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
@@ -9,7 +10,7 @@ import { session } from '../../lib/session.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
 /** The server's cache time. */
-const staleTime = 5 * 60_000
+const staleTime = 5 * minute
 
 type Feed<T> = Promise<{ items: T[] }>
 

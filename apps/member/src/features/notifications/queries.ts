@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Answer } from '@tensaku/contract'
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -40,4 +41,4 @@ export const useNotifications = () => useInfiniteQuery(allQuery(useOwnId()))
 
 /** Fetches the latest notifications for offline use. */
 export const readNotificationsAhead = (id: number): Promise<void> =>
-  queryClient.prefetchInfiniteQuery({ ...allQuery(id), staleTime: 60_000 })
+  queryClient.prefetchInfiniteQuery({ ...allQuery(id), staleTime: minute })

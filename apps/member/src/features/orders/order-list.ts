@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Answer } from '@tensaku/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -47,7 +48,7 @@ export function useCategories() {
   const options = useQuery({
     queryKey: ownKey('form-options'),
     queryFn: ({ signal }) => api('GET /api/users/{id}/form-options', { params: { id }, signal }),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minute,
   })
   return options.data?.categories ?? []
 }

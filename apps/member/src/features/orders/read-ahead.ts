@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { OrderSummary } from '@tensaku/contract'
 import { mayPrefetch } from '../../lib/online.ts'
 import { queryClient } from '../../lib/queries.ts'
@@ -20,7 +21,7 @@ const markOf = ({ id, status, claimed_at: claimed, delivered_at: delivered }: Or
 
 /** Fetches the list and the newest orders one by one for offline use. */
 export async function readOrdersAhead(userId: number): Promise<void> {
-  const { items } = await queryClient.fetchQuery({ ...listQuery(userId, 'standard', 'all', 1), staleTime: 60_000 })
+  const { items } = await queryClient.fetchQuery({ ...listQuery(userId, 'standard', 'all', 1), staleTime: minute })
   const known = (onDevice.getItem(key) ?? '').split('\n')
   const wanted = worthReading(items)
   const read = wanted.map(markOf).filter((mark) => known.includes(mark))
@@ -28,7 +29,7 @@ export async function readOrdersAhead(userId: number): Promise<void> {
     if (!mayPrefetch()) break
     const mark = markOf(order)
     if (read.includes(mark)) continue
-    await queryClient.fetchQuery({ ...orderQuery(userId, order.id), staleTime: 60_000 })
+    await queryClient.fetchQuery({ ...orderQuery(userId, order.id), staleTime: minute })
     read.push(mark)
     onDevice.setItem(key, read.join('\n'))
   }

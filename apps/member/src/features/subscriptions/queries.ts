@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Answer, Plan } from '@tensaku/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
@@ -11,7 +12,7 @@ export const plansQuery = (id: number) =>
     queryKey: ownKey('plans'),
     queryFn: ({ signal }): Promise<{ items: Plan[] }> =>
       api('GET /api/users/{id}/products/subscriptions', { params: { id }, signal }),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minute,
   })
 
 /** Whether the discount for a first month is available (S-007). */
@@ -20,5 +21,5 @@ export const trialStatusQuery = (id: number) =>
     queryKey: ownKey('trial-status'),
     queryFn: ({ signal }): Promise<TrialStatus> =>
       api('GET /api/users/{id}/subscriptions/trial/status', { params: { id }, signal }),
-    staleTime: 60_000,
+    staleTime: minute,
   })

@@ -1,3 +1,4 @@
+import { day as dayMs } from '@tensaku/domain/calendar'
 import { type AgeBand, type Gender, type Span, weekDays, type WeeklyHours } from '@tensaku/domain/teachers'
 import * as m from '@tensaku/messages'
 
@@ -38,7 +39,6 @@ export function countryOf(code: string): string {
 }
 
 const monday = Date.UTC(2024, 0, 1)
-const dayMs = 24 * 60 * 60 * 1000
 const weekday = (at: number): string =>
   new Intl.DateTimeFormat('ja', { weekday: 'short', timeZone: 'UTC' }).format(monday + at * dayMs)
 

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Answer, TeacherProfile } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import type { Course, InstructorType } from '@tensaku/domain/catalogue'
@@ -125,7 +126,7 @@ export function useInstructorTags(): readonly string[] {
     queryKey: ownKey('form-options'),
     queryFn: ({ signal }): Promise<{ teacher_tags?: string[] }> =>
       api('GET /api/users/{id}/form-options', { params: { id }, signal }),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minute,
   })
   return options.data?.teacher_tags ?? []
 }

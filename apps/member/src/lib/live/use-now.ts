@@ -1,8 +1,9 @@
+import { minute } from '@tensaku/domain/calendar'
 import { useEffect, useState } from 'react'
 import { now } from '../now.ts'
 
 /** The time, updated every `every` milliseconds and when the page becomes visible. */
-export function useNow(every = 60_000): Date {
+export function useNow(every = minute): Date {
   const [time, setTime] = useState(() => new Date(now()))
   useEffect(() => {
     const renew = () => setTime(new Date(now()))

@@ -1,8 +1,9 @@
+import { hour } from '@tensaku/domain/calendar'
 import { isOnline } from '../online.ts'
 import { holds, takeOver } from './messages.ts'
 
 /** Milliseconds between two checks for a newer version. */
-const lookEvery = 60 * 60_000
+const lookEvery = hour
 /** Milliseconds in which a change still looks like the answer to a tap. */
 const patience = 3000
 

@@ -1,9 +1,10 @@
+import { minute } from '@tensaku/domain/calendar'
 import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Captcha } from '../../ports/captcha.ts'
 
 /** The life of a challenge, in milliseconds. */
-const life = 20 * 60_000
+const life = 20 * minute
 const cost = 5000
 /** The number of keys to derive: about a second on a phone. */
 const work = { least: 60, most: 160 }

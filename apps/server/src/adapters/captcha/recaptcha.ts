@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { createHash } from 'node:crypto'
 import type { Captcha } from '../../ports/captcha.ts'
 import type { Log } from '../../ports/log.ts'
@@ -10,7 +11,7 @@ const action = 'signup'
 const leastScore = 0.5
 const patience = 5000
 /** Google accepts a token for two minutes, and once. Spent tokens are stored for longer than that. */
-const remembered = 10 * 60_000
+const remembered = 10 * minute
 
 type Verdict = { success?: unknown; score?: unknown; action?: unknown; 'error-codes'?: unknown }
 

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ExportAsked, Exporter } from '../../ports/exporter.ts'
@@ -6,7 +7,7 @@ import type { StoragePlace } from '../storage/index.ts'
 /** The input of the thread. */
 export type ExportTask = ExportAsked & { connectionString: string; place: StoragePlace }
 
-const longestMs = 10 * 60_000
+const longestMs = 10 * minute
 const megabytes = 192
 
 /**

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { fileURLToPath } from 'node:url'
 import type { Images } from '../../ports/images.ts'
 import type { Log } from '../../ports/log.ts'
@@ -15,7 +16,7 @@ type Limits = {
 }
 
 /** The largest accepted image needs about half of this memory. */
-const usual: Limits = { within: 45_000, idle: 60_000, memory: 900 * 1024 * 1024 }
+const usual: Limits = { within: 45_000, idle: minute, memory: 900 * 1024 * 1024 }
 const bounds = { atOnce: 1, each: 5, all: 30 }
 const file = fileURLToPath(new URL('program.ts', import.meta.url))
 

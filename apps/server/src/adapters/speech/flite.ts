@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,9 +10,9 @@ import type { Spoken, ToSpeak } from './flite-worker.ts'
 /** A woman's voice of American English, made from CMU ARCTIC: the clearest of those in the package. */
 const voice = 'slt'
 /** Milliseconds for one text: enough for 10,000 characters, and a limit for texts of digits. */
-const patience = 60_000
+const patience = minute
 /** Milliseconds without work after which its memory is given back. */
-const idle = 60_000
+const idle = minute
 
 const asAscii: readonly [RegExp, string][] = [
   [/[‘’ʼ′]/gu, "'"],

@@ -1,4 +1,4 @@
-import { addHours, isJstNight } from '@tensaku/domain/calendar'
+import { addHours, isJstNight, minute } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
@@ -13,7 +13,7 @@ import { countNewInPool } from './queue/tabs-repo.ts'
 const atOnce = 100
 const pauseHours = 1
 /** An order counts after this time: until then the transaction that placed it may still be open. */
-const settleMs = 60_000
+const settleMs = minute
 
 type Round = { now: Date; sentBefore: Date; until: Date }
 

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../ports/services.ts'
 import { rulesAt } from '../catalogue/index.ts'
@@ -15,7 +16,7 @@ const compensationDays = 30
 type Publisher = 'instructor' | 'system' | { operatorId: number }
 
 /** The undo window and one round of the sweep. They make no instructor late. */
-const onItsWayMs = 60_000
+const onItsWayMs = minute
 
 /** The time that counts for the promise: the submission, or later where no server ran to send it. */
 function submittedAt({ handed_in_at: at }: OrderRow, by: Publisher, now: Date): Date {

@@ -1,7 +1,7 @@
+import { hour } from '@tensaku/domain/calendar'
 import type { Sweep } from '../../jobs/index.ts'
 import { deleteRevisionsBefore, thinBefore } from './thin-repo.ts'
 
-const hour = 60 * 60_000
 const days30 = 30 * 24 * hour
 const forgottenAtOnce = 1000
 const thinnedAtOnce = 500

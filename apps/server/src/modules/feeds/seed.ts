@@ -1,11 +1,10 @@
+import { day } from '@tensaku/domain/calendar'
 import { tableSeed } from '../../db/seed-table.ts'
 import { readJson } from '../../db/seeds.ts'
 
 /** Days are counted from the first load, so that a new installation has something that runs. */
 type Running = { id: number; title: string; url: string; runs_days: number }
 type Published = { id: number; title: string; published_days_ago: number }
-
-const day = 24 * 60 * 60 * 1000
 
 const running = (table: 'campaigns' | 'ads') =>
   tableSeed({

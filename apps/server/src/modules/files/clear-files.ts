@@ -1,3 +1,4 @@
+import { hour, day } from '@tensaku/domain/calendar'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
@@ -5,14 +6,13 @@ import type { Services } from '../../ports/services.ts'
 import { noteNeeded, type CheckedRow } from './held-repo.ts'
 import { deletedFiles, markCleared, markDeleted, postponeClearing, takeDeleted } from './repo.ts'
 
-const day = 24 * 60 * 60_000
 /** Each file is checked once a week. */
 const lookedAtEvery = 7 * day
 /** A deleted draft can be restored for 30 days, and the last check that found the file in use is at most a week older. */
 const keptFor = 30 * day + lookedAtEvery
 const atOnce = 100
 /** The pause after the bytes of a file could not be deleted. */
-const triedAgainAfter = 60 * 60_000
+const triedAgainAfter = hour
 const name = 'clear-files'
 
 /** Files that no draft or order has shown for as long as one could be restored, and uploads that never arrived. */

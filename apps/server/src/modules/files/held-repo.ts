@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import { statusLiterals } from '../../db/order-status.ts'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
@@ -31,7 +32,6 @@ export type CheckedRow = { id: number; kind: FileRow['kind']; stored_at: Date | 
 
 /** Days after which the images of an ended order are deleted (Q-69). */
 const orderDays = 365
-const day = 24 * 60 * 60_000
 
 /**
  * Checks the files that were not checked since `before`, up to a limit: a file that a draft or an order shows is needed now.

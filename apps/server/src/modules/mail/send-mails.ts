@@ -1,8 +1,8 @@
+import { minute, day } from '@tensaku/domain/calendar'
 import type { Sweep } from '../../jobs/index.ts'
 import type { Services } from '../../ports/services.ts'
 import { markFailed, markSent, takeMail, type TakenMail, deleteMailsBefore } from './repo.ts'
 
-const minute = 60_000
 /** Minutes from each failed attempt to the next; after the last one the mail is given up. */
 const pauses = [1, 5, 30, 120, 360, 720]
 /** For so long a mail belongs to the process that sends it; a process that dies loses no mail. */
@@ -69,7 +69,7 @@ export const sendMails: Sweep = { name: 'mail', run: (services) => sendDue(servi
 /** Codes and links that a person waits for: many notices, or a mail that hangs, never delay them. */
 export const sendUrgentMails: Sweep = { name: 'mail-urgent', run: (services) => sendDue(services, { urgent: true }) }
 
-const days90 = 90 * 24 * 60 * 60_000
+const days90 = 90 * day
 const deletedAtOnce = 500
 
 /** Forgets mails 90 days after they were written, as the privacy policy promises. */

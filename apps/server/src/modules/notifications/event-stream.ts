@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Sweep } from '../../jobs/index.ts'
@@ -18,7 +19,7 @@ export const openStream = implement('GET /api/stream', async ({ hub }, { actor, 
   return undefined
 })
 
-const days2 = 2 * 24 * 60 * 60_000
+const days2 = 2 * day
 const atOnce = 5000
 
 /** Deletes events after two days: an app that was away for longer fetches everything again. */

@@ -1,6 +1,6 @@
 import type { Order, Result } from '@tensaku/contract'
 import { categoryOf, editsAt, explain, kindsOfEdits, segments, wasAndNow, type Edit } from '@tensaku/correction'
-import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
+import { jstDate, startOfJstDay, minute } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { editCategories, errorKinds } from '@tensaku/messages/labels'
 import type { Change, DocumentLine, OrderDocument, Piece, Words } from '../../ports/pdf.ts'
@@ -35,7 +35,7 @@ function timeOf(instant: string): string {
   const at = new Date(instant)
   const date = jstDate(at)
   const [year = '', month, day] = date.split('-')
-  const minutes = Math.floor((at.getTime() - startOfJstDay(date).getTime()) / 60_000)
+  const minutes = Math.floor((at.getTime() - startOfJstDay(date).getTime()) / minute)
   const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
   return m.pdf_time({ year, month: String(Number(month)), day: String(Number(day)), time }, japanese)
 }

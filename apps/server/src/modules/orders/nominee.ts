@@ -1,4 +1,4 @@
-import { addHours } from '@tensaku/domain/calendar'
+import { addHours, hour as hourMs } from '@tensaku/domain/calendar'
 import type { Connection, Tx } from '../../db/database.ts'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
 import { countHit } from '../account/index.ts'
@@ -11,8 +11,6 @@ import { takeInStatus, type OrderRow } from './repo.ts'
 
 /** Hours a nominated order waits for its instructor alone (C.2). */
 export const nomineeHours = 12
-
-const hourMs = 3_600_000
 
 /** Whether this pair may cause a mail now: once an hour, however often the learner nominates and cancels. */
 async function mayMail(db: Connection, learner: number, nominee: number, now: Date): Promise<boolean> {

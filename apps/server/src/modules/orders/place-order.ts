@@ -1,5 +1,5 @@
 import type { Answer, SaveContent } from '@tensaku/contract'
-import { addHours } from '@tensaku/domain/calendar'
+import { addHours, second, day } from '@tensaku/domain/calendar'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -20,7 +20,7 @@ import { insertEvent, insertLines, insertOrder, orderedBefore, type OrderRow } f
 import { rememberTexts } from './search-repo.ts'
 
 /** The texts of an order are stored for good and a cancelled order costs nothing, so a loop of both would fill the disk. */
-const perDay = { most: 60, seconds: 24 * 60 * 60 }
+const perDay = { most: 60, seconds: day / second }
 
 async function answer(tx: Tx, order: OrderRow, now: Date): Promise<Answer<'POST /api/users/{id}/orders'>> {
   const left = await balance(tx, order.user_id, now)

@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import { WAITING_LEAST } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
@@ -7,7 +8,7 @@ import { statusLiterals } from '../../db/order-status.ts'
 /** Hours from ordering to delivery within which half, and nine of ten, of the latest similar orders were delivered. */
 export type WaitingTimes = { half_hours: number; most_hours: number; of: number }
 
-const lately = 60 * 24 * 60 * 60 * 1000
+const lately = 60 * day
 const latest = 200
 /** Blocks for which one day is promised (C.2); longer texts take longer. */
 const shortBlocks = 8

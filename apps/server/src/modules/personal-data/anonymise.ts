@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
@@ -14,7 +15,7 @@ import { forgetMarks } from '../teachers/index.ts'
 import { forgetUnderstood } from '../learning-insights/index.ts'
 import { forgetExports, forgetReason } from './repo.ts'
 
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * day
 const atOnce = 50
 
 /** The time at which the data of a member who leaves now becomes anonymous (C.12). */

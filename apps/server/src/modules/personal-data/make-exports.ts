@@ -1,3 +1,4 @@
+import { minute, day } from '@tensaku/domain/calendar'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Sweep } from '../../jobs/index.ts'
@@ -8,8 +9,6 @@ import { exportFailedMail, exportMail } from './mails.ts'
 import { addressOf } from '../notifications/index.ts'
 import * as repo from './repo.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
 const lifeMs = 7 * day
 /** The record of a request is kept as long as other security events. */
 const recordMs = 365 * day

@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import { lockUser } from '../../db/locks.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
@@ -7,7 +8,6 @@ import { exportsSince, insertExport, waitingExport, exportsOf } from './repo.ts'
 import { exportView } from './view.ts'
 
 const mostADay = 3
-const day = 24 * 60 * 60 * 1000
 
 export const requestExport = implement('POST /api/users/{id}/exports', async ({ db, clock }, asked) =>
   inTransaction(db, async (tx) => {

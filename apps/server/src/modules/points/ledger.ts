@@ -1,10 +1,9 @@
+import { day } from '@tensaku/domain/calendar'
 import { lockUser } from '../../db/locks.ts'
 import { allocate, balanceOf, expiryAfter, refundPlan, type RefundCause } from '@tensaku/domain/ledger'
 import type { Connection, Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import * as repo from './repo.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** The points that a member can spend at `now`. */
 export async function balance(db: Connection, userId: number, now: Date): Promise<number> {

@@ -1,9 +1,10 @@
+import { day } from '@tensaku/domain/calendar'
 import { livingSince } from '@tensaku/domain/sessions'
 import type { Sweep } from '../../jobs/index.ts'
 import { deletePushesBefore } from './repo.ts'
 import { deleteEnded } from './subscriptions-repo.ts'
 
-const week = 7 * 24 * 60 * 60_000
+const week = 7 * day
 const atOnce = 500
 
 /** Deletes the devices of ended sessions, and pushes a week after they were queued, since they quote learners' titles. */

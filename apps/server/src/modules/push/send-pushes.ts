@@ -1,3 +1,4 @@
+import { minute, day } from '@tensaku/domain/calendar'
 import { livingSince } from '@tensaku/domain/sessions'
 import * as m from '@tensaku/messages'
 import type { Sweep } from '../../jobs/index.ts'
@@ -5,8 +6,6 @@ import type { Services } from '../../ports/services.ts'
 import { deletePush, markFailed, markSent, takePushes } from './repo.ts'
 import { deleteGone } from './subscriptions-repo.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
 /** Minutes between attempts. The last pause repeats until a day has passed. */
 const pauses = [1, 5, 15, 60, 180]
 /** While a process sends a push, others leave it for this time. A push of a process that died is sent by another. */

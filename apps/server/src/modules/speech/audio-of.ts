@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import { createHash } from 'node:crypto'
 import { Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
@@ -6,7 +7,6 @@ import { NotQueued, type Asker } from '../../ports/fair-queue.ts'
 import { lastUse, noteAudio } from './repo.ts'
 
 export const audioType = 'audio/mpeg'
-const day = 24 * 60 * 60_000
 
 /** The key of an audio in the storage. */
 export const storageKeyOf = (key: string): string => `speech/${key}.mp3`

@@ -1,9 +1,10 @@
+import { day } from '@tensaku/domain/calendar'
 import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
 import { storageKeyOf } from './audio-of.ts'
 import { forgetUnused, unusedSince } from './repo.ts'
 
-const days30 = 30 * 24 * 60 * 60_000
+const days30 = 30 * day
 const atOnce = 100
 
 /** Deletes audios without use for 30 days: they can be made again. */

@@ -1,10 +1,11 @@
+import { day } from '@tensaku/domain/calendar'
 import { judgedLast } from '@tensaku/domain/teachers'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 import { idsOf } from '../../db/reading.ts'
 import { statusLiterals } from '../../db/order-status.ts'
 
-const month = 30 * 24 * 60 * 60 * 1000
+const month = 30 * day
 
 /** Instructors whose figures were counted before an instant, or never. */
 export async function stalest(db: Connection, before: Date, most: number): Promise<number[]> {

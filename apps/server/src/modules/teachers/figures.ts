@@ -1,8 +1,8 @@
+import { hour } from '@tensaku/domain/calendar'
 import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
 import { countFiguresOf, stalest } from './figures-repo.ts'
 
-const hour = 60 * 60 * 1000
 const atOnce = 100
 
 /** Counts figures that are an hour old again: days pass and ratings arrive without a delivery. */

@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import { json, type Tx } from '../../db/database.ts'
 import { readJson, type Seed } from '../../db/seeds.ts'
 import { demoPasswordHash } from '../account/index.ts'
@@ -13,7 +14,6 @@ type InstructorFile = Omit<TeacherRow, 'id' | 'slots' | 'activated_at' | 'checke
   weekly_hours: unknown
 }
 
-const day = 24 * 60 * 60 * 1000
 /** The deliveries of an instructor who started so long ago are no longer checked. */
 const knownAfterDays = 60
 

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
@@ -49,7 +50,7 @@ function Answering({ orderId, question, number }: Props) {
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
   const running = useRef(false)
-  const now = useNow(60_000)
+  const now = useNow(minute)
   const saved = useSavedForm(formOf(question))
   const send = async (answer: string) => {
     if (running.current) return

@@ -1,3 +1,4 @@
+import { hour } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -10,7 +11,7 @@ import { useEditor } from './editor-context.ts'
 import { SaveState } from './save-state.tsx'
 import type { EditorDialog } from './editor-context.ts'
 
-const HURRY = 6 * 3_600_000
+const HURRY = 6 * hour
 
 const menuItems: readonly (readonly [EditorDialog, () => string])[] = [
   ['snippets', m.desk_snippet_manage],

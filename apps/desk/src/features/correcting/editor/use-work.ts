@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { DeskOrder, Work } from '@tensaku/contract'
 import {
   type After,
@@ -23,7 +24,7 @@ const after: After = (milliseconds, run) => {
 }
 
 /** The most a browser lets a request carry beyond the life of its page, in bytes; a little is left for headers. */
-const OUTLIVING = 60_000
+const OUTLIVING = minute
 
 const saver =
   (orderId: number, kind: Kind): WorkStoreOptions['save'] =>

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Work } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { createSchedule, createTimers, mergeSides, retryAfter, storeWithin } from '@tensaku/local-first'
@@ -12,7 +13,7 @@ import { possiblySent, type SavedWork } from './saved.ts'
 import type { SaveStatus, WorkState, WorkStore, WorkStoreOptions } from './work-store-types.ts'
 
 /** Milliseconds. */
-const intervals = { pause: 2_000, longestPause: 10_000, firstRetry: 3_000, longestRetry: 60_000 }
+const intervals = { pause: 2_000, longestPause: 10_000, firstRetry: 3_000, longestRetry: minute }
 /** How often one save meets something newer before it waits for the next pause. */
 const mostRounds = 5
 /** Milliseconds that a closing store waits for the server: less than a window that takes the lock waits. */

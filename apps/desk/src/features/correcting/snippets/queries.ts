@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Answer, BodyInput, Snippet } from '@tensaku/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
@@ -10,7 +11,7 @@ export type Written = BodyInput<'POST /api/instructor/snippets'>
 export const snippetsQuery = queryOptions({
   queryKey: ['snippets'],
   queryFn: ({ signal }): Promise<List> => api('GET /api/instructor/snippets', { signal }),
-  staleTime: 60_000,
+  staleTime: minute,
   gcTime: Infinity,
 })
 

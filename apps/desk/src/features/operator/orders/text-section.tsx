@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
@@ -33,7 +34,7 @@ function ReadText({ orderId }: { orderId: number }) {
   const text = useQuery({
     queryKey: ['ops-text', orderId],
     queryFn: ({ signal }) => api('GET /api/ops/orders/{orderId}/text', { params: { orderId }, signal }),
-    staleTime: 60_000,
+    staleTime: minute,
     gcTime: 0,
   })
   if (text.error) return <Failed error={text.error} retry={text.refetch} busy={text.isFetching} />

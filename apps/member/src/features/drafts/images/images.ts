@@ -1,3 +1,4 @@
+import { hour } from '@tensaku/domain/calendar'
 import { ApiError } from '@tensaku/contract/client'
 import { unsentFileOf, unsentIdOf } from '@tensaku/domain/drafts'
 import { MOST_FILES } from '@tensaku/domain/orders'
@@ -42,7 +43,6 @@ function refusalOf({ status, code, message }: ApiError): string | undefined {
   return ofTheImage.has(code) && message !== '' ? message : m.images_upload_failed()
 }
 
-const hour = 3_600_000
 /** Bytes that may wait on one device. */
 const mostBytes = 150_000_000
 const firstPause = 15_000

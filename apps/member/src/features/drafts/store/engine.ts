@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { SaveContent } from '@tensaku/contract'
 import { createSchedule, type Intervals } from '@tensaku/local-first'
 import { createSync, type Sent } from './sync.ts'
@@ -11,7 +12,7 @@ import { createLifecycle } from './draft-lifecycle.ts'
 import { createViews, emptySnapshot, type Snapshot } from './views.ts'
 
 /** Milliseconds. */
-const intervals: Intervals = { pause: 3000, longestPause: 15_000, firstRetry: 1000, longestRetry: 60_000 }
+const intervals: Intervals = { pause: 3000, longestPause: 15_000, firstRetry: 1000, longestRetry: minute }
 /** Milliseconds from a change of the step to the update of the draft (N-013, K-006). */
 const stepDelay = 1000
 

@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import type { Save, SaveContent } from '@tensaku/contract'
 
 /** An order that was asked for; kept before it is sent, so that asking again is the same order (I-03). */
@@ -37,9 +38,8 @@ export type DraftRecord = {
   recoverable_until: number | null
 }
 
-const DAY = 86_400_000
 /** Milliseconds a text without a place on the server is kept. */
-const recoverableFor = 7 * DAY
+const recoverableFor = 7 * day
 
 /** Whether two values are the same, in any order of their keys. */
 export function same(a: unknown, b: unknown): boolean {

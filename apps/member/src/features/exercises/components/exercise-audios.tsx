@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
@@ -10,7 +11,7 @@ import { useOwnId } from '../../../lib/use-session.ts'
 type Audio = Exercise['audios'][number]
 
 /** The timeout in milliseconds; the server synthesises an audio at its first use. */
-const patience = 60_000
+const patience = minute
 
 const labels: Record<Audio['of'], () => string> = {
   prompt: m.exercises_audio_prompt,

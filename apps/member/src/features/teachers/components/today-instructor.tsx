@@ -1,6 +1,6 @@
 import type { Teacher } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
-import { jstDate } from '@tensaku/domain/calendar'
+import { jstDate, day } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -8,8 +8,6 @@ import { setSaved, useSaved } from '../../../lib/saved.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { useProfile } from '../queries.ts'
 import { InstructorItem } from './instructor-item.tsx'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Chooses one of the available instructors, another each day; ignores removed and blocked ones in the stored list. */
 function pick(teachers: readonly Teacher[], today: string, gone: number | undefined): Teacher | undefined {

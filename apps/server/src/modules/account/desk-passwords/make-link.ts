@@ -1,10 +1,11 @@
+import { day } from '@tensaku/domain/calendar'
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
 import type { Holder } from '../second-factor/factors-repo.ts'
 import { replaceLink } from './links-repo.ts'
 
-const lifeMs = 7 * 24 * 60 * 60_000
+const lifeMs = 7 * day
 
 /** The screen to choose a password, next to the login screen of each side. */
 const screens = { instructor: '/desk/password', operator: '/desk/ops/password' } as const

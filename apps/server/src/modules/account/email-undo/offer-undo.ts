@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
@@ -6,7 +7,7 @@ import { emailMovedMail } from '../mails.ts'
 import { emailKeyOf } from '../identity-matching/identities.ts'
 import { insertUndo } from './undos-repo.ts'
 
-const lifeMs = 7 * 24 * 60 * 60_000
+const lifeMs = 7 * day
 
 /** Mails a link to the former address that undoes the change for seven days, and reserves that address for the member. */
 export async function offerUndo(

@@ -1,3 +1,4 @@
+import { second, hour } from '@tensaku/domain/calendar'
 import type { Body } from '@tensaku/contract'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
@@ -16,7 +17,7 @@ import { unlessTaken } from './taken.ts'
 import { sendCode } from './verification-codes.ts'
 
 /** Accounts opened from one address. */
-const perAddress = { most: 10, seconds: 60 * 60 }
+const perAddress = { most: 10, seconds: hour / second }
 
 /** A solution is good for one try, whatever becomes of that. Refuses `captcha_failed`. */
 async function passCaptcha(

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import * as m from '@tensaku/messages'
 import type { Tx } from '../../../db/database.ts'
@@ -7,7 +8,6 @@ import { queueMail } from '../../mail/index.ts'
 import * as repo from './codes-repo.ts'
 import { longestWindow, secondsUntil, countHit } from '../limits/limits.ts'
 
-const minute = 60_000
 const life = 15 * minute
 const mostTries = 5
 const pause = minute

@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import type { Connection } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
 import { isPublic, networkOf } from '../sign-in/network.ts'
@@ -7,7 +8,7 @@ import * as repo from './traits-repo.ts'
 /** What is needed to tell persons apart. */
 export type Traits = Pick<Services, 'clock' | 'demo'> & { db: Connection }
 
-const windowMs = 30 * 24 * 60 * 60 * 1000
+const windowMs = 30 * day
 const since = (now: Date): Date => new Date(now.getTime() - windowMs)
 
 const networksOf = ({ places }: repo.Known): Set<string> =>

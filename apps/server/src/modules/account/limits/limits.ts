@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import { rateOf, type Call, type Rate } from '@tensaku/contract'
 import { Refused } from '../../../http/refused.ts'
 import type { Actor } from '../../../http/call.ts'
@@ -9,7 +10,7 @@ import * as repo from './limits-repo.ts'
 import { forgetOld } from './limits-repo.ts'
 
 /** The longest window of any limit: what is older is swept. */
-export const longestWindow = 24 * 60 * 60 * 1000
+export const longestWindow = day
 
 /**
  * Counts a hit where fewer than `most` came within the window, in the transaction of its cause. Answers undefined, or the

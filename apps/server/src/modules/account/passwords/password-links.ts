@@ -1,3 +1,4 @@
+import { hour, day } from '@tensaku/domain/calendar'
 import { randomBytes } from 'node:crypto'
 import { implement } from '../../../http/call.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -16,10 +17,9 @@ export const requestPassword = implement('POST /api/password/requests', async (s
   return undefined
 })
 
-const minute = 60_000
-const lifeMs = 60 * minute
-const windowMs = 60 * minute
-const requestLifeMs = 24 * 60 * minute
+const lifeMs = hour
+const windowMs = hour
+const requestLifeMs = day
 const mostLinks = 5
 const atOnce = 100
 

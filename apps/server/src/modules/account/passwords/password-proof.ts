@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { Refused } from '../../../http/refused.ts'
 import type { Member } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
@@ -8,8 +9,8 @@ import { passwordMatches } from './passwords.ts'
 import { sessionBegan } from '../sign-in/sessions-repo.ts'
 
 const mostGuesses = 10
-const windowMs = 15 * 60 * 1000
-const freshMs = 10 * 60 * 1000
+const windowMs = 15 * minute
+const freshMs = 10 * minute
 
 /**
  * Checks the password of a signed-in caller against a hash, and answers it. A session alone allows no guessing: at most

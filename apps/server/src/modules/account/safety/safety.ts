@@ -1,3 +1,4 @@
+import { minute, day } from '@tensaku/domain/calendar'
 import type { Sweep } from '../../../jobs/index.ts'
 import type { Tx } from '../../../db/database.ts'
 import { implement } from '../../../http/call.ts'
@@ -8,8 +9,8 @@ import { securityEventView } from '../view.ts'
 import * as repo from './safety-repo.ts'
 import { eventsOf } from './safety-repo.ts'
 
-const quarter = 15 * 60 * 1000
-const year = 365 * 24 * 60 * 60 * 1000
+const quarter = 15 * minute
+const year = 365 * day
 
 /** Failures to sign in within 15 minutes that a member is told of. */
 const toldFrom = 5

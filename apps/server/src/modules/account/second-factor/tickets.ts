@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { randomBytes } from 'node:crypto'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
@@ -5,7 +6,7 @@ import type { Services } from '../../../ports/services.ts'
 import type { Holder } from './factors-repo.ts'
 import { addressOfSecret, newSecret } from './codes.ts'
 
-const lifeMs = 5 * 60_000
+const lifeMs = 5 * minute
 
 type Purpose = 'code' | 'set_up' | 'renew'
 export type Ticket = Holder & { hash: Buffer; purpose: Purpose; secret: string | undefined }

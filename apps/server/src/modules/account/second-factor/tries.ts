@@ -1,15 +1,14 @@
+import { minute, day } from '@tensaku/domain/calendar'
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { secondsUntil, countHit } from '../limits/limits.ts'
 import { forgetHits } from '../limits/limits-repo.ts'
 import type { Holder } from './factors-repo.ts'
 
-const minute = 60_000
-
 /** Three of a million codes are right at a time: these limits leave a guesser who has the password no chance. */
 const bounds = [
   { name: 'quarter', most: 5, windowMs: 15 * minute },
-  { name: 'day', most: 30, windowMs: 24 * 60 * minute },
+  { name: 'day', most: 30, windowMs: day },
 ]
 const keyOf = ({ principal, id }: Holder, name: string): string => `code ${name} ${principal}:${id}`
 

@@ -1,9 +1,10 @@
+import { minute } from '@tensaku/domain/calendar'
 import { randomBytes } from 'node:crypto'
 import { implement } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
 import { insertSsoToken, useSsoToken } from './sso-repo.ts'
 
-const lifeMs = 60_000
+const lifeMs = minute
 
 /** a ticket that the browser carries to the store site; only its hash is kept. */
 export const createSsoToken = implement(

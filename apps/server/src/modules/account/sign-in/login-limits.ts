@@ -1,3 +1,4 @@
+import { second, minute, hour, day } from '@tensaku/domain/calendar'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refused } from '../../../http/refused.ts'
@@ -10,8 +11,7 @@ import { noteFailures } from '../safety/safety.ts'
 import { hasUsedDevice } from '../repo.ts'
 import type { Visitor } from './visitor.ts'
 
-const quarter = 15 * 60 * 1000
-const day = 24 * 60 * 60 * 1000
+const quarter = 15 * minute
 
 /** C.12: failures of one account from one address lock it for that address. */
 const mostOfBoth = 10
@@ -67,9 +67,9 @@ export async function beginAttempt(
 }
 
 /** Who signs in more often than that is a program with somebody's password. */
-const perPerson = { most: 30, seconds: 60 * 60 }
+const perPerson = { most: 30, seconds: hour / second }
 /** A school behind one address stays below. */
-const perNetwork = { most: 600, seconds: 60 * 60 }
+const perNetwork = { most: 600, seconds: hour / second }
 
 /**
  * Counts a sign-in that succeeds. In the demo none is counted: its accounts belong to everybody, and one visitor would lock

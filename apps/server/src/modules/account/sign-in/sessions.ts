@@ -1,3 +1,4 @@
+import { hour, day } from '@tensaku/domain/calendar'
 import { livingSince, operatorsSince } from '@tensaku/domain/sessions'
 import { Refused } from '../../../http/refused.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -18,7 +19,7 @@ import type { Visitor } from './visitor.ts'
 
 type Principal = 'member' | 'instructor' | 'operator'
 
-const touchEvery = 60 * 60 * 1000
+const touchEvery = hour
 
 /**
  * Signs somebody in who has proved who they are: a session that remembers from where, and its token. A member can see it. Of
@@ -101,7 +102,7 @@ export async function signOut(services: Services, sessionId: string): Promise<vo
 }
 
 /** An address and a browser are kept as long as mails are. */
-const days90 = 90 * 24 * 60 * 60_000
+const days90 = 90 * day
 const atOnce = 1000
 
 /** Forgets a session 90 days after it was ended or ran out. That somebody signed in stays among their security events. */

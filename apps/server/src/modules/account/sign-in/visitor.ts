@@ -1,3 +1,4 @@
+import { second, day } from '@tensaku/domain/calendar'
 import { randomUUID } from 'node:crypto'
 import { nameOfCookie } from '../../../http/session-cookies.ts'
 
@@ -11,7 +12,7 @@ type Call = {
 }
 
 const cookie = 'device'
-const days400 = 400 * 24 * 60 * 60
+const days400 = (400 * day) / second
 const longestAgent = 200
 const kept = new RegExp(`(?:^|;)\\s*(?:__Secure-)?${cookie}=([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:;|$)`)
 

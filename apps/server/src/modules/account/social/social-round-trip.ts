@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '../../../ports/services.ts'
@@ -6,7 +7,6 @@ import { limit } from '../limits/limits.ts'
 import { isPublic, networkOf } from '../sign-in/network.ts'
 import * as repo from './social-repo.ts'
 
-const minute = 60_000
 const flowLife = 10 * minute
 const ticketLife = 5 * minute
 const starts = { most: 60, seconds: 10 * 60 }

@@ -1,8 +1,8 @@
+import { day } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
 import type { Sweep } from '../../../jobs/index.ts'
 
-const day = 24 * 60 * 60_000
 const forgottenAtOnce = 1000
 const thinnedAtOnce = 200
 

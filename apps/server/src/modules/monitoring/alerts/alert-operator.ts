@@ -1,3 +1,4 @@
+import { hour } from '@tensaku/domain/calendar'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Sweep } from '../../../jobs/index.ts'
 import { writeToOperator } from '../write-to-operator.ts'
@@ -9,8 +10,6 @@ import { lastAlerts, claimAlert } from './repo.ts'
 import { stuckSweepsAlert } from './stuck-sweeps.ts'
 
 const alerts: readonly Alert[] = [overdueAlert, flaggedAlert, givenUpAlert, stuckSweepsAlert]
-
-const hour = 3_600_000
 
 /** Mails the operator about matters that need attention (C.11): each kind once an hour at most, whichever process finds it first. */
 export const alertOperator: Sweep = {

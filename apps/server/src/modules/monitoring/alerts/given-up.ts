@@ -1,9 +1,9 @@
+import { hour } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import type { Alert } from './alert.ts'
 import { countGivenUp } from './repo.ts'
 
 const ja = { locale: 'ja' } as const
-const hour = 3_600_000
 /** A single wrong address or a lost device is no trouble of the service. */
 const inNumbers = { mails: 5, pushes: 20 }
 

@@ -1,8 +1,8 @@
+import { hour } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { inJapan, type Alert } from './alert.ts'
 
 const ja = { locale: 'ja' } as const
-const hour = 3_600_000
 
 /** Sweeps of this process that have failed or hung for an hour; one alert each time that this begins. */
 export const stuckSweepsAlert: Alert = {

@@ -1,3 +1,4 @@
+import { hour } from '@tensaku/domain/calendar'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../../../db/database.ts'
 import { Refused } from '../../../http/refused.ts'
@@ -8,7 +9,7 @@ import type { Services } from '../../../ports/services.ts'
 import type { FollowedClock } from './follow-clock.ts'
 import { followersBehind, lockMove, storeMove, unlockMove, movedClock, step } from './repo.ts'
 
-const stepMs = 3_600_000
+const stepMs = hour
 const mostMs = 400 * 24 * stepMs
 /** The most time to wait for a process that listens and does not follow. */
 const followWithinMs = 15_000

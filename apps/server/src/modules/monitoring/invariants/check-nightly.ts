@@ -1,4 +1,4 @@
-import { addDays, addHours, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
+import { addDays, addHours, jstDate, startOfJstDay, minute, hour } from '@tensaku/domain/calendar'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Sweep } from '../../../jobs/index.ts'
 import type { Services } from '../../../ports/services.ts'
@@ -11,11 +11,11 @@ import { insertRun, lastResults, planFirst, planNext, postponeOverdue, claimDue 
 /** 03:30 in Japan: the night's other work is done, and few people write. */
 const hourOfNight = 3.5
 /** After this time another process takes over the check of a process that died. */
-const leaseMs = 15 * 60_000
+const leaseMs = 15 * minute
 
 /** When no process has run for this long, the sweeps get time to catch up before the check: overdue rows are no breach then. */
-const downtimeMs = 60 * 60_000
-const catchUpMs = 10 * 60_000
+const downtimeMs = hour
+const catchUpMs = 10 * minute
 
 /** The next 03:30 in Japan after an instant. */
 export function nextNight(now: Date): Date {

@@ -1,4 +1,4 @@
-import { addHours } from '@tensaku/domain/calendar'
+import { addHours, hour } from '@tensaku/domain/calendar'
 import { ANSWER_HOURS, transitions } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { sql } from 'kysely'
@@ -42,7 +42,7 @@ export const teacherWithinSlots: Invariant = {
 }
 
 /** The most time until a sweep has handled a due row. */
-const grace = 60 * 60 * 1000
+const grace = hour
 
 const bookedForQuestions = (kind: 'question' | 'refund') => sql`(
   select ref_id, sum(amount) as points from point_entries

@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import { implement } from '../../../http/call.ts'
 import type { Sweep } from '../../../jobs/index.ts'
 import { emailKeyOf } from '../../account/index.ts'
@@ -12,7 +13,7 @@ export const applyAsInstructor = implement('POST /api/instructor/applications', 
   return undefined
 })
 
-const keptMs = 180 * 24 * 60 * 60_000
+const keptMs = 180 * day
 
 /** Deletes applications half a year after their decision. */
 export const forgetApplications: Sweep = {

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
@@ -8,7 +9,7 @@ import { lockRosterRow } from './lock-instructor.ts'
 import { rosterById } from './repo.ts'
 
 /** For so long a link counts as just sent: a second tap, or a second operator, mails no other. */
-const justMs = 60_000
+const justMs = minute
 
 /** For an instructor whose link has ended, or who has forgotten the password. */
 export const sendPasswordLink = implement(
