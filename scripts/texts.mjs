@@ -21,7 +21,7 @@ const inJapaneseOnly = new Set([
   'settings',
   'shell',
   'teachers',
-  'understanding',
+  'learning-insights',
   'alerts',
   'clock',
   'legal',

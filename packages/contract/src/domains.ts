@@ -22,7 +22,7 @@ import { pointCalls } from './calls/points.ts'
 import { push } from './calls/push.ts'
 import { subscriptions } from './calls/subscriptions.ts'
 import { teachers } from './calls/teachers.ts'
-import { understanding } from './calls/understanding.ts'
+import { understanding } from './calls/learning-insights.ts'
 
 /** Every call there is, by 'METHOD /path'. */
 export const calls = {

@@ -12,7 +12,7 @@ import { isAtWork, isBlocked, type TeacherRow } from '../teachers/index.ts'
 import { deskOrder, instructorById, localeFor } from './desk-order.ts'
 import { payOf } from './pay.ts'
 import { isWorking, mayClaim } from './policy.ts'
-import { deskOrderById, type DeskRow } from './queue-repo.ts'
+import { deskOrderById, type DeskRow } from './desk-rows-repo.ts'
 
 const cancelled = -1
 

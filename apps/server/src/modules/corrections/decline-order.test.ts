@@ -6,7 +6,7 @@ import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { instructorById } from './desk-order.ts'
 import { mayClaim } from './policy.ts'
-import { deskOrderById } from './queue-repo.ts'
+import { deskOrderById } from './desk-rows-repo.ts'
 
 const app = useApp()
 const flow = orderFlow(app)

@@ -7,7 +7,7 @@ import { notify, type Outgoing } from '../notifications/index.ts'
 import { endOrder, reservedFor, lockOrder, moveOrder, setDeclined, type OrderRow } from '../orders/index.ts'
 import { instructorById } from './desk-order.ts'
 import { maySee } from './policy.ts'
-import { deskOrderById, type DeskRow } from './queue-repo.ts'
+import { deskOrderById, type DeskRow } from './desk-rows-repo.ts'
 
 type Asked = Pick<OrderRow, 'id' | 'user_id' | 'title'>
 

@@ -3,7 +3,7 @@ import { orRefuse } from '../../http/refused.ts'
 import { contentOf } from '../files/index.ts'
 import { filesOfOrder } from '../orders/index.ts'
 import { deskOrder, localeFor, seenOrder } from './desk-order.ts'
-import { deskOrderById } from './queue-repo.ts'
+import { deskOrderById } from './desk-rows-repo.ts'
 
 export const getDeskOrder = implement(
   'GET /api/instructor/orders/{orderId}',

@@ -11,17 +11,17 @@ import { declineOrder } from './decline-order.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { remindOfDue } from './due/remind-of-due.ts'
 import { takeBackOverdue } from './due/take-back-overdue.ts'
-import { cancelAsOperator } from './intervening/cancel-order.ts'
+import { cancelAsOperator } from './intervening/cancel-as-operator.ts'
 import { getInstructor } from './intervening/get-instructor.ts'
-import { listCandidates } from './intervening/candidates.ts'
+import { listCandidates } from './intervening/list-candidates.ts'
 import { reassignOrder } from './intervening/reassign-order.ts'
-import { refundAfterComplaint } from './intervening/refund-order.ts'
+import { refundAfterComplaint } from './intervening/refund-after-complaint.ts'
 import { listEarnings } from './earnings/list-earnings.ts'
 import { getDeskFile, getDeskOrder } from './get-desk-order.ts'
 import { getDeskNotificationSettings, updateDeskNotificationSettings } from './desk-notification-settings.ts'
 import { getMe, getTally } from './me.ts'
 import { sendDeliveries } from './delivering/send-deliveries.ts'
-import { takeDeliveryBack } from './delivering/take-back.ts'
+import { takeBackSubmission } from './delivering/take-back-submission.ts'
 import { listPastOrders } from './list-past-orders.ts'
 import { listDeskOrders } from './queue/list-desk-orders.ts'
 import { mailDigests } from './pool-digest.ts'
@@ -51,7 +51,7 @@ export const correctionsModule = defineModule({
     listRevisions,
     getRevision,
     deliverOrder,
-    takeDeliveryBack,
+    takeBackSubmission,
     saveAmendment,
     amendOrder,
     declineOrder,

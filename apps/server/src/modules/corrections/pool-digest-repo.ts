@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
-import { cameIntoPool } from './queue/tabs-repo.ts'
+import { cameIntoPool } from './queue/queue-repo.ts'
 import { statusLiteral } from '../../db/order-status.ts'
 
 /** Whether an instructor wants mails about new orders in the pool; yes until they switch them off. */

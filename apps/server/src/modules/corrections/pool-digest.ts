@@ -8,7 +8,7 @@ import { addressOf } from '../teachers/index.ts'
 import { instructorById } from './desk-order.ts'
 import { digestMail } from './mails.ts'
 import { awaitingDigest, lockDigest, keepDigest } from './pool-digest-repo.ts'
-import { countNewInPool } from './queue/tabs-repo.ts'
+import { countNewInPool } from './queue/queue-repo.ts'
 
 const atOnce = 100
 const pauseHours = 1

@@ -5,7 +5,7 @@ import { useOperator } from '../../../test/operator-work.ts'
 import { desk, outcome } from '../../../test/order-flow.ts'
 import { instructorById } from './desk-order.ts'
 import { mayClaim } from './policy.ts'
-import { deskOrderById } from './queue-repo.ts'
+import { deskOrderById } from './desk-rows-repo.ts'
 
 const { app, flow, member } = useOperator()
 

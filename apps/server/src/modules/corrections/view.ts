@@ -14,7 +14,7 @@ import {
 import type { TeacherRow } from '../teachers/index.ts'
 import type { Parts } from './parts-repo.ts'
 import { payOf } from './pay.ts'
-import type { DeskRow } from './queue-repo.ts'
+import type { DeskRow } from './desk-rows-repo.ts'
 import type { WorkRow } from './repo.ts'
 
 /** The instructor, the instant and the rules for which an order is shown. */

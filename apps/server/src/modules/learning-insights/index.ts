@@ -1,10 +1,10 @@
 import { defineModule } from '../manifest.ts'
 import { listUnderstood, markUnderstood } from './mark-understood.ts'
-import { getWeakPoints } from './weak-points.ts'
+import { getWeakPoints } from './get-weak-points.ts'
 
 export { forgetChanged } from './mark-understood.ts'
 export { forgetUnderstood, understoodBy as exportOf } from './repo.ts'
-export { weakPointsForDesk } from './weak-points.ts'
+export { weakPointsForDesk } from './get-weak-points.ts'
 
 /** Everything this module gives to a process. */
 export const learningInsightsModule = defineModule({

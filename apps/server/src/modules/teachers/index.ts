@@ -1,5 +1,5 @@
 import { defineModule } from '../manifest.ts'
-import { applyAsInstructor, forgetApplications } from './applying/apply.ts'
+import { applyAsInstructor, forgetApplications } from './applying/apply-as-instructor.ts'
 import { chooseDeskPassword, changeOwnPassword } from './own/passwords.ts'
 import { blockTeacher, unblockTeacher } from './block-teacher.ts'
 import { countFigures } from './figures.ts'

@@ -3,7 +3,7 @@ import { courses } from '@tensaku/domain/catalogue'
 import { BLOCKS_A_DAY, MOST_DAYS } from '@tensaku/domain/orders'
 import { sql, type RawBuilder } from 'kysely'
 import type { Rules } from '../../catalogue/index.ts'
-import type { Tab } from './tabs-repo.ts'
+import type { Tab } from './queue-repo.ts'
 
 type Asked = Query<'GET /api/instructor/orders'>
 export type QueueFilter = Pick<Asked, 'category' | 'course' | 'language' | 'shortest' | 'longest' | 'pay'>

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { approveApplication, declineApplication, mailPasswordLink } from './decide.ts'
-import { forgetApplications } from './apply.ts'
+import { forgetApplications } from './apply-as-instructor.ts'
 import { applicationsOf } from './repo.ts'
 
 const hour = 60 * 60_000

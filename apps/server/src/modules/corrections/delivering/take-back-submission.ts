@@ -16,7 +16,7 @@ async function takeBack(tx: Tx, instructorId: number, orderId: number): Promise<
   if (order.goes_out_at) await setSubmitted(tx, orderId, null)
 }
 
-export const takeDeliveryBack = implement(
+export const takeBackSubmission = implement(
   'POST /api/instructor/orders/{orderId}/take-back',
   async ({ db, clock }, { actor, params }) => seenOrder(db, actor.id, params.orderId, clock.now()),
   async (services, asked) =>

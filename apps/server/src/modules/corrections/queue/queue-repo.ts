@@ -4,7 +4,7 @@ import { addHours } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import { orderStatus, deliveredStatuses } from '@tensaku/domain/orders'
 import type { Connection } from '../../../db/database.ts'
-import { blockedBy, openQuestion } from '../queue-repo.ts'
+import { blockedBy, openQuestion } from '../desk-rows-repo.ts'
 import { statusLiteral } from '../../../db/order-status.ts'
 
 /** `reservedFor` in SQL. */
