@@ -1,7 +1,7 @@
 import { orderStatus } from '@tensaku/domain/orders'
 import { endUnclaimed } from '../src/modules/orders/end-unclaimed.ts'
 import { anonymise } from '../src/modules/personal-data/anonymise.ts'
-import { expirePoints } from '../src/modules/points/expire.ts'
+import { expirePoints } from '../src/modules/points/expire-points.ts'
 import type { Somebody, TestApp } from './app.ts'
 import { orderFlow } from './order-flow.ts'
 

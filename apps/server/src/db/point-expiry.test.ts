@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useApp } from '../../test/use-app.ts'
-import { expirePoints } from '../modules/points/expire.ts'
+import { expirePoints } from '../modules/points/expire-points.ts'
 import { findBreaches } from '../modules/monitoring/index.ts'
 
 const app = useApp()

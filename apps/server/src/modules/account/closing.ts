@@ -4,7 +4,7 @@ import * as repo from './closing-repo.ts'
 import { personOf } from './identity-matching/identities-repo.ts'
 import { endResets } from './passwords/passwords-repo.ts'
 import { hashesOf, rememberIdentity } from './identity-matching/known-identities.ts'
-import { noteEvent } from './safety/safety.ts'
+import { noteEvent } from './safety/security-events.ts'
 import { endSessionsOf } from './sign-in/sessions-repo.ts'
 import type { Visitor } from './sign-in/visitor.ts'
 

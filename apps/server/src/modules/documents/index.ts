@@ -1,7 +1,7 @@
 import { defineModule } from '../manifest.ts'
-import { forgetPdfs } from './forget.ts'
+import { forgetPdfs } from './forget-pdfs.ts'
 
-export { forgetPdf } from './forget.ts'
+export { forgetPdf } from './forget-pdfs.ts'
 export { pdfOf } from './pdf-of.ts'
 
 /** Everything this module gives to a process. */

@@ -1,5 +1,5 @@
 import { defineModule } from '../manifest.ts'
-import { expirePoints } from './expire.ts'
+import { expirePoints } from './expire-points.ts'
 import { tellExpiring } from './tell-expiring.ts'
 import { getPoints, listPointHistories } from './read-points.ts'
 

@@ -4,7 +4,7 @@ import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
-import { expirePoints } from './expire.ts'
+import { expirePoints } from './expire-points.ts'
 import { grant } from './index.ts'
 
 const begin = '2026-11-20T03:00:00Z'

@@ -5,7 +5,7 @@ import type { Somebody } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { useOperator, why } from '../../../test/operator-work.ts'
 import { findBreaches } from '../monitoring/index.ts'
-import { expirePoints } from './expire.ts'
+import { expirePoints } from './expire-points.ts'
 
 const { app, flow, work, operator } = useOperator()
 afterAll(async () => {

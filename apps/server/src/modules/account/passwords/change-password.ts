@@ -7,7 +7,7 @@ import { provePassword } from './password-proof.ts'
 import { endResets, passwordOf, replacePassword } from './passwords-repo.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeak } from './refuse-weak.ts'
-import { noteEvent } from '../safety/safety.ts'
+import { noteEvent } from '../safety/security-events.ts'
 import { endSessionsOf } from '../sign-in/sessions-repo.ts'
 import { visitorOf } from '../sign-in/visitor.ts'
 

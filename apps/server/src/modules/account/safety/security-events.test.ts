@@ -6,7 +6,7 @@ import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { mailPasswordLinks } from '../passwords/password-links.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { forgetSecurityEvents } from './safety.ts'
+import { forgetSecurityEvents } from './security-events.ts'
 
 const app = useApp()
 let passwordHash: string

@@ -7,7 +7,7 @@ import { limit, secondsUntil } from '../limits/limits.ts'
 import * as limits from '../limits/limits-repo.ts'
 import { isPublic, networkOf } from './network.ts'
 import { emailKeyOf } from '../identity-matching/identities.ts'
-import { noteFailures } from '../safety/safety.ts'
+import { noteFailures } from '../safety/security-events.ts'
 import { hasUsedDevice } from '../repo.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -9,7 +9,7 @@ import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 import { completeOrders } from '../../orders/question-sweeps.ts'
-import { expirePoints } from '../../points/expire.ts'
+import { expirePoints } from '../../points/expire-points.ts'
 
 const { app, flow, work, operator } = useOperator()
 
