@@ -32,9 +32,19 @@ export async function categoriesDelivered(db: Connection, userId: number): Promi
 /** The latest corrections of a learner's texts of a language, the newest first. */
 export async function chartedOf(db: Connection, userId: number, language: Language): Promise<ChartedRow[]> {
   const rows = await deliveredTo(db, userId)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('corrections as v')
+          .select('v.lines')
+          .whereRef('v.order_id', '=', 'o.id')
+          .orderBy('v.version', 'desc')
+          .limit(1)
+          .as('c'),
+      (join) => join.onTrue(),
+    )
     .where('o.category_id', language === 'ja' ? 'in' : 'not in', [...japaneseTexts])
-    .select(['o.id', 'o.title', 'o.length', 'o.delivered_at'])
-    .select(sql`(select lines from corrections where order_id = o.id order by version desc limit 1)`.as('lines'))
+    .select(['o.id', 'o.title', 'o.length', 'o.delivered_at', 'c.lines'])
     .orderBy('o.delivered_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(chartedOrders)
@@ -52,7 +62,9 @@ export async function understoodIn(
     .selectFrom('understood_edits')
     .select(['order_id', 'line', 'start'])
     .where('order_id', 'in', orderIds)
-    .orderBy(sql`order_id, line, start`)
+    .orderBy('order_id')
+    .orderBy('line')
+    .orderBy('start')
     .execute()
 }
 
@@ -70,10 +82,11 @@ export async function insertUnderstood(
 }
 
 export async function deleteUnderstood(tx: Tx, orderId: number, { line, start }: Place): Promise<void> {
-  const place = { order_id: orderId, line, start }
   await tx
     .deleteFrom('understood_edits')
-    .where((eb) => eb.and(place))
+    .where('order_id', '=', orderId)
+    .where('line', '=', line)
+    .where('start', '=', start)
     .execute()
 }
 
@@ -84,7 +97,9 @@ export const understoodBy = (db: Connection, userId: number) =>
     .select(['order_id', 'line', 'start', 'at'])
     .where('user_id', '=', userId)
     .orderBy('at')
-    .orderBy(sql`order_id, line, start`)
+    .orderBy('order_id')
+    .orderBy('line')
+    .orderBy('start')
     .execute()
 
 /** Deletes the marks of a member. */

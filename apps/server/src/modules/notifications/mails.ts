@@ -20,24 +20,20 @@ function cancelledLine({ cause, expired = 0 }: NotificationData, given: { title:
 function cancelled(data: NotificationData, given: { title: string; points: string }): MailText {
   const { cause } = data
   const action = m.mail_order_action({}, ja)
-  if (cause === 'unclaimed') {
-    const after = [m.mail_order_unclaimed_again({}, ja)]
+  if (cause === 'unclaimed')
     return {
       subject: m.mail_order_unclaimed_subject(given, ja),
       lines: [m.mail_order_unclaimed_line(given, ja)],
-      after,
+      after: [m.mail_order_unclaimed_again({}, ja)],
       action,
     }
-  }
-  if (cause === 'operator') {
-    const after = [m.mail_order_operator_ask({}, ja)]
+  if (cause === 'operator')
     return {
       subject: m.mail_order_operator_subject(given, ja),
       lines: [m.mail_order_operator_line(given, ja)],
-      after,
+      after: [m.mail_order_operator_ask({}, ja)],
       action,
     }
-  }
   return { subject: m.mail_order_cancelled_subject(given, ja), lines: [cancelledLine(data, given)], action }
 }
 

@@ -44,8 +44,11 @@ export async function takePushes(db: Connection, now: Date, given: { until: Date
           due
             .selectFrom('pushes')
             .select('id')
-            .where(sql<boolean>`sent_at is null and given_up_at is null and due_at <= ${now}`)
-            .orderBy(sql`due_at, id`)
+            .where('sent_at', 'is', null)
+            .where('given_up_at', 'is', null)
+            .where('due_at', '<=', now)
+            .orderBy('due_at')
+            .orderBy('id')
             .limit(given.count)
             .forUpdate()
             .skipLocked(),
