@@ -44,9 +44,21 @@ test('of fifty wrong passwords at once ten are checked', async () => {
   expect((await login(email)).status).toBe(200)
 })
 
+/** Tries 103 times, thirty at once: all at once would wait for a connection longer than the server allows on a busy machine. */
+async function tryOften(
+  tryOnce: (at: number) => ReturnType<typeof login>,
+): Promise<Awaited<ReturnType<typeof login>>[]> {
+  const answers = []
+  for (let from = 0; from < 103; from += 30) {
+    const batch = Array.from({ length: Math.min(30, 103 - from) }, (_, at) => tryOnce(from + at))
+    answers.push(...(await Promise.all(batch)))
+  }
+  return answers
+}
+
 test('one address that tries many accounts is stopped after a hundred failures, other addresses are not', async () => {
   const from = somewhere()
-  const tries = await Promise.all(Array.from({ length: 103 }, (_, at) => login(`x${at}@example.com`, 'no', { from })))
+  const tries = await tryOften((at) => login(`x${at}@example.com`, 'no', { from }))
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(100)
   const { email } = await member()
   expect(outcome(await login(email, password, { from }))).toBe('429 too_many_attempts')
@@ -58,7 +70,7 @@ test('one address that tries many accounts is stopped after a hundred failures, 
 test('many addresses that try one account are stopped for the day, but not the owner on a known device', async () => {
   const { email } = await member()
   const cookie = deviceCookie(await login(email)).split(';')[0] ?? ''
-  const tries = await Promise.all(Array.from({ length: 103 }, () => login(email, 'wrong')))
+  const tries = await tryOften(() => login(email, 'wrong'))
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(100)
   expect(outcome(await login(email))).toBe('429 too_many_attempts')
   expect((await login(email, password, { headers: { cookie } })).status).toBe(200)
