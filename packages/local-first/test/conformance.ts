@@ -15,6 +15,8 @@ export type Page = {
   keepMine: () => void
   /** The page may go away now. */
   leave: () => void
+  /** From now on the page's writes reach the disk, but it does not hear of them. */
+  goDeaf: () => void
   /** The page ends at once: whatever it waits for never comes. */
   die: () => void
 }
@@ -126,6 +128,24 @@ export function itConforms(make: () => Promise<Stage>, pause: number): void {
     await stage.pass(300)
     const last = await stage.open()
     expect([last.text('first'), last.isAsked()]).toEqual(['The lights are back.', false])
+  })
+
+  test('a page that ended while its own write reached the disk asks nothing about its own words', async () => {
+    const stage = await make()
+    const page = await stage.open()
+    stage.setNetwork('lost')
+    page.type('first', 'Th')
+    await stage.pass(300)
+    page.goDeaf()
+    page.type('first', 'The')
+    await stage.pass(300)
+    page.type('first', 'Then')
+    page.leave()
+    page.die()
+    expect(await stage.stored('first')).toBe('The')
+    const next = await stage.open()
+    await stage.pass(300)
+    expect([next.text('first'), next.isAsked(), await stage.stored('first')]).toEqual(['Then', false, 'Then'])
   })
 
   test('two pages that write the same record lose no word of each other', async () => {

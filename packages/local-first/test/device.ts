@@ -22,9 +22,12 @@ export function makeDevice<R, Left>(kind: RecordKind<R>) {
       return count
     },
     setFull: (next: boolean) => void (full = next),
-    /** A page. Once it died, nothing reaches the disk any more, and it hears no answer. */
-    openPage(): { store: RecordStore<R>; backup: UnloadBackup<Left>; die: () => void } {
-      let alive = true
+    /**
+     * A page. Once it has died, nothing reaches the disk any more, and it hears no answer. After `goDeaf` its writes still reach
+     * the disk, and it does not hear of them.
+     */
+    openPage(): { store: RecordStore<R>; backup: UnloadBackup<Left>; goDeaf: () => void; die: () => void } {
+      let [alive, deaf] = [true, false]
       const living = <T>(work: () => Promise<T>): Promise<T> => (alive ? work() : new Promise<T>(() => undefined))
       const disk: RecordStore<R> = {
         all: () => living(() => records.all()),
@@ -33,7 +36,8 @@ export function makeDevice<R, Left>(kind: RecordKind<R>) {
           living(async () => {
             writes++
             if (full) throw new Error('QuotaExceededError')
-            return records.swap(expected, next)
+            const met = await records.swap(expected, next)
+            return deaf ? new Promise<typeof met>(() => undefined) : met
           }),
         remove: (key) => living(() => records.remove(key)),
         removeUnless: (key, holds) => living(() => records.removeUnless(key, holds)),
@@ -49,6 +53,7 @@ export function makeDevice<R, Left>(kind: RecordKind<R>) {
       return {
         store: withMemory(disk, kind),
         backup: unloadBackup<Left, string>(storage, String(++pages), () => true),
+        goDeaf: () => void (deaf = true),
         die: () => void (alive = false),
       }
     },

@@ -93,6 +93,15 @@ test('a webhook climbs the ladder: 401 before its path and body are read, then 4
   ])
 })
 
+test('a request that two secrets signed is admitted once, whichever of its signatures is shown', async () => {
+  app.clock.advance(1000)
+  const at = now()
+  const [first, second] = [macOf('paid', at, secret), macOf('paid', at, next)]
+  expect(await outcome('paid', { signature: `t=${at},v1=${first},v1=${second}` })).toBe('200')
+  expect(await outcome('paid', { signature: `t=${at},v1=${second}` })).toBe('401 unauthenticated')
+  expect(await outcome('paid', { signature: `t=${at},v1=${first}` })).toBe('401 unauthenticated')
+})
+
 test('a person’s token admits nobody, and neither does a signature over another body or with another secret', async () => {
   const body = '{"paid":100}'
   const at = now()

@@ -28,6 +28,14 @@ test.each(['//evil.example/orders', 'https://evil.example/orders', '/\\evil.exam
   (given) => expect(parseAddress(given).href).toBe('/orders'),
 )
 
+test.each([
+  ['//', '/'],
+  ['//?utm=1', '/'],
+  ['//:80/', '/:80/'],
+])('the address %s without a host is a path of this app', (given, path) => {
+  expect(parseAddress(given).path).toBe(path)
+})
+
 test('a push adds an entry, a replacement does not', () => {
   const session = browserHistory()
   expect(session.canGoBack()).toBe(false)

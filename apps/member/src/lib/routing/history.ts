@@ -10,9 +10,12 @@ export type Address = {
   hash: string
 }
 
-/** Takes an address apart. The answer is inside this app, even if the address names another origin. */
+/** Takes an address apart. The answer is inside this app, even if the address names another origin or none that can be read. */
 export function parseAddress(given: string): Address {
-  const { pathname, search, hash } = new URL(given, 'https://app.invalid')
+  const origin = 'https://app.invalid'
+  // Two slashes begin the name of a host, which may be missing.
+  const inside = URL.canParse(given, origin) ? given : given.replace(/^[/\\]+/, '/')
+  const { pathname, search, hash } = new URL(inside, origin)
   return {
     href: pathname + search + hash,
     path: pathname,

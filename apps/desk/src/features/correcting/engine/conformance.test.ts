@@ -28,7 +28,7 @@ itConforms(async (): Promise<Stage> => {
     serverHas: (part) => textOf(server.read(), lines[part]),
     writeElsewhere: (part, text) => void server.write(write(part, text)(server.read())),
     async open() {
-      const { store, backup, die } = device.openPage()
+      const { store, backup, goDeaf, die } = device.openPage()
       let alive = true
       if (weather.kind === 'fine') known = server.read()
       const never = new Promise<never>(() => undefined)
@@ -48,6 +48,7 @@ itConforms(async (): Promise<Stage> => {
         isAsked: () => works.get().clashes.length > 0,
         keepMine: () => works.resolve(Object.fromEntries(works.get().clashes.map(({ id }) => [id, 'mine']))),
         leave: works.leave,
+        goDeaf,
         die: () => {
           alive = false
           die()

@@ -23,6 +23,8 @@ export function localRecord({ key, store, backup, stored, fresh, now, closed, ta
   const writer = createWriter(store)
   let known = stored
   let left = false
+  /** On its way to the disk: it may have landed though the page was not told. */
+  let underWay: WorkContent | undefined
 
   const isStored = () => known?.content === now().content
   const contentBefore = (): WorkContent => (known ? contentOf(known) : fresh)
@@ -31,7 +33,11 @@ export function localRecord({ key, store, backup, stored, fresh, now, closed, ta
   function unstored(): LateWrite[] {
     const { content, base } = now()
     const was = store.place(key) === 'memory' ? base.content : contentBefore()
-    return same(was, content) ? [] : [{ was, content }]
+    const steps = underWay ? [was, underWay, content] : [was, content]
+    return steps.slice(1).flatMap((next, at) => {
+      const former = steps[at] ?? was
+      return same(former, next) ? [] : [{ was: former, content: next }]
+    })
   }
 
   /** Leaves what is on no disk yet to the next window that opens this. */
@@ -56,9 +62,13 @@ export function localRecord({ key, store, backup, stored, fresh, now, closed, ta
           known = found
           const next = now()
           wrote = !workKind.isSame(next, found)
+          underWay = wrote ? next.content : undefined
           return wrote ? next : found
         },
-        written: (record) => (known = record),
+        written: (record) => {
+          known = record
+          underWay = undefined
+        },
       })
       // The page has stayed: another one must not bring the same again.
       if (left && !closed()) leave()

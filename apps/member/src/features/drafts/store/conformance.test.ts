@@ -38,7 +38,7 @@ itConforms(async (): Promise<Stage> => {
       if (save) server.does.update(head.id, write(part, text)(save), save.revision)
     },
     async open() {
-      const { store, backup, die } = device.openPage()
+      const { store, backup, goDeaf, die } = device.openPage()
       let alive = true
       const tab: Drafts = createDrafts({
         userId: 1,
@@ -68,6 +68,7 @@ itConforms(async (): Promise<Stage> => {
         isAsked: () => (draft()?.clash ?? null) !== null,
         keepMine: () => void tab.resolve(localId, 'mine'),
         leave: () => void tab.leave(),
+        goDeaf,
         die: () => {
           alive = false
           tabs.delete(tab)

@@ -8,7 +8,13 @@ import { type DraftRecord, possiblySent, recoverable, same } from './record.ts'
  * A draft as this tab shows it. `seen` is what of `content` was taken from or brought to the disk: the difference of
  * the two is what has been typed here since.
  */
-export type TabDraft = { record: DraftRecord; seen: SaveContent; content: SaveContent }
+export type TabDraft = {
+  record: DraftRecord
+  seen: SaveContent
+  content: SaveContent
+  /** Content on its way to the disk: it may have arrived although this page has not been told. */
+  writing?: SaveContent | undefined
+}
 
 type Rewrite = (record: DraftRecord) => DraftRecord | Promise<DraftRecord>
 
@@ -82,7 +88,9 @@ export function createTab(ports: Ports, changed: () => void) {
       const seen = before?.content ?? held?.seen
       const typed = mine && seen && mine !== seen ? await onTopOf(record, seen, mine) : record
       const rewritten = await rewrite(typed)
-      return rewritten === record ? stored : { ...rewritten, version: stored.version + 1 }
+      if (rewritten === record) return stored
+      if (held) held.writing = rewritten.content
+      return { ...rewritten, version: stored.version + 1 }
     }
     return writer.write(localId, { known, next, written: (record) => settle(record, mine) })
   }
@@ -93,6 +101,7 @@ export function createTab(ports: Ports, changed: () => void) {
     if (!held) drafts.set(localId, { record: stored, seen: stored.content, content: stored.content })
     else {
       const isNew = stored.version !== held.record.version
+      held.writing = undefined
       if (isNew) held.record = stored
       const calm = held.content === mine && !composing.has(localId)
       // Text of others is shown once nothing is being typed: a text must not change under an unfinished word.
@@ -112,9 +121,9 @@ export function createTab(ports: Ports, changed: () => void) {
         const { local_id: localId } = last.record
         const here = drafts.get(localId)?.record
         if (same(here?.content, last.content)) continue
-        // Text that waited for room follows the text on the disk.
-        const waited = here && same(last.seen, last.content)
-        drafts.set(localId, waited ? { record: here, seen: here.content, content: last.content } : last)
+        // Text that waited for room, or for the end of a write that did arrive, follows the text on the disk.
+        const follows = here && (same(last.seen, last.content) || same(last.writing, here.content))
+        drafts.set(localId, follows ? { record: here, seen: here.content, content: last.content } : last)
       }
       leave()
       await flushAll()
