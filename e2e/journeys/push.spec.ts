@@ -63,6 +63,21 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag, lang, silent }) => ({ title, body, tag, lang, silent }))
   })
 
+type Counting = { registration: ServiceWorkerRegistration; shownSoFar?: number }
+
+/** Lets a worker count the notifications that it shows: a second one of the same tag cannot be seen. */
+const countShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as Counting
+    const show = scope.registration.showNotification.bind(scope.registration)
+    scope.shownSoFar = 0
+    scope.registration.showNotification = async (...notification) => {
+      await show(...notification)
+      scope.shownSoFar = (scope.shownSoFar ?? 0) + 1
+    }
+  })
+const shownSoFar = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Counting).shownSoFar)
+
 /** Taps the shown notification. Only a person can do that in a browser, so the event is dispatched by hand. */
 const tap = (worker: Worker) =>
   worker.evaluate(async () => {
@@ -112,14 +127,16 @@ test('with push enabled a correction appears on the lock screen, and a tap opens
   const content = browser.arrived[1]?.content ?? ''
   const told = JSON.parse(content) as { id: number; text: string; path: string }
   expect(told.path).toBe(`/orders/${order}`)
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('there is no service worker')
+  await countShown(worker)
   for (const _ of ['first', 'again']) await deliver(context, page, content)
+  await expect.poll(() => shownSoFar(worker)).toBe(2)
   const lying = { title: '英語添削', body: told.text, tag: String(told.id), lang: 'ja', silent: true }
-  await expect.poll(() => shown(page)).toEqual([lying])
+  expect(await shown(page)).toEqual([lying])
 
   let loads = 0
   page.on('load', () => void (loads += 1))
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('there is no service worker')
   await tap(worker)
   await page.waitForURL(`**/orders/${order}`)
   await expect(page.getByRole('heading', { level: 1, name: '朝の散歩' })).toBeVisible()
