@@ -13,7 +13,7 @@ import { replaceSave, saveById, type SaveRow } from '../apps/server/src/modules/
 import { trimRevisions } from '../apps/server/src/modules/drafts/thin-repo.ts'
 import { insertEvent } from '../apps/server/src/modules/notifications/repo.ts'
 import { orderSummaries, orderIds, type SummaryRow } from '../apps/server/src/modules/orders/list-repo.ts'
-import { instructorNames } from '../apps/server/src/modules/teachers/repo.ts'
+import { instructorNames } from '../apps/server/src/modules/instructors/repo.ts'
 import { mark, recorded } from './stage/recorded-sql.ts'
 
 /**

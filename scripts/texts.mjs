@@ -20,7 +20,7 @@ const inJapaneseOnly = new Set([
   'refusals-member',
   'settings',
   'shell',
-  'teachers',
+  'instructors',
   'learning-insights',
   'alerts',
   'clock',

@@ -11,7 +11,7 @@ import { everyAddress, isAliasOfStep, openToVerified } from '../routes.ts'
 import { englishWords, overflows, push, walk } from '../walk.ts'
 
 /** Names and profiles may be in English. */
-const instructors = new URL('../../apps/server/src/modules/teachers/seed/instructors.json', import.meta.url)
+const instructors = new URL('../../apps/server/src/modules/instructors/seed/instructors.json', import.meta.url)
 const told = JSON.parse(readFileSync(instructors, 'utf8')) as { name: string; greeting: string; tags: string[] }[]
 const names = told.flatMap(({ name, greeting, tags }) => [name, greeting, ...tags])
 

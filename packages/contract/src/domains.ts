@@ -21,7 +21,7 @@ import { orders } from './calls/orders.ts'
 import { pointCalls } from './calls/points.ts'
 import { push } from './calls/push.ts'
 import { subscriptions } from './calls/subscriptions.ts'
-import { teachers } from './calls/teachers.ts'
+import { teachers } from './calls/instructors.ts'
 import { understanding } from './calls/learning-insights.ts'
 
 /** Every call there is, by 'METHOD /path'. */

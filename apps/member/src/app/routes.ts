@@ -50,7 +50,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'services-create': verified(() => import('../features/drafts/screens/create.tsx'), '/orders/service/create'),
   'services-id-draft': step('/orders/service/draft', () => import('../features/drafts/screens/draft.tsx')),
   'services-id-exercises': step('/orders/service/exercise', () => import('../features/drafts/screens/exercises.tsx')),
-  'services-id-teachers': step('/orders/service/teacher', () => import('../features/drafts/screens/teachers.tsx')),
+  'services-id-teachers': step('/orders/service/teacher', () => import('../features/drafts/screens/instructors.tsx')),
   'services-id-review': step('/orders/service/review', () => import('../features/drafts/screens/review.tsx')),
   'services-id-thanks': step('/orders/service/thanks', () => import('../features/drafts/screens/thanks.tsx')),
   exercises: verified(() => import('../features/drafts/screens/exercise-shelf.tsx')),
@@ -79,10 +79,10 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'studies-tools-composition': verified(later),
   'studies-tools-proficiency': verified(later),
 
-  teachers: verified(() => import('../features/teachers/screens/search.tsx')),
-  'teachers-latest': verified(() => import('../features/teachers/screens/latest.tsx')),
-  'teachers-id': verified(() => import('../features/teachers/screens/profile.tsx')),
-  'biz-teachers-id': verified(() => import('../features/teachers/screens/profile.tsx')),
+  teachers: verified(() => import('../features/instructors/screens/search.tsx')),
+  'teachers-latest': verified(() => import('../features/instructors/screens/latest.tsx')),
+  'teachers-id': verified(() => import('../features/instructors/screens/profile.tsx')),
+  'biz-teachers-id': verified(() => import('../features/instructors/screens/profile.tsx')),
 
   shop: verified(later),
   'shop-checkout': verified(later),
@@ -112,7 +112,10 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'settings-service': verified(() => import('../features/account/screens/settings-service.tsx')),
   'settings-credit-card': verified(later, '/settings/credit-card'),
   'settings-member-reward': verified(later, '/settings/members/rewards'),
-  'settings-ng-list': verified(() => import('../features/teachers/screens/ng-list.tsx'), '/settings/teachers/ng-list'),
+  'settings-ng-list': verified(
+    () => import('../features/instructors/screens/ng-list.tsx'),
+    '/settings/teachers/ng-list',
+  ),
 
   'dev-gallery': { access: 'any', screen: () => import('./screens/gallery.tsx') },
 }

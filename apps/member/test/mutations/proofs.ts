@@ -9,7 +9,7 @@ const member: Proof = { test: 'member.test.tsx' }
 const notifications: Proof = { test: 'notifications.test.tsx' }
 const push: Proof = { test: 'push.test.tsx' }
 const orders: Proof = { test: 'orders.test.tsx' }
-const teachers: Proof = { test: 'teachers.test.tsx' }
+const instructors: Proof = { test: 'instructors.test.tsx' }
 const orderActions: Proof = { test: 'order-actions.test.tsx' }
 const learningInsights: Proof = { test: 'learning-insights.test.tsx' }
 const drafts: Proof = { test: 'drafts.test.tsx' }
@@ -73,15 +73,15 @@ export const proofs: Proofs = {
     'POST /api/users/{id}/orders/{orderId}/consultations': orderActions,
     'POST /api/users/{id}/orders/{orderId}/surveys': orderActions,
   },
-  'features/teachers/actions.ts': {
-    'PUT /api/users/{id}/teachers/{teacherId}/like': teachers,
-    'DELETE /api/users/{id}/teachers/{teacherId}/like': teachers,
-    'PUT /api/users/{id}/teachers/{teacherId}/block': teachers,
-    'DELETE /api/users/{id}/teachers/{teacherId}/block': teachers,
+  'features/instructors/actions.ts': {
+    'PUT /api/users/{id}/teachers/{teacherId}/like': instructors,
+    'DELETE /api/users/{id}/teachers/{teacherId}/like': instructors,
+    'PUT /api/users/{id}/teachers/{teacherId}/block': instructors,
+    'DELETE /api/users/{id}/teachers/{teacherId}/block': instructors,
   },
-  'features/teachers/memos.ts': {
-    'POST /api/users/{id}/teachers/{teacherId}/memos': teachers,
-    'DELETE /api/users/{id}/teachers/{teacherId}/memos/{memoId}': teachers,
+  'features/instructors/memos.ts': {
+    'POST /api/users/{id}/teachers/{teacherId}/memos': instructors,
+    'DELETE /api/users/{id}/teachers/{teacherId}/memos/{memoId}': instructors,
   },
   'features/learning-insights/understood.ts': { 'PUT /api/users/{id}/orders/{orderId}/understood': learningInsights },
   'features/flashcards/queries.ts': {

@@ -23,7 +23,7 @@ import { pushModule } from './push/index.ts'
 import { snippetsModule } from './snippets/index.ts'
 import { speechModule } from './speech/index.ts'
 import { subscriptionsModule } from './subscriptions/index.ts'
-import { teachersModule } from './teachers/index.ts'
+import { instructorsModule } from './instructors/index.ts'
 import { textsModule } from './texts/index.ts'
 import { timelineModule } from './timeline/index.ts'
 import type { Database } from '../db/database.ts'
@@ -57,7 +57,7 @@ export const modules: readonly Module[] = [
   snippetsModule,
   speechModule,
   subscriptionsModule,
-  teachersModule,
+  instructorsModule,
   textsModule,
   timelineModule,
 ]

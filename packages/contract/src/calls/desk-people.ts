@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { ageBands, genders } from '@tensaku/domain/teachers'
+import { ageBands, genders } from '@tensaku/domain/instructors'
 import { course, day, id, instant, instructorType, listOf, page } from '../shapes/base.ts'
 import { code, email, newPassword, secret, ticket, weeklyHours } from '../shapes/person.ts'
 

@@ -79,7 +79,7 @@ export const orderStatus = z
   })
   .meta({ id: 'OrderStatus' })
 
-const teacherBrief = z.object({ id, name: z.string(), type: instructorType }).meta({ id: 'InstructorSummary' })
+const instructorBrief = z.object({ id, name: z.string(), type: instructorType }).meta({ id: 'InstructorSummary' })
 
 const orderHead = {
   id,
@@ -94,8 +94,8 @@ const orderHead = {
   status: orderStatus,
   cancelable: z.boolean(),
   bookmark: z.boolean(),
-  teacher: teacherBrief.nullable(),
-  nominated: teacherBrief.nullable(),
+  teacher: instructorBrief.nullable(),
+  nominated: instructorBrief.nullable(),
   /** Whether instructors other than the nominee may claim the waiting order. */
   open_to_all: z.boolean(),
   placed_at: instant,

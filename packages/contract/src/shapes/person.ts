@@ -1,5 +1,5 @@
 import { hasEnoughKinds, longest, shortest } from '@tensaku/domain/passwords'
-import { mostSpans, weekDays } from '@tensaku/domain/teachers'
+import { mostSpans, weekDays } from '@tensaku/domain/instructors'
 import { z } from 'zod'
 import { id } from './base.ts'
 

@@ -1,11 +1,11 @@
-import { type AgeBand, type Gender, teacherTagNames } from '@tensaku/domain/teachers'
+import { type AgeBand, type Gender, instructorTagNames } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
 
 /** Labels of the types of instructors. */
 export const typeNames = {
-  global: m.teacher_type_global,
-  japanese: m.teacher_type_japanese,
-  native: m.teacher_type_native,
+  global: m.instructor_type_global,
+  japanese: m.instructor_type_japanese,
+  native: m.instructor_type_native,
 } as const
 
 export const courseNames = { basic: m.course_basic, advanced: m.course_advanced } as const
@@ -18,7 +18,7 @@ export const genderNames: Record<Gender, () => string> = {
 
 export const ageName = (band: AgeBand): string => m.desk_people_age_of({ age: Number.parseInt(band, 10) })
 
-/** In the order of `teacherTagNames`. */
+/** In the order of `instructorTagNames`. */
 const tagTexts = [
   m.desk_people_tag_beginners,
   m.desk_people_tag_returning,
@@ -45,4 +45,5 @@ const tagTexts = [
 ]
 
 /** The label of a tag in the language of the desk; a tag of an older release as it is. */
-export const tagName = (tag: string): string => tagTexts[teacherTagNames.findIndex((known) => known === tag)]?.() ?? tag
+export const tagName = (tag: string): string =>
+  tagTexts[instructorTagNames.findIndex((known) => known === tag)]?.() ?? tag

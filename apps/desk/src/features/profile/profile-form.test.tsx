@@ -1,4 +1,4 @@
-import { teacherTagNames } from '@tensaku/domain/teachers'
+import { instructorTagNames } from '@tensaku/domain/instructors'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -112,7 +112,7 @@ test('an instructor without slots is told so, and can still switch nominations',
 })
 
 test('each tag has its own text', () => {
-  expect(teacherTagNames.map(tagName)).toEqual([...teacherTagNames])
+  expect(instructorTagNames.map(tagName)).toEqual([...instructorTagNames])
   expect(tagName('昔の言葉')).toBe('昔の言葉')
 })
 

@@ -1,4 +1,4 @@
-import { ageBands, genders, mostTags, teacherTagNames } from '@tensaku/domain/teachers'
+import { ageBands, genders, mostTags, instructorTagNames } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
 import { Choice, Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
@@ -17,7 +17,7 @@ const longestGreeting = 600
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { edited, changed, change, saved, state } = useProfileEdits(profile)
   const save = useSaveProfile()
-  const tags = [...new Set<string>([...teacherTagNames, ...profile.tags])]
+  const tags = [...new Set<string>([...instructorTagNames, ...profile.tags])]
   return (
     <form
       className="space-y-6"

@@ -1,4 +1,4 @@
-import { ageBands, genders, weekDays } from '@tensaku/domain/teachers'
+import { ageBands, genders, weekDays } from '@tensaku/domain/instructors'
 import { use, useRef, useState } from 'react'
 import { type Fields, saveText, readSaved } from '../../lib/saved-text.ts'
 import type { SavedState } from '../../lib/use-saved-form.ts'

@@ -1,4 +1,4 @@
-import { tidyWeek, type Week } from '@tensaku/domain/teachers'
+import { tidyWeek, type Week } from '@tensaku/domain/instructors'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { mostSpans, tidySpans, weekDays, type Week, type WeekDay } from '@tensaku/domain/teachers'
+import { mostSpans, tidySpans, weekDays, type Week, type WeekDay } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
 import { Field, Select } from '@tensaku/ui/field.tsx'
 import Plus from 'lucide-react/icons/plus'

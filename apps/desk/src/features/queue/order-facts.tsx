@@ -4,9 +4,9 @@ import { categoryName } from '@tensaku/messages/labels'
 import { lengthOf } from '../../lib/format.ts'
 
 const types = {
-  global: m.teacher_type_global,
-  japanese: m.teacher_type_japanese,
-  native: m.teacher_type_native,
+  global: m.instructor_type_global,
+  japanese: m.instructor_type_japanese,
+  native: m.instructor_type_native,
 } as const
 
 type Facts = Pick<DeskSummary, 'category' | 'course' | 'instructor_type' | 'unit' | 'length' | 'learner'>

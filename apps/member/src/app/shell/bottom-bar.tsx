@@ -15,7 +15,7 @@ const entries = [
   { to: 'home', label: m.nav_home, icon: House, group: /^home/ },
   { to: 'services-create', label: m.nav_start, icon: PenLine, group: /^services/ },
   { to: 'orders', label: m.nav_orders, icon: BookOpenText, group: /^orders/ },
-  { to: 'teachers', label: m.nav_teachers, icon: UserSearch, group: /^teachers/ },
+  { to: 'teachers', label: m.nav_instructors, icon: UserSearch, group: /^teachers/ },
   { to: 'shop', label: m.nav_shop, icon: Store, group: /^shop/ },
   { to: 'settings', label: m.nav_settings, icon: Menu, group: /^settings/ },
 ] as const satisfies readonly { to: RouteName; label: () => string; icon: typeof House; group: RegExp }[]

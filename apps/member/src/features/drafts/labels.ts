@@ -21,10 +21,10 @@ export const courseText = (course: SaveContent['settings']['course']): string =>
   course === 'advanced' ? m.course_advanced() : m.course_basic()
 
 const types = {
-  any: m.teacher_type_any,
-  global: m.teacher_type_global,
-  japanese: m.teacher_type_japanese,
-  native: m.teacher_type_native,
+  any: m.instructor_type_any,
+  global: m.instructor_type_global,
+  japanese: m.instructor_type_japanese,
+  native: m.instructor_type_native,
 } as const
 export const typeText = (type: SaveContent['settings']['teacher']): string => types[type]()
 

@@ -86,7 +86,7 @@ export function useServerCount(unit: 'words' | 'chars', text: string): number | 
 }
 
 /** The nominated instructor. */
-export function useTeacher(teacherId: number | null, biz: boolean) {
+export function useNominee(teacherId: number | null, biz: boolean) {
   const id = useOwnId()
   return useQuery({
     queryKey: ownKey('teacher', biz, teacherId ?? 0),

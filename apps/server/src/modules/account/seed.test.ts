@@ -8,7 +8,7 @@ interface Accounts {
 
 test('accounts carry reserved addresses, each once, and no password', async () => {
   const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
-  const files = await Promise.all([read('seed/accounts.json'), read('../teachers/seed/instructors.json')])
+  const files = await Promise.all([read('seed/accounts.json'), read('../instructors/seed/instructors.json')])
   const accounts = JSON.parse(files[0]) as Accounts
   const instructors = JSON.parse(files[1]) as { email: string }[]
   const emails = [...instructors, ...accounts.learners, ...accounts.operators].map((one) => one.email)

@@ -8,7 +8,7 @@ import { areOnePerson } from '../account/index.ts'
 import { rulesAt } from '../catalogue/index.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
 import { lockOrder, moveOrder } from '../orders/index.ts'
-import { isAtWork, isBlocked, type TeacherRow } from '../teachers/index.ts'
+import { isAtWork, isBlocked, type InstructorRow } from '../instructors/index.ts'
 import { deskOrder, instructorById, localeFor } from './desk-order.ts'
 import { payOf } from './pay.ts'
 import { isWorking, mayClaim } from './policy.ts'
@@ -20,7 +20,7 @@ const cancelled = -1
  * An order that the instructor could have claimed stays known to them: that another was faster is a conflict and not a missing
  * order.
  */
-const isKnown = (me: TeacherRow, row: DeskRow, now: Date): boolean =>
+const isKnown = (me: InstructorRow, row: DeskRow, now: Date): boolean =>
   row.teacher_id === me.id || (row.status !== cancelled && mayClaim(me, row, now))
 
 /**

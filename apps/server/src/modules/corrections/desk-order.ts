@@ -4,7 +4,7 @@ import type { Connection, Tx } from '../../db/database.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { languageOf, lockOrder, type OrderRow } from '../orders/index.ts'
-import { teacherById, type TeacherRow } from '../teachers/index.ts'
+import { rowById, type InstructorRow } from '../instructors/index.ts'
 import { weakPointsForDesk } from '../learning-insights/index.ts'
 import { partsOf } from './parts-repo.ts'
 import { isWorking, maySee } from './policy.ts'
@@ -16,8 +16,8 @@ export const localeFor = (asked: { header(name: string): string | undefined }): 
   asked.header('accept-language')?.startsWith('en') ? 'en' : 'ja'
 
 /** The signed-in instructor's row. A session never outlives it. */
-export async function instructorById(db: Connection, id: number): Promise<TeacherRow> {
-  return orRefuse(await teacherById(db, id), 'unauthenticated')
+export async function instructorById(db: Connection, id: number): Promise<InstructorRow> {
+  return orRefuse(await rowById(db, id), 'unauthenticated')
 }
 
 /** Finds an order that this instructor may see. Refuses `order_not_found`. */

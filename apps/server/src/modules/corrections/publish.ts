@@ -5,7 +5,7 @@ import { rulesAt } from '../catalogue/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { answerQuestion, moveOrder, questionsOf, type OrderRow } from '../orders/index.ts'
 import { grant } from '../points/index.ts'
-import { countFiguresOf, type TeacherRow } from '../teachers/index.ts'
+import { countFiguresOf, type InstructorRow } from '../instructors/index.ts'
 import { correctedText, keepVersion } from './corrected-text.ts'
 import { compensationFor, payOf } from './pay.ts'
 import { insertEarning, type WorkContent } from './repo.ts'
@@ -42,7 +42,7 @@ async function compensate(tx: Tx, order: OrderRow, by: Publisher, now: Date): Pr
 /** The services that a delivery needs. */
 export type Publishing = Outgoing & Pick<Services, 'reader'>
 
-type Publication = { order: OrderRow; work: WorkContent; instructor: TeacherRow; by: Publisher; now: Date }
+type Publication = { order: OrderRow; work: WorkContent; instructor: InstructorRow; by: Publisher; now: Date }
 
 /**
  * Makes finished or checked work visible to its learner: stores the text that never changes (I-07), the answers to the questions of

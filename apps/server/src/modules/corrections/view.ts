@@ -11,7 +11,7 @@ import {
   statusView,
   type QuestionRow,
 } from '../orders/index.ts'
-import type { TeacherRow } from '../teachers/index.ts'
+import type { InstructorRow } from '../instructors/index.ts'
 import type { Parts } from './parts-repo.ts'
 import { payOf } from './pay.ts'
 import type { DeskRow } from './desk-rows-repo.ts'
@@ -115,7 +115,7 @@ export const deskOrderView = (
 })
 
 /** The signed-in instructor. */
-export const meView = (row: TeacherRow): Answer<'GET /api/instructor/me'> => ({
+export const meView = (row: InstructorRow): Answer<'GET /api/instructor/me'> => ({
   id: row.id,
   name: row.name,
   type: row.type,

@@ -15,10 +15,10 @@ async function options(): Promise<FormOptions> {
 
 test('[C-010] forms get their options: courses, categories, styles, types, languages, tags, levels, methods, plan parts', async () => {
   await climbMemberLadder(app, call, { unverifiedMay: true })
-  const { categories, tags, teacher_tags: ofTeachers, prices, limits, ...rest } = await options()
+  const { categories, tags, teacher_tags: ofInstructors, prices, limits, ...rest } = await options()
   expect(categories.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(tags.length).toBeGreaterThan(5)
-  expect(ofTeachers).toEqual([])
+  expect(ofInstructors).toEqual([])
   expect(prices.block.words).toBe(25)
   expect(limits.items).toBe(20)
   expect(rest).toEqual({
@@ -63,8 +63,8 @@ test('tags are those of exercises and of instructors, each once', async () => {
     .set({ tags: ['旅行', '論文'] })
     .where('id', '=', id)
     .execute()
-  const { tags, teacher_tags: ofTeachers } = await options()
+  const { tags, teacher_tags: ofInstructors } = await options()
   expect(tags).toEqual(expect.arrayContaining(['旅行', '比べる', '論文']))
   expect(tags).toEqual([...new Set(tags)].toSorted())
-  expect(ofTeachers).toEqual(['旅行', '論文'])
+  expect(ofInstructors).toEqual(['旅行', '論文'])
 })

@@ -4,7 +4,7 @@ import { implement } from '../../http/call.ts'
 import { allCategories, rulesAt } from '../catalogue/index.ts'
 import { exerciseTags } from '../exercises/index.ts'
 import { allProducts } from '../subscriptions/index.ts'
-import { teacherTags } from '../teachers/index.ts'
+import { instructorTags } from '../instructors/index.ts'
 import { planParts } from './view.ts'
 
 const mostQuestions = 5
@@ -16,12 +16,12 @@ const inOrder = <T extends string | number>(values: readonly T[]): T[] =>
   [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1))
 
 export const getFormOptions = implement('GET /api/users/{id}/form-options', async ({ db, clock }) => {
-  const [categories, { block, question, limits }, products, ofExercises, ofTeachers] = await Promise.all([
+  const [categories, { block, question, limits }, products, ofExercises, ofInstructors] = await Promise.all([
     allCategories(db),
     rulesAt(db, clock.now()),
     allProducts(db),
     exerciseTags(db),
-    teacherTags(db),
+    instructorTags(db),
   ])
   const { items, words, biz_words, chars, saves } = limits
   return {
@@ -30,8 +30,8 @@ export const getFormOptions = implement('GET /api/users/{id}/form-options', asyn
     languages,
     styles: inOrder(categories.flatMap(({ styles }) => styles)),
     types,
-    tags: inOrder([...ofExercises, ...ofTeachers]),
-    teacher_tags: inOrder(ofTeachers),
+    tags: inOrder([...ofExercises, ...ofInstructors]),
+    teacher_tags: inOrder(ofInstructors),
     levels,
     methods: [...paymentMethods],
     plan: planParts(products),

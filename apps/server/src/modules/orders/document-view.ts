@@ -129,8 +129,8 @@ function factsOf(order: Order, delivered: string): OrderDocument['facts'] {
   const count = order.length.toLocaleString('en-US')
   return [
     {
-      name: both(m.pdf_teacher),
-      value: order.teacher ? m.order_teacher({ name: order.teacher.name }, japanese) : '－',
+      name: both(m.pdf_instructor),
+      value: order.teacher ? m.order_instructor({ name: order.teacher.name }, japanese) : '－',
     },
     { name: both(m.pdf_category), value: order.category.name },
     { name: both(m.pdf_placed), value: timeOf(order.placed_at) },

@@ -2,8 +2,8 @@ import type { Query } from '@tensaku/contract'
 import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 import type { Services } from '../../ports/services.ts'
-import { instructorNames } from '../teachers/index.ts'
-import { orderSummaries, orderIds, tagsAndTeachers } from './list-repo.ts'
+import { instructorNames } from '../instructors/index.ts'
+import { orderSummaries, orderIds, tagsAndInstructors } from './list-repo.ts'
 import { orderSummaryView } from './view.ts'
 
 const perPage = 10
@@ -35,7 +35,7 @@ export const listBizOrders = implement('GET /api/users/{id}/orders/biz', (servic
 
 /** The filters for a learner's own orders: the instructors who corrected them, and the learner's tags. */
 export const listFilters = implement('GET /api/users/{id}/orders/filters', async ({ db }, { actor }) => {
-  const { tags, teachers } = await tagsAndTeachers(db, actor.id)
+  const { tags, teachers } = await tagsAndInstructors(db, actor.id)
   const briefs = await instructorNames(db, teachers)
   return { instructors: teachers.flatMap((id) => briefs.get(id) ?? []), tags }
 })

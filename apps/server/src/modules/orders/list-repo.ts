@@ -157,7 +157,10 @@ export async function orderSummaries(
 const mostFilters = 100
 
 /** The tags and the instructors of a member's orders, as many as a person can choose from. */
-export async function tagsAndTeachers(db: Connection, userId: number): Promise<{ tags: string[]; teachers: number[] }> {
+export async function tagsAndInstructors(
+  db: Connection,
+  userId: number,
+): Promise<{ tags: string[]; teachers: number[] }> {
   const own = db.selectFrom('orders').where('user_id', '=', userId).where('hidden_at', 'is', null)
   const tags = await own.select('tag').distinct().where('tag', '<>', '').orderBy('tag').limit(mostFilters).execute()
   const teachers = await own

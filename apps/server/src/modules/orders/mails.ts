@@ -49,17 +49,17 @@ export const givenUpMail = (orderId: number, publicUrl: string): RecordedMail =>
 })
 
 /** The events of a question that its instructor is mailed about. */
-export type TeacherNews = 'question_asked' | 'question_reminder' | 'question_closed'
+export type InstructorNews = 'question_asked' | 'question_reminder' | 'question_closed'
 
-const teacherTexts = {
+const instructorTexts = {
   question_asked: [m.mail_question_asked_subject, m.mail_question_asked_line],
   question_reminder: [m.mail_question_reminder_subject, m.mail_question_reminder_line],
   question_closed: [m.mail_question_closed_subject, m.mail_question_closed_line],
 } as const
 
 /** To the instructor, in both languages of the desk. The learner's words stay on the desk. */
-export function teacherMail(news: TeacherNews, orderId: number, publicUrl: string): RecordedMail {
-  const [subject, line] = teacherTexts[news]
+export function instructorMail(news: InstructorNews, orderId: number, publicUrl: string): RecordedMail {
+  const [subject, line] = instructorTexts[news]
   return {
     kind: news,
     subject: both(subject),

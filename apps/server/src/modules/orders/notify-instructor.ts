@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts'
 import { queueMail } from '../mail/index.ts'
 import { announce, type Outgoing } from '../notifications/index.ts'
-import { addressOf } from '../teachers/index.ts'
-import { givenUpMail, teacherMail, type TeacherNews } from './mails.ts'
+import { addressOf } from '../instructors/index.ts'
+import { givenUpMail, instructorMail, type InstructorNews } from './mails.ts'
 import type { OrderRow } from './repo.ts'
 
 /** C.11: notifies the instructor in the desk and by mail about a question on their delivery. */
@@ -10,7 +10,7 @@ export async function notifyInstructor(
   tx: Tx,
   services: Outgoing,
   order: Pick<OrderRow, 'id' | 'teacher_id'>,
-  { news, now }: { news: TeacherNews; now: Date },
+  { news, now }: { news: InstructorNews; now: Date },
 ): Promise<void> {
   const { teacher_id: teacher } = order
   if (teacher === null) return
@@ -19,7 +19,7 @@ export async function notifyInstructor(
     userId: null,
     orderId: order.id,
     to: await addressOf(tx, teacher),
-    ...teacherMail(news, order.id, services.publicUrl),
+    ...instructorMail(news, order.id, services.publicUrl),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { sweepOrders } from '../../jobs/sweep-orders.ts'
 import { notify, type Outgoing } from '../notifications/index.ts'
-import { isBlocked } from '../teachers/index.ts'
+import { isBlocked } from '../instructors/index.ts'
 import { patienceAt } from './end-unclaimed.ts'
 import { endOrder, moveOrder } from './transitions.ts'
 import { lockOrder, takeInStatus, type OrderRow } from './repo.ts'

@@ -8,7 +8,7 @@ import { Refused } from '../../http/refused.ts'
 import { categoryById, rulesAt, type CategoryRow } from '../catalogue/index.ts'
 import { exercisesByIds } from '../exercises/index.ts'
 import { planShare } from '../subscriptions/index.ts'
-import { isBlocked, teacherById } from '../teachers/index.ts'
+import { isBlocked, rowById } from '../instructors/index.ts'
 import type { LineRow } from './repo.ts'
 
 /** A draft that may be ordered, with its present price. */
@@ -36,7 +36,7 @@ async function nomineeType(
   category: CategoryRow,
 ): Promise<InstructorType | undefined> {
   if (teacher === null) return undefined
-  const nominee = await teacherById(tx, teacher)
+  const nominee = await rowById(tx, teacher)
   const wish = { category, course: settings.course, instructor_type: settings.teacher }
   if (!nominee?.accepting || !mayCorrect(nominee, wish)) throw new Refused('teacher_unavailable')
   if (await isBlocked(tx, userId, teacher)) throw new Refused('teacher_unavailable')

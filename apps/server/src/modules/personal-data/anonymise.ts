@@ -11,7 +11,7 @@ import { forgetHistories } from '../movies/index.ts'
 import { forgetNotifications } from '../notifications/index.ts'
 import { forgetMessages } from '../orders/index.ts'
 import { forgetSubscriptions } from '../push/index.ts'
-import { forgetMarks } from '../teachers/index.ts'
+import { forgetMarks } from '../instructors/index.ts'
 import { forgetUnderstood } from '../learning-insights/index.ts'
 import { forgetExports, forgetReason } from './repo.ts'
 

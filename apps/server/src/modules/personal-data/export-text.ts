@@ -9,7 +9,7 @@ import * as notifications from '../notifications/index.ts'
 import * as orders from '../orders/index.ts'
 import * as points from '../points/index.ts'
 import * as push from '../push/index.ts'
-import * as teachers from '../teachers/index.ts'
+import * as teachers from '../instructors/index.ts'
 import * as insights from '../learning-insights/index.ts'
 import { jsonText } from './json-text.ts'
 

@@ -3,7 +3,7 @@ import { orRefuse } from '../../http/refused.ts'
 import { memberForOffice } from '../account/index.ts'
 import { opsLineView, consultationsOf, opsLines, orderById } from '../orders/index.ts'
 import { balance } from '../points/index.ts'
-import { instructorNames, isAtWork } from '../teachers/index.ts'
+import { instructorNames, isAtWork } from '../instructors/index.ts'
 import { membersLike, ordersLike } from './search-repo.ts'
 import { opsOrderView } from './view.ts'
 

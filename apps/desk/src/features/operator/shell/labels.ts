@@ -25,10 +25,10 @@ export const statusText = (status: OrderStatus): string => labelOf(statuses, sta
 
 type WantedType = Answer<'GET /api/ops/orders/{orderId}'>['wanted_type']
 const types: Labels<WantedType> = {
-  any: m.teacher_type_any,
-  native: m.teacher_type_native,
-  japanese: m.teacher_type_japanese,
-  global: m.teacher_type_global,
+  any: m.instructor_type_any,
+  native: m.instructor_type_native,
+  japanese: m.instructor_type_japanese,
+  global: m.instructor_type_global,
 }
 export const typeText = (type: WantedType): string => labelOf(types, type)
 

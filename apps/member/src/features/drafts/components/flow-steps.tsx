@@ -5,7 +5,7 @@ import type { Step } from '../flow.ts'
 const steps = [
   { to: 'services-id-exercises', label: m.flow_exercises },
   { to: 'services-id-draft', label: m.flow_draft },
-  { to: 'services-id-teachers', label: m.flow_teachers },
+  { to: 'services-id-teachers', label: m.flow_instructors },
   { to: 'services-id-review', label: m.flow_review },
 ] as const satisfies readonly { to: Step; label: () => string }[]
 

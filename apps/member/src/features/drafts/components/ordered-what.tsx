@@ -22,7 +22,7 @@ export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
   const { settings, drafts, options } = content
   const length = lengthText(category.unit, lengthOf(category.id, drafts.items))
   const teacher = nominee
-    ? m.review_teacher_nominated({ name: nominee.name, type: typeText(nominee.type) })
+    ? m.review_instructor_nominated({ name: nominee.name, type: typeText(nominee.type) })
     : typeText(pricedType(settings.teacher, category))
   return (
     <Part title={titleOf(content)}>
@@ -31,11 +31,11 @@ export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
           [m.review_category(), category.name],
           [m.review_course(), courseText(settings.course)],
           [
-            m.review_teacher(),
+            m.review_instructor(),
             <>
               {teacher}
               {nominee && options.open_to_others && (
-                <span className="block text-sm text-ink-soft">{m.review_teacher_others()}</span>
+                <span className="block text-sm text-ink-soft">{m.review_instructor_others()}</span>
               )}
             </>,
           ],

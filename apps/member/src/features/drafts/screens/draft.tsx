@@ -14,7 +14,7 @@ import { inTokyo } from '../../../lib/format.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
-import { ForTeacher } from '../components/for-teacher.tsx'
+import { ForInstructor } from '../components/for-instructor.tsx'
 import { LengthLine } from '../components/length-line.tsx'
 import { Manuscript } from '../components/manuscript.tsx'
 import { Precheck } from '../components/precheck.tsx'
@@ -113,7 +113,7 @@ function Written({ draft, flow, options, category }: Props) {
         </output>
       )}
       {tooLong && <p className="mt-4 text-sm font-semibold text-alert">{tooLong}</p>}
-      <ForTeacher draft={draft} flow={flow} options={options} />
+      <ForInstructor draft={draft} flow={flow} options={options} />
       <Precheck draft={draft} drafts={drafts} category={category} options={options} writing />
       {settings && (
         <Suspense>

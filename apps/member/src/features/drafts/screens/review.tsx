@@ -17,7 +17,7 @@ import { SaveState } from '../components/save-state.tsx'
 import { useFlow } from '../flow.ts'
 import { type Category, countedText, priceOfDraft } from '../pricing.ts'
 import { problemsOf } from '../problems.ts'
-import { useEstimate, useFormOptions, useTeacher } from '../queries.ts'
+import { useEstimate, useFormOptions, useNominee } from '../queries.ts'
 import { now } from '../../../lib/now.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
@@ -63,7 +63,7 @@ function Review({ draft, drafts, category, options }: Props) {
   const believed = useOnline()
   const text = countedText(content, category)
   const estimate = useEstimate(category.id, text, { atOnce: true })
-  const nominee = useTeacher(content.teacher, category.biz)
+  const nominee = useNominee(content.teacher, category.biz)
   const failed = estimate.error ?? nominee.error
   // The browser may not know that it has no network.
   const online = believed && !(failed instanceof ApiError && failed.status === noAnswer)

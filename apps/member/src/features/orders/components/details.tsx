@@ -9,8 +9,8 @@ export function Facts({ order }: { order: Order }) {
     [m.order_detail_category(), order.category.name],
     [m.order_detail_course(), courseOf(order.course)],
     [
-      m.order_detail_teacher(),
-      order.nominated ? m.order_teacher_asked({ name: order.nominated.name }) : typeOf(order.instructor_type),
+      m.order_detail_instructor(),
+      order.nominated ? m.order_instructor_asked({ name: order.nominated.name }) : typeOf(order.instructor_type),
     ],
     [m.order_detail_length(), lengthOf(order)],
     [m.order_detail_style(), styleOf(order.species)],

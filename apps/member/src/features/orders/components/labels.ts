@@ -11,10 +11,10 @@ export const courseOf = (course: OrderSummary['course']): string =>
   course === 'advanced' ? m.course_advanced() : m.course_basic()
 
 const types = {
-  any: m.teacher_type_any,
-  native: m.teacher_type_native,
-  japanese: m.teacher_type_japanese,
-  global: m.teacher_type_global,
+  any: m.instructor_type_any,
+  native: m.instructor_type_native,
+  japanese: m.instructor_type_japanese,
+  global: m.instructor_type_global,
 }
 export const typeOf = (type: OrderSummary['instructor_type']): string => types[type]()
 
@@ -30,9 +30,9 @@ export const nomineeOf = ({ nominated, status, open_to_all: open }: Nomination):
 /** The instructor, the nominee, or the wished kind; the nominee's kind once others may claim the order. */
 export function instructorOf(order: OrderSummary | Order): string {
   const { teacher, nominated, instructor_type } = order
-  if (teacher) return m.order_teacher({ name: teacher.name })
+  if (teacher) return m.order_instructor({ name: teacher.name })
   const nominee = nomineeOf(order)
-  if (nominee) return m.order_teacher_asked({ name: nominee.name })
+  if (nominee) return m.order_instructor_asked({ name: nominee.name })
   return typeOf(nominated?.type ?? instructor_type)
 }
 

@@ -116,10 +116,10 @@ function Fields({ query }: { query: OrderQuery }) {
       />
       <Pick
         name="instructor"
-        label={m.order_detail_teacher()}
+        label={m.order_detail_instructor()}
         any={any}
         value={query.instructor}
-        options={own.instructors.map(({ id, name }) => [id, m.order_teacher({ name })])}
+        options={own.instructors.map(({ id, name }) => [id, m.order_instructor({ name })])}
       />
       <Pick
         name="tag"

@@ -6,7 +6,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { moveOrder, orderById } from '../../orders/index.ts'
-import { addressOf, isAtWork } from '../../teachers/index.ts'
+import { addressOf, isAtWork } from '../../instructors/index.ts'
 import { sentBackMail } from '../mails.ts'
 import { lockChecked, kindsOf } from './lock-checked.ts'
 

@@ -1,7 +1,7 @@
 import { flagsOf, ownTexts, type Flag } from '@tensaku/domain/flags'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { orderLines, questionsOf, type OrderRow } from '../../orders/index.ts'
-import { lockFigures, type TeacherRow } from '../../teachers/index.ts'
+import { lockFigures, type InstructorRow } from '../../instructors/index.ts'
 import type { WorkContent } from '../repo.ts'
 import { submittedBefore } from './repo.ts'
 
@@ -20,7 +20,7 @@ export async function flagsIn(
 }
 
 /** C.2: whether this is one of an instructor's first deliveries, which are checked. A delivery that was sent back keeps its place. */
-export async function isAmongFirst(tx: Tx, order: OrderRow, instructor: TeacherRow): Promise<boolean> {
+export async function isAmongFirst(tx: Tx, order: OrderRow, instructor: InstructorRow): Promise<boolean> {
   const { id, checked_deliveries: checked } = instructor
   if (checked === 0) return false
   await lockFigures(tx, id)

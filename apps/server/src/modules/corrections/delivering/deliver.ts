@@ -1,6 +1,6 @@
 import { json, type Tx } from '../../../db/database.ts'
 import { moveOrder, setSubmitted, type OrderRow } from '../../orders/index.ts'
-import type { TeacherRow } from '../../teachers/index.ts'
+import type { InstructorRow } from '../../instructors/index.ts'
 import { flagsIn, isAmongFirst } from '../checking/why-checked.ts'
 import { publish, type Publishing } from '../publish.ts'
 import type { WorkContent } from '../repo.ts'
@@ -16,7 +16,7 @@ export const submit = (tx: Tx, order: OrderRow, now: Date): Promise<void> =>
 export async function deliver(
   tx: Tx,
   services: Publishing,
-  { order, work, instructor, now }: { order: OrderRow; work: WorkContent; instructor: TeacherRow; now: Date },
+  { order, work, instructor, now }: { order: OrderRow; work: WorkContent; instructor: InstructorRow; now: Date },
 ): Promise<void> {
   const flags = await flagsIn(tx, order, work)
   if (flags.length === 0 && !(await isAmongFirst(tx, order, instructor)))

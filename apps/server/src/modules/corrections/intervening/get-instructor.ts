@@ -3,7 +3,7 @@ import { addHours } from '@tensaku/domain/calendar'
 import { implement } from '../../../http/call.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { opsLines, opsLineView } from '../../orders/index.ts'
-import { recordOf, rosterById, rosterView } from '../../teachers/index.ts'
+import { recordOf, rosterById, rosterView } from '../../instructors/index.ts'
 
 /** The days over which an instructor's record counts. */
 const recordDays = 90

@@ -2,7 +2,7 @@ import { mayCorrect, type CorrectorWish } from '@tensaku/domain/catalogue'
 import { implement } from '../../../http/call.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { onePersonWith, type Traits } from '../../account/index.ts'
-import { everyAccepting, type TeacherRow } from '../../teachers/index.ts'
+import { everyAccepting, type InstructorRow } from '../../instructors/index.ts'
 import { type DeskRow, deskOrderById } from '../desk-rows-repo.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type DeskRow, deskOrderById } from '../desk-rows-repo.ts'
  * learner, do not seem to be the same person (Q-88), have not declined it, and neither correct it nor have its offer. Those with a
  * free slot come first.
  */
-export async function candidatesFor(services: Traits, order: DeskRow): Promise<TeacherRow[]> {
+export async function candidatesFor(services: Traits, order: DeskRow): Promise<InstructorRow[]> {
   const toAnybody = order.wanted_type === 'any' && order.nominated_id === null
   const wish: CorrectorWish = {
     category: order,

@@ -3,7 +3,7 @@ import { balanceIsWhatLotsHold, giftOnce, nothingBelowZero } from './ledger.ts'
 import type { Invariant } from './invariant.ts'
 import { advertisedPriceIsTrue, draftsWithinLimit } from './limits.ts'
 import { chargedOnce, earnedWhenDelivered, refundedWhenCancelled } from './money.ts'
-import { movesAlongItsLife, questionsAnswered, teacherWithinSlots } from './orders.ts'
+import { movesAlongItsLife, questionsAnswered, instructorWithinSlots } from './orders.ts'
 
 /** Every invariant of C.14 that the stored data can break. */
 export const invariants: readonly Invariant[] = [
@@ -12,7 +12,7 @@ export const invariants: readonly Invariant[] = [
   chargedOnce,
   refundedWhenCancelled,
   movesAlongItsLife,
-  teacherWithinSlots,
+  instructorWithinSlots,
   deliveredTextStays,
   giftOnce,
   draftsWithinLimit,

@@ -49,8 +49,8 @@ test('[I-05] a status without an event, an impossible transition, and a gap in t
 
 test('[I-06] work without an instructor, and an instructor with more orders than slots, are found', async () => {
   const id = await orderIn(1)
-  const noTeacher = sql`update orders set teacher_id = null where id = ${id}`
-  expect(await foundAfter(without('orders', 'orders_check'), noTeacher)).toEqual([`I-06 order ${id}`])
+  const noInstructor = sql`update orders set teacher_id = null where id = ${id}`
+  expect(await foundAfter(without('orders', 'orders_check'), noInstructor)).toEqual([`I-06 order ${id}`])
   const { rows } = await sql<{ teacher: number }>`select teacher_id as teacher from orders where id = ${id}`.execute(
     app.services.db,
   )

@@ -31,7 +31,7 @@ export const movesAlongItsLife: Invariant = {
 }
 
 /** An order that came back from a check stays with its instructor, with or without a free slot. */
-export const teacherWithinSlots: Invariant = {
+export const instructorWithinSlots: Invariant = {
   id: 'I-06',
   says: m.operator_i_06,
   breaches: () => sql`

@@ -1,0 +1,68 @@
+import type { Teacher } from '@tensaku/contract'
+import type { Course, InstructorType } from '@tensaku/domain/catalogue'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { openModal } from '../../../lib/modals.ts'
+import { useInstructorQuery } from '../instructor-query.ts'
+import { InstructorItem } from './instructor-item.tsx'
+import { InstructorList } from './instructor-list.tsx'
+
+type Props = {
+  biz: boolean
+  course: Course
+  /** The kinds of instructor for this text. */
+  types: readonly InstructorType[]
+  onChoose: (teacher: Teacher) => void
+}
+
+/** The instructors to nominate from, by a tap in the list or in a profile. */
+export function InstructorChooser({ biz, course, types, onChoose }: Props) {
+  const [query, change] = useInstructorQuery()
+  const look = async (teacher: Teacher) => {
+    const answer = await openModal('teacher', { teacherId: teacher.id, biz, nominate: teacher.available })
+    if (answer === 'nominate') onChoose(teacher)
+  }
+  return (
+    <InstructorList
+      view={{ biz, filter: 'all', page: query.page, allowed: types, course }}
+      empty={<Empty title={m.instructors_empty_title()} text={m.instructors_none_yet()} />}
+      onPage={(page) => change({ page })}
+      renderItem={(teacher) => (
+        <InstructorItem
+          key={teacher.id}
+          teacher={teacher}
+          biz={biz}
+          onOpen={() => void look(teacher)}
+          action={
+            <Button
+              tone="quiet"
+              disabled={!teacher.available}
+              aria-label={m.instructors_choose_named({ name: teacher.name })}
+              onClick={() => onChoose(teacher)}
+            >
+              {m.nominate_choose()}
+            </Button>
+          }
+        />
+      )}
+      renderPager={({ page, last, total }) =>
+        last > 1 ? (
+          <nav aria-label={m.orders_pages()} className="mt-3 space-y-3">
+            <p className="text-center text-sm text-ink-soft tabular-nums">{m.orders_page_of({ page, last })}</p>
+            <div className="flex items-center justify-between gap-3">
+              <Button tone="quiet" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
+                {m.orders_previous()}
+              </Button>
+              <Button tone="quiet" disabled={page >= last} onClick={() => change({ page: page + 1 })}>
+                {m.orders_next()}
+              </Button>
+            </div>
+          </nav>
+        ) : (
+          <p className="py-4 text-center text-sm text-ink-soft">{m.instructors_total({ count: total })}</p>
+        )
+      }
+    />
+  )
+}

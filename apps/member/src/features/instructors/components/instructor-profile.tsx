@@ -1,0 +1,102 @@
+import type { TeacherProfile as Profile } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import * as m from '@tensaku/messages'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import type { ReactNode } from 'react'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { useProfile } from '../queries.ts'
+import { ageName, countryOf, courseNames, genderNames, instructorTypeNames, usualHours } from '../format.ts'
+import { BlockButton, BlockedNote } from './block-button.tsx'
+import { Figures } from './figures.tsx'
+import { LikeButton } from './like-button.tsx'
+import { Memos } from './memos.tsx'
+import { InstructorBadges } from './instructor-line.tsx'
+
+type Props = {
+  teacherId: number
+  biz: boolean
+  onBlocked?: (() => void) | undefined
+}
+
+/** The profile of an instructor: details, figures, memos, favourite and block (M-020). */
+export function InstructorProfile({ teacherId, biz, onBlocked }: Props) {
+  const profile = useProfile(teacherId, biz)
+  if (!profile.data)
+    return profile.error instanceof ApiError && profile.error.status === 404 ? (
+      <NotThere />
+    ) : profile.error ? (
+      <Failed error={profile.error} retry={profile.refetch} busy={profile.isFetching} />
+    ) : (
+      <Loading lines={10} />
+    )
+  const teacher = profile.data
+  return (
+    <div className="space-y-7">
+      <OfflineNote of={profile} />
+      {teacher.block && <BlockedNote teacher={teacher} />}
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-display text-xl wrap-anywhere">{teacher.name}</h2>
+          <p className="text-sm text-ink-soft">{instructorTypeNames[teacher.type]()}</p>
+          <InstructorBadges teacher={teacher} figures={false} />
+        </div>
+        {!teacher.block && <LikeButton teacher={teacher} />}
+      </div>
+      <Figures teacher={teacher} />
+      <p className="whitespace-pre-wrap wrap-anywhere">{teacher.greeting}</p>
+      <Facts teacher={teacher} />
+      <Section title={m.instructors_memos_title()}>
+        <Memos teacher={teacher} />
+      </Section>
+      {!teacher.block && (
+        <Section title={m.instructors_block_section()}>
+          <p className="mb-3 text-sm text-ink-soft">{m.instructors_block_hint()}</p>
+          <BlockButton teacher={teacher} onBlocked={onBlocked} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function NotThere() {
+  return (
+    <EmptyLink
+      title={m.refusal_teacher_not_found()}
+      text={m.instructors_not_there_text()}
+      to="teachers"
+      label={m.instructors_to_all()}
+    />
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ teacher }: { teacher: Profile }) {
+  const { gender, age_band: age, country } = teacher
+  const facts = [
+    [m.instructors_fact_courses(), teacher.courses.map((course) => courseNames[course]()).join('、')],
+    [m.instructors_fact_tags(), teacher.tags.join('、')],
+    [m.instructors_fact_hours(), usualHours(teacher.weekly_hours)],
+    [m.instructors_fact_country(), country ? countryOf(country) : ''],
+    [m.instructors_fact_person(), [age && ageName(age), gender && genderNames[gender]()].filter(Boolean).join('・')],
+  ].filter(([, value]) => value !== '')
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+      {facts.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

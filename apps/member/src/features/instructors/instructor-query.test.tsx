@@ -1,0 +1,94 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { formOptions, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { session } from '../../lib/session.ts'
+import InstructorsScreen from '../drafts/screens/instructors.tsx'
+import SearchScreen from './screens/search.tsx'
+import { initialInstructorQuery, narrowing } from './instructor-query.ts'
+
+afterEach(() => {
+  leave()
+  sessionStorage.clear()
+})
+
+const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
+const save = { ...newSaveData({ category: 1 }), id: 5, ...stamp }
+const page = { page: 1, per_page: 10, last_page: 1, total: 0 }
+const answers = {
+  'GET /api/users/1/form-options': formOptions,
+  'GET /api/users/1/saves': { items: [save], pagination: { ...page, total: 1 } },
+  'GET /api/users/1/saves/5': save,
+  'PUT /api/users/1/saves/5': (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+  'GET /api/users/1/teachers/standard': { items: [], pagination: page },
+}
+
+const kind = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'ネイティブ講師', hidden: true })
+const words = () => screen.findByRole<HTMLInputElement>('searchbox')
+const choose = async () => {
+  fireEvent.click(await kind())
+  fireEvent.change(await words(), { target: { value: '旅行' } })
+}
+const chosen = async () => [(await kind()).checked, (await words()).value]
+
+async function openFlow() {
+  renderScreen('services-id-teachers', InstructorsScreen, '/services/5/teachers')
+  fireEvent.click(await screen.findByRole('button', { name: '講師の一覧から選ぶ' }))
+}
+const openSearch = () => renderScreen('teachers', SearchScreen, '/teachers')
+
+test('[N-001] leaving the instructors of the order flow resets the query, and leaving the search does not', async () => {
+  await signIn(answers)
+  openSearch()
+  await choose()
+  cleanup()
+  openSearch()
+  expect(await chosen()).toEqual([true, '旅行'])
+  cleanup()
+
+  await openFlow()
+  expect(await chosen()).toEqual([true, '旅行'])
+  cleanup()
+  await openFlow()
+  expect(await chosen()).toEqual([false, ''])
+  await choose()
+  cleanup()
+  openSearch()
+  expect(await chosen()).toEqual([false, ''])
+})
+
+test('signing out clears the query', async () => {
+  await signIn(answers)
+  openSearch()
+  await choose()
+  cleanup()
+  session.end()
+  expect(sessionStorage.length).toBe(0)
+  await signIn(answers)
+  openSearch()
+  expect(await chosen()).toEqual([false, ''])
+})
+
+test.each([
+  ['nothing readable', '{"words"'],
+  ['other kinds of values', '{"words":5,"types":{},"page":"2","available":"yes","times":null}'],
+  ['a list', '[1]'],
+  ['nothing', 'null'],
+])('%s on the device counts as no query', async (_name, text) => {
+  sessionStorage.setItem('teachers.query', text)
+  vi.resetModules()
+  const { useInstructorQuery } = await import('./instructor-query.ts')
+  let found: unknown
+  function Probe() {
+    found = useInstructorQuery()[0]
+    return null
+  }
+  renderScreen('teachers', Probe, '/teachers')
+  await waitFor(() => expect(found).toEqual(initialInstructorQuery))
+})
+
+test('[K-018] the default query requests ten', () => {
+  expect(initialInstructorQuery.times).toBe(10)
+  expect(narrowing(initialInstructorQuery)).toBe(0)
+  expect(narrowing({ ...initialInstructorQuery, times: 9, tags: ['旅行', 'IELTS'] })).toBe(2)
+})

@@ -1,0 +1,10 @@
+import type { Answer } from '@tensaku/contract'
+import { mostSlots, tidyWeek } from '@tensaku/domain/instructors'
+import type { OwnRow } from './repo.ts'
+
+/** An instructor's own profile on the wire. */
+export const ownView = ({ grade, weekly_hours: hours, ...row }: OwnRow): Answer<'GET /api/instructor/profile'> => ({
+  ...row,
+  most_slots: mostSlots(grade, row.slots),
+  weekly_hours: tidyWeek(hours) ?? {},
+})
