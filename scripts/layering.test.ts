@@ -152,6 +152,7 @@ test.each<[rule: string, path: string, text: string]>([
   ['catalogue', 'apps/server/src/modules/orders/a.ts', 'export const refuse = (reply) => reply.code(409)'],
   ['catalogue', 'apps/member/src/features/orders/a.tsx', 'export const Title = () => <h1>添削を依頼</h1>'],
   ['tests', 'apps/server/src/modules/orders/a.ts', "export * from '@tensaku/testing'"],
+  ['name', 'apps/server/src/modules/audit/entry-repo.ts', 'export const a = 1'],
   ['resolve', 'apps/server/src/modules/orders/a.ts', "export * from './gone.ts'"],
   ['place', 'apps/game/src/a.ts', 'export const a = 1'],
   ['parse', 'apps/server/src/modules/orders/a.ts', 'export const = 1'],

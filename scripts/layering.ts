@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addEdge, findCycles } from './layering/cycles.ts'
+import type { Names } from './layering/names.ts'
+import { judgeNames } from './layering/naming.ts'
 import { readSource } from './layering/read-source.ts'
 import { homeOf, judgeImport, judgeSource, type Violation } from './layering/rules.ts'
 import { resolveImport, sourceFiles, tableOwners } from './layering/tree.ts'
@@ -21,11 +23,13 @@ export function checkLayers(root: string): Report {
   }))
   const fileEdges = new Map<string, Set<string>>()
   const unitEdges = new Map<string, Set<string>>()
+  const names = new Map<string, Names>()
   const files = sourceFiles(root)
   let imports = 0
   for (const path of files) {
     const source = readSource(path, readFileSync(join(root, path), 'utf8'))
     violations.push(...judgeSource(path, source, owners))
+    names.set(path, source.names)
     for (const imported of source.imports) {
       imports += 1
       const target = resolveImport(root, path, imported.from)
@@ -36,6 +40,7 @@ export function checkLayers(root: string): Report {
       if (from !== undefined && to !== undefined && from !== to) addEdge(unitEdges, from, to)
     }
   }
+  violations.push(...judgeNames(names))
   for (const cycle of [...findCycles(fileEdges), ...findCycles(unitEdges)]) {
     violations.push({ rule: 'cycle', path: cycle[0] ?? '', line: 1, says: [...cycle, cycle[0]].join(' → ') })
   }

@@ -1,6 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import { bareStatus } from './bare-status.ts'
 import { bareUnits } from './bare-units.ts'
+import { type Names, namesIn } from './names.ts'
 import { boundNames, isNode, literal, name, type Node, textOf, walk } from './syntax.ts'
 import { columnsUpdated, tablesWritten, type Update } from './writes.ts'
 
@@ -29,6 +30,7 @@ export type Source = {
   bareUnits: Finding[]
   /** Text that a person would read, written in Japanese. */
   texts: Finding[]
+  names: Names
   errors: string[]
 }
 
@@ -62,6 +64,7 @@ export function readSource(path: string, text: string): Source {
     bareStatuses: [],
     bareUnits: [],
     texts: [],
+    names: namesIn(program as unknown as Node, line),
     errors: errors.map(({ message }) => message),
   }
   const own = boundNames(program as unknown as Node)
