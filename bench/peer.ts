@@ -10,7 +10,7 @@ import { insertHit } from '../apps/server/src/modules/account/limits/limits-repo
 import { liveSession } from '../apps/server/src/modules/account/repo.ts'
 import { mostRevisionBytes } from '../apps/server/src/modules/drafts/delete-save.ts'
 import { replaceSave, saveById, type SaveRow } from '../apps/server/src/modules/drafts/repo.ts'
-import { trimRevisions } from '../apps/server/src/modules/drafts/thin-repo.ts'
+import { trimRevisions } from '../apps/server/src/modules/drafts/revisions-repo.ts'
 import { insertEvent } from '../apps/server/src/modules/notifications/repo.ts'
 import { orderSummaries, orderIds, type SummaryRow } from '../apps/server/src/modules/orders/list-repo.ts'
 import { instructorNames } from '../apps/server/src/modules/instructors/repo.ts'

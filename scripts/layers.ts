@@ -205,11 +205,8 @@ export const fileRules: readonly FileRule[] = [
 export const unnamedModules: readonly string[] = [
   'account',
   'corrections',
-  'drafts',
-  'exercises',
   'feeds',
   'files',
-  'flashcards',
   'instructors',
   'mail',
   'monitoring',
@@ -219,7 +216,6 @@ export const unnamedModules: readonly string[] = [
   'points',
   'push',
   'subscriptions',
-  'texts',
   'timeline',
 ]
 

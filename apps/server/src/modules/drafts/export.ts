@@ -1,12 +1,12 @@
 import type { Connection } from '../../db/database.ts'
-import { saveById } from './repo.ts'
+import { saveById, saveIds } from './repo.ts'
+import { wholeRevisions } from './revisions-repo.ts'
 
 const atOnce = 10
 
 /** The drafts of a member, one by one. */
 async function* draftsOf(db: Connection, userId: number) {
-  const ids = await db.selectFrom('saves').select('id').where('user_id', '=', userId).orderBy('id').execute()
-  for (const { id } of ids) {
+  for (const id of await saveIds(db, userId)) {
     const save = await saveById(db, userId, id)
     if (save) yield save
   }
@@ -16,17 +16,7 @@ async function* draftsOf(db: Connection, userId: number) {
 async function* revisionsOf(db: Connection, userId: number) {
   let after = { save_id: 0, revision: 0 }
   for (;;) {
-    const { save_id: saveId, revision } = after
-    const rows = await db
-      .selectFrom('save_revisions')
-      .select(['save_id', 'revision', 'content', 'written_at', 'replaced_at'])
-      .where('user_id', '=', userId)
-      .where('content', 'is not', null)
-      .where((eb) => eb(eb.refTuple('save_id', 'revision'), '>', eb.tuple(saveId, revision)))
-      .orderBy('save_id')
-      .orderBy('revision')
-      .limit(atOnce)
-      .execute()
+    const rows = await wholeRevisions(db, userId, after, atOnce)
     yield* rows
     const last = rows.at(-1)
     if (!last) return

@@ -1,6 +1,6 @@
 import { hour } from '@tensaku/domain/calendar'
 import type { Sweep } from '../../jobs/index.ts'
-import { deleteRevisionsBefore, thinBefore } from './thin-repo.ts'
+import { deleteRevisionsBefore, thinBefore } from './revisions-repo.ts'
 
 const days30 = 30 * 24 * hour
 const forgottenAtOnce = 1000

@@ -1,12 +1,12 @@
 import { defineModule } from '../manifest.ts'
 import { createSave } from './create-save.ts'
-import { deleteSaveCall } from './delete-save.ts'
+import { deleteSave } from './delete-save.ts'
 import { estimateCost } from './estimate-cost.ts'
 import { forgetRevisions } from './forget-revisions.ts'
-import { getSave, listSaves } from './read-saves.ts'
+import { getSave, listSaves } from './saves.ts'
 import { updateSave } from './update-save.ts'
 
-export { deleteSave } from './delete-save.ts'
+export { discardSave } from './delete-save.ts'
 export { exportOf } from './export.ts'
 export { forgetDrafts, lockSave } from './repo.ts'
 export { startSave } from './create-save.ts'
@@ -14,6 +14,6 @@ export { startSave } from './create-save.ts'
 /** Everything this module gives to a process. */
 export const draftsModule = defineModule({
   name: 'drafts',
-  calls: [listSaves, createSave, getSave, updateSave, deleteSaveCall, estimateCost],
+  calls: [listSaves, createSave, getSave, updateSave, deleteSave, estimateCost],
   sweeps: [forgetRevisions],
 })

@@ -1,6 +1,7 @@
 import type { SaveContent } from '@tensaku/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { json, type Connection } from '../../db/database.ts'
+import { idsOf } from '../../db/reading.ts'
 
 export type SaveRow = { id: number; revision: number; content: SaveContent; created_at: Date; updated_at: Date }
 
@@ -12,6 +13,10 @@ const saves = (db: Connection, userId: number) =>
 /** The last written first. */
 export const savesOf = (db: Connection, userId: number): Promise<SaveRow[]> =>
   saves(db, userId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
+
+/** The ids of a member's drafts, the oldest first. */
+export const saveIds = (db: Connection, userId: number): Promise<number[]> =>
+  idsOf(db.selectFrom('saves').select('id').where('user_id', '=', userId).orderBy('id'))
 
 export const saveById = (db: Connection, userId: number, id: number): Promise<SaveRow | undefined> =>
   saves(db, userId).where('id', '=', id).executeTakeFirst()

@@ -6,7 +6,7 @@ import type { Services } from '../../ports/services.ts'
 import { announce } from '../notifications/index.ts'
 import { mostRevisionBytes } from './delete-save.ts'
 import { replaceSave, saveById, type SaveRow, wasWritten } from './repo.ts'
-import { trimRevisions } from './thin-repo.ts'
+import { trimRevisions } from './revisions-repo.ts'
 import { saveView } from './view.ts'
 
 type Write = { userId: number; id: number; content: SaveContent; base: number | undefined }

@@ -1,7 +1,8 @@
 import { defineModule } from '../manifest.ts'
-import { listDailyExercises, listExercisesOfTheDay } from './daily-exercises.ts'
-import { getExerciseAudio } from './get-exercise-audio.ts'
-import { getExercise, listExercises } from './read-exercises.ts'
+import { listDailyExercises } from './list-daily-exercises.ts'
+import { listExercisesOfTheDay } from './list-exercises-of-the-day.ts'
+import { downloadExerciseAudio } from './download-exercise-audio.ts'
+import { getExercise, listExercises } from './exercises.ts'
 import { exercises } from './seed.ts'
 
 export { exercisesByIds, exerciseTags } from './repo.ts'
@@ -10,5 +11,5 @@ export { exercisesByIds, exerciseTags } from './repo.ts'
 export const exercisesModule = defineModule({
   name: 'exercises',
   seeds: [exercises],
-  calls: [listExercises, listDailyExercises, listExercisesOfTheDay, getExercise, getExerciseAudio],
+  calls: [listExercises, listDailyExercises, listExercisesOfTheDay, getExercise, downloadExerciseAudio],
 })

@@ -1,7 +1,7 @@
 import { kindsOfEdits, type Edit, type Kind } from '@tensaku/correction'
 import { perHundred, trendOf, type Trend } from '@tensaku/domain/learning-insights'
 import type { ChartedRow, Lines, Place } from './repo.ts'
-import { understoodEdits } from './understood.ts'
+import { understoodEdits } from './understood-edits.ts'
 
 type ChartedEdit = {
   order: ChartedRow

@@ -1,8 +1,8 @@
 import { defineModule } from '../manifest.ts'
-import { listUnderstood, markUnderstood } from './mark-understood.ts'
+import { listUnderstood, markUnderstood } from './understood.ts'
 import { getWeakPoints } from './get-weak-points.ts'
 
-export { forgetChanged } from './mark-understood.ts'
+export { forgetChanged } from './understood.ts'
 export { forgetUnderstood, understoodBy as exportOf } from './repo.ts'
 export { weakPointsForDesk } from './get-weak-points.ts'
 

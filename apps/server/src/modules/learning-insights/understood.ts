@@ -1,37 +1,37 @@
-import { editsAt, type Edit } from '@tensaku/correction'
-import type { Lines, Place } from './repo.ts'
+import { isDelivered } from '@tensaku/domain/orders'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { implement } from '../../http/call.ts'
+import { orRefuse, Refused } from '../../http/refused.ts'
+import { deliveredOf, orderOf } from '../orders/index.ts'
+import { deleteUnderstood, insertUnderstood, understoodIn, type Lines } from './repo.ts'
+import { isExplainable, saysTheSame } from './understood-edits.ts'
 
-type Line = Lines[number]
+export const listUnderstood = implement(
+  'GET /api/users/{id}/orders/{orderId}/understood',
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db }, { loaded }) => ({
+    items: (await understoodIn(db, [loaded.id])).map(({ line, start }) => ({ line, start })),
+  }),
+)
 
-/** Whether an edit or an explanation begins at a place. */
-export const isExplainable = (lines: Lines, { line, start }: Place): boolean =>
-  lines.some(
-    (one) =>
-      one.n === line &&
-      (one.edits.some((edit) => edit.start === start) || one.explanations.some((one) => one.start === start)),
-  )
+/** A learner marks an edit as understood. It counts in their chart, and nobody else sees it. */
+export const markUnderstood = implement(
+  'PUT /api/users/{id}/orders/{orderId}/understood',
+  async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
+  async ({ db, clock }, { loaded, body: { understood, ...place } }) =>
+    inTransaction(db, async (tx) => {
+      const delivered = isDelivered(loaded.status) ? await deliveredOf(tx, loaded.id) : undefined
+      if (!delivered) throw new Refused('not_delivered')
+      if (!isExplainable(delivered.lines, place)) throw new Refused('invalid_input', { fields: ['line', 'start'] })
+      if (understood) await insertUnderstood(tx, loaded, place, clock.now())
+      else await deleteUnderstood(tx, loaded.id, place)
+      return { items: (await understoodIn(tx, [loaded.id])).map(({ line, start }) => ({ line, start })) }
+    }),
+)
 
-/** The understood edits of a line: marked themselves, or through the explanation that covers them. */
-export function understoodEdits(line: Line, starts: ReadonlySet<number>): Set<Edit> {
-  const byExplanation = line.explanations
-    .filter(({ start }) => starts.has(start))
-    .flatMap((said) => editsAt(line, said))
-  return new Set([...line.edits.filter(({ start }) => starts.has(start)), ...byExplanation])
+/** Removes the marks from places that an amendment has changed: the new explanation is not understood yet. */
+export async function forgetChanged(tx: Tx, orderId: number, before: Lines, after: Lines): Promise<void> {
+  for (const { line, start } of await understoodIn(tx, [orderId]))
+    if (!saysTheSame(before, after, { line, start })) await deleteUnderstood(tx, orderId, { line, start })
 }
-
-const at = (line: Line | undefined, start: number): string =>
-  JSON.stringify([
-    line?.edits.filter((edit) => edit.start === start).map(({ end, replacement }) => [end, replacement]),
-    line?.explanations.filter((one) => one.start === start).map(({ end, text }) => [end, text]),
-  ])
-
-/** Whether an amendment left the edit and the explanation at a place as they were. */
-export const saysTheSame = (before: Lines, after: Lines, { line: n, start }: Place): boolean =>
-  at(
-    before.find((line) => line.n === n),
-    start,
-  ) ===
-  at(
-    after.find((line) => line.n === n),
-    start,
-  )

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { countOrder, holdMember, limit } from '../account/index.ts'
-import { deleteSave, lockSave } from '../drafts/index.ts'
+import { discardSave, lockSave } from '../drafts/index.ts'
 import { announce, notify } from '../notifications/index.ts'
 import { balance, charge } from '../points/index.ts'
 import { chargeQuota } from '../subscriptions/index.ts'
@@ -109,7 +109,7 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async (servic
     const nominated = order.nominated_id !== null
     await charge(tx, { userId, reference: { type: 'order', id: order.id }, amount: points, nominated, now })
     await chargeQuota(tx, { userId, quota, now })
-    await deleteSave(tx, userId, body.save_id, now)
+    await discardSave(tx, userId, body.save_id, now)
     await countOrder(tx, userId)
     const data = { order_id: order.id, title: order.title }
     await notify(tx, services, { userId, key: `order_placed:${order.id}`, kind: 'order_placed', data, now })

@@ -1,8 +1,9 @@
 import { defineModule } from '../manifest.ts'
-import { countCharsOf, countWordsOf } from './count.ts'
+import { countCharacters } from './count-characters.ts'
+import { countWords } from './count-words.ts'
 
 /** Everything this module gives to a process. */
 export const textsModule = defineModule({
   name: 'texts',
-  calls: [countWordsOf, countCharsOf],
+  calls: [countWords, countCharacters],
 })

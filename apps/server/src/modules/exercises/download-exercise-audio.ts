@@ -5,7 +5,7 @@ import { exercisesFor } from './repo.ts'
 import { audiosOf } from './audios.ts'
 
 /** F-094: a spoken audio of an exercise. A recording has an address of its own. */
-export const getExerciseAudio = implement(
+export const downloadExerciseAudio = implement(
   'GET /api/users/{id}/exercises/{exerciseId}/audios/{n}',
   async ({ db }, { actor, params }) => {
     const exercise = orRefuse((await exercisesFor(db, actor.id, [params.exerciseId]))[0], 'exercise_not_found')

@@ -58,3 +58,21 @@ export async function deleteRevisionsBefore(db: Connection, before: Date, most: 
     ) returning save_id`.execute(db)
   return rows.length
 }
+
+/** A member's revisions that are stored as a whole, in their order, after the given one. */
+export const wholeRevisions = (
+  db: Connection,
+  userId: number,
+  { save_id: saveId, revision }: { save_id: number; revision: number },
+  most: number,
+) =>
+  db
+    .selectFrom('save_revisions')
+    .select(['save_id', 'revision', 'content', 'written_at', 'replaced_at'])
+    .where('user_id', '=', userId)
+    .where('content', 'is not', null)
+    .where((eb) => eb(eb.refTuple('save_id', 'revision'), '>', eb.tuple(saveId, revision)))
+    .orderBy('save_id')
+    .orderBy('revision')
+    .limit(most)
+    .execute()

@@ -15,7 +15,7 @@ const isSame = (a: Taken, b: Taken) => a.line === b.line && a.english === b.engl
  * Q-111: saves all cards or none. A card that the category already has is not added again, so a request may be repeated. The
  * member is locked, so that parallel requests never exceed the limit of a category (I-14).
  */
-export const saveFromOrder = implement(
+export const createFlashcards = implement(
   'POST /api/users/{id}/orders/{orderId}/flashcards',
   async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async ({ db, clock }, { actor, loaded: order, body }) =>
