@@ -97,7 +97,7 @@ export const chunks: readonly Chunk[] = [
     name: 'after-paint-member',
     files: [
       /member\/src\/app\/live-effects/,
-      /member\/src\/app\/screens\/home-parts/,
+      /member\/src\/app\/home\/home-parts/,
       /member\/src\/features\/drafts\/queries/,
       /member\/src\/features\/subscriptions\/queries/,
       /member\/src\/features\/feeds\/queries/,

@@ -48,7 +48,7 @@ test.each([
   ['after-paint', 'apps/member/src/app/after-first-paint.ts'],
   ['after-paint', 'apps/member/src/lib/pwa/install.ts'],
   ['after-paint-member', 'apps/member/src/app/live-effects.ts'],
-  ['after-paint-member', 'apps/member/src/app/screens/home-parts.tsx'],
+  ['after-paint-member', 'apps/member/src/app/home/home-parts.tsx'],
   ['after-paint-member', 'apps/member/src/features/drafts/queries.ts'],
   ['push', 'apps/member/src/features/notifications/push/state.ts'],
   ['shared', 'packages/ui/src/tabs.tsx'],
@@ -59,7 +59,7 @@ test.each([
   expect(chunkOf(file)).toBe(name)
 })
 
-test.each(['packages/ui/src/corrected-text.tsx', 'apps/member/src/features/orders/screens/detail.tsx'])(
+test.each(['packages/ui/src/corrected-text.tsx', 'apps/member/src/features/orders/screens/order.tsx'])(
   '%s stays with its importers',
   (file) => {
     expect(files).toContain(file)

@@ -19,6 +19,6 @@ export const registry: Registry = {
   'order-help': () => import('../features/orders/modals/order-help.tsx'),
   'order-info': () => import('../features/orders/modals/order-info.tsx'),
   'order-title': () => import('../features/orders/modals/order-title.tsx'),
-  teacher: () => import('../features/instructors/modals/instructor.tsx'),
+  instructor: () => import('../features/instructors/modals/instructor.tsx'),
   'order-resume': () => import('../features/drafts/modals/order-resume.tsx'),
 }

@@ -24,7 +24,7 @@ type Screen = Route['screen']
 const home: Screen = () => import('./screens/home.tsx')
 /** Never drawn: the guard of `/` always redirects (R-002). */
 const nothing: Screen = async () => ({ default: () => null })
-const later: Screen = () => import('./screens/later/later.tsx')
+const later: Screen = () => import('./screens/later.tsx')
 
 const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
 
@@ -45,15 +45,21 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'home-lp': { access: 'member', middleware: ['from-login'], screen: home },
   'home-thanks': { access: 'member', screen: home },
 
-  orders: verified(() => import('../features/orders/screens/list.tsx')),
-  'orders-id': verified(() => import('../features/orders/screens/detail.tsx')),
-  'services-create': verified(() => import('../features/drafts/screens/create.tsx'), '/orders/service/create'),
-  'services-id-draft': step('/orders/service/draft', () => import('../features/drafts/screens/draft.tsx')),
-  'services-id-exercises': step('/orders/service/exercise', () => import('../features/drafts/screens/exercises.tsx')),
-  'services-id-teachers': step('/orders/service/teacher', () => import('../features/drafts/screens/instructors.tsx')),
-  'services-id-review': step('/orders/service/review', () => import('../features/drafts/screens/review.tsx')),
-  'services-id-thanks': step('/orders/service/thanks', () => import('../features/drafts/screens/thanks.tsx')),
-  exercises: verified(() => import('../features/drafts/screens/exercise-shelf.tsx')),
+  orders: verified(() => import('../features/orders/screens/orders.tsx')),
+  'orders-id': verified(() => import('../features/orders/screens/order.tsx')),
+  'services-create': verified(() => import('../features/drafts/screens/services-create.tsx'), '/orders/service/create'),
+  'services-id-draft': step('/orders/service/draft', () => import('../features/drafts/screens/service-draft.tsx')),
+  'services-id-exercises': step(
+    '/orders/service/exercise',
+    () => import('../features/drafts/screens/service-exercises.tsx'),
+  ),
+  'services-id-teachers': step(
+    '/orders/service/teacher',
+    () => import('../features/drafts/screens/service-instructors.tsx'),
+  ),
+  'services-id-review': step('/orders/service/review', () => import('../features/drafts/screens/service-review.tsx')),
+  'services-id-thanks': step('/orders/service/thanks', () => import('../features/drafts/screens/service-thanks.tsx')),
+  exercises: verified(() => import('../features/drafts/screens/exercises.tsx')),
 
   resources: verified(later),
   'resources-courses': verified(later),
@@ -75,14 +81,14 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'studies-history': verified(later),
   'studies-ranking': verified(later),
   'studies-reports': verified(later),
-  'studies-weak-points': verified(() => import('../features/learning-insights/screens/weak-points.tsx')),
+  'studies-weak-points': verified(() => import('../features/learning-insights/screens/studies-weak-points.tsx')),
   'studies-tools-composition': verified(later),
   'studies-tools-proficiency': verified(later),
 
-  teachers: verified(() => import('../features/instructors/screens/search.tsx')),
-  'teachers-latest': verified(() => import('../features/instructors/screens/latest.tsx')),
-  'teachers-id': verified(() => import('../features/instructors/screens/profile.tsx')),
-  'biz-teachers-id': verified(() => import('../features/instructors/screens/profile.tsx')),
+  teachers: verified(() => import('../features/instructors/screens/instructors.tsx')),
+  'teachers-latest': verified(() => import('../features/instructors/screens/instructors-latest.tsx')),
+  'teachers-id': verified(() => import('../features/instructors/screens/instructor.tsx')),
+  'biz-teachers-id': verified(() => import('../features/instructors/screens/instructor.tsx')),
 
   shop: verified(later),
   'shop-checkout': verified(later),
@@ -92,7 +98,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'shop-resources': verified(later),
   'shop-thanks': verified(later),
   'shop-word-lists': verified(later, '/shop/resources/word-lists'),
-  'shop-histories-points': verified(() => import('../features/account/screens/point-history.tsx')),
+  'shop-histories-points': verified(() => import('../features/account/screens/shop-histories-points.tsx')),
   'shop-histories-purchases': verified(later),
 
   subscriptions: verified(later),
@@ -106,16 +112,16 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'subscriptions-level-checkout': verified(later),
   'subscriptions-level-thanks': verified(later),
 
-  notifications: verified(() => import('../features/notifications/screens/list.tsx')),
+  notifications: verified(() => import('../features/notifications/screens/notifications.tsx')),
   settings: verified(() => import('../features/account/screens/settings.tsx')),
   'settings-account': verified(() => import('../features/account/screens/settings-account.tsx')),
   'settings-service': verified(() => import('../features/account/screens/settings-service.tsx')),
   'settings-credit-card': verified(later, '/settings/credit-card'),
   'settings-member-reward': verified(later, '/settings/members/rewards'),
   'settings-ng-list': verified(
-    () => import('../features/instructors/screens/ng-list.tsx'),
+    () => import('../features/instructors/screens/settings-ng-list.tsx'),
     '/settings/teachers/ng-list',
   ),
 
-  'dev-gallery': { access: 'any', screen: () => import('./screens/gallery.tsx') },
+  'dev-gallery': { access: 'any', screen: () => import('./screens/dev-gallery.tsx') },
 }

@@ -27,7 +27,7 @@ export type Modals = {
   'order-title': { data: { orderId: number; title: string }; result: string }
   /** The exercise is `free`, already `chosen`, or the draft is `full`. */
   exercise: { data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full' }; result: 'toggle' }
-  teacher: { data: { teacherId: number; biz: boolean; nominate?: boolean }; result: 'nominate' | 'blocked' }
+  instructor: { data: { teacherId: number; biz: boolean; nominate?: boolean }; result: 'nominate' | 'blocked' }
   'order-resume': { data: { orderId: number; title: string }; result: number }
 }
 export type ModalName = keyof Modals

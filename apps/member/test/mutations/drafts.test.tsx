@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import CreateScreen from '../../src/features/drafts/screens/create.tsx'
-import DraftScreen from '../../src/features/drafts/screens/draft.tsx'
-import ReviewScreen from '../../src/features/drafts/screens/review.tsx'
+import ServicesCreateScreen from '../../src/features/drafts/screens/services-create.tsx'
+import ServiceDraftScreen from '../../src/features/drafts/screens/service-draft.tsx'
+import ServiceReviewScreen from '../../src/features/drafts/screens/service-review.tsx'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures, failuresOr } from './failures.ts'
 import { estimate, save } from './saved-draft.ts'
@@ -34,7 +34,7 @@ const server: Answers = {
 
 async function deleteDraft(answer: unknown) {
   await signIn({ ...server, [remove]: answer })
-  renderScreen('services-create', CreateScreen, '/services/create')
+  renderScreen('services-create', ServicesCreateScreen, '/services/create')
   fireEvent.click(await screen.findByRole('button', { name: /「?週末」?.*削除/ }))
   fireEvent.click(await screen.findByRole('button', { name: '削除する', hidden: true }))
 }
@@ -58,9 +58,9 @@ test.each([...failures('draft_not_found').slice(0, 1), ['that is there', {}, und
 )
 
 const screens = [
-  ['the last look', () => renderScreen('services-id-review', ReviewScreen, '/services/5/review'), true],
-  ['the manuscript', () => renderScreen('services-id-draft', DraftScreen, '/services/5/draft'), false],
-  ['the start', () => renderScreen('services-create', CreateScreen, '/services/create?category=1'), true],
+  ['the last look', () => renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review'), true],
+  ['the manuscript', () => renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft'), false],
+  ['the start', () => renderScreen('services-create', ServicesCreateScreen, '/services/create?category=1'), true],
 ] as const
 
 test.each(

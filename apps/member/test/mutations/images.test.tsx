@@ -1,7 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import DraftScreen from '../../src/features/drafts/screens/draft.tsx'
+import ServiceDraftScreen from '../../src/features/drafts/screens/service-draft.tsx'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failuresOr, refusal } from './failures.ts'
 
@@ -46,7 +46,7 @@ afterEach(() => {
 
 async function open(answers: Answers) {
   const asked = await signIn(server(answers))
-  renderScreen('services-id-draft', DraftScreen, '/services/5/draft')
+  renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
   await screen.findByRole('button', { name: '画像を追加' })
   return asked
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import ListScreen from '../../src/features/instructors/screens/search.tsx'
-import BlockListScreen from '../../src/features/instructors/screens/ng-list.tsx'
-import ProfileScreen from '../../src/features/instructors/screens/profile.tsx'
+import InstructorsScreen from '../../src/features/instructors/screens/instructors.tsx'
+import SettingsNgListScreen from '../../src/features/instructors/screens/settings-ng-list.tsx'
+import InstructorScreen from '../../src/features/instructors/screens/instructor.tsx'
 import { listed, profile, teacher } from '../../src/features/instructors/test/stage.ts'
 import { formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures } from './failures.ts'
@@ -33,7 +33,7 @@ async function openProfile(before: object, call: string, answer: unknown, after:
       return answer
     },
   })
-  renderScreen('teachers-id', ProfileScreen, '/teachers/7')
+  renderScreen('teachers-id', InstructorScreen, '/teachers/7')
   await screen.findByText('一緒に考える添削を心がけています。')
 }
 const heart = () => screen.getByRole('button', { name: '高梨 ゆかりさんをお気に入りにする', hidden: true })
@@ -59,7 +59,7 @@ test('[S-029] a removed favourite leaves the favourites', async () => {
       return marks
     },
   })
-  renderScreen('teachers', ListScreen, '/teachers?filter=like')
+  renderScreen('teachers', InstructorsScreen, '/teachers?filter=like')
   fireEvent.click(await screen.findByRole('button', { name: '高梨 ゆかりさんをお気に入りにする' }))
   await screen.findByText('お気に入りの講師はまだいません')
 })
@@ -117,7 +117,7 @@ test('[S-029] an unblocked instructor leaves the block list, and the count decre
       return marks
     },
   })
-  renderScreen('settings-ng-list', BlockListScreen, '/settings/ng_list')
+  renderScreen('settings-ng-list', SettingsNgListScreen, '/settings/ng_list')
   await screen.findByText('登録数 1 / 10人')
   fireEvent.click(screen.getByRole('button', { name: '高梨 ゆかりさんのブロックを解除する' }))
   await screen.findByText('登録数 0 / 10人')
@@ -128,7 +128,7 @@ test.each(failures('teacher_not_found'))(
   '[S-029] unblocking, %s: a dialog shows it, and the instructor stays blocked',
   async (_, answer, said) => {
     await signIn({ 'GET /api/users/1/teachers/blocks': blocks(1), [unblock]: answer })
-    renderScreen('settings-ng-list', BlockListScreen, '/settings/ng_list')
+    renderScreen('settings-ng-list', SettingsNgListScreen, '/settings/ng_list')
     fireEvent.click(await screen.findByRole('button', { name: '高梨 ゆかりさんのブロックを解除する' }))
     await screen.findByText(said)
     expect(screen.getByText('登録数 1 / 10人')).toBeTruthy()

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import FlashcardCategories from '../../src/features/flashcards/modals/flashcard-categories.tsx'
-import DetailScreen from '../../src/features/orders/screens/detail.tsx'
+import OrderScreen from '../../src/features/orders/screens/order.tsx'
 import { delivered } from '../../src/features/orders/test/stage.tsx'
 import { queryClient } from '../../src/lib/queries.ts'
 import { leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
@@ -20,7 +20,7 @@ async function openResult(answer: unknown, order = delivered()) {
     'GET /api/users/1/orders/5/understood': marks([{ line: 1, start: 8 }]),
     [put]: answer,
   })
-  const where = renderScreen('orders-id', DetailScreen, '/orders/5')
+  const where = renderScreen('orders-id', OrderScreen, '/orders/5')
   const toggle = (change: string) => screen.findByRole('button', { name: `「${change}」がわかった` })
   await waitFor(async () => expect((await toggle('a → an')).getAttribute('aria-pressed')).toBe('true'))
   return { asked, toggle, where }

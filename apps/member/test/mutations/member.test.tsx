@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useUser } from '../../src/features/account/index.ts'
 import EmailEdit from '../../src/features/account/modals/email-edit.tsx'
 import Level from '../../src/features/account/modals/level.tsx'
-import ServiceScreen from '../../src/features/account/screens/settings-service.tsx'
+import SettingsServiceScreen from '../../src/features/account/screens/settings-service.tsx'
 import Email from '../../src/features/account/sections/email.tsx'
 import { Profile } from '../../src/features/account/sections/profile.tsx'
 import { member } from '../../src/features/account/test/member.ts'
@@ -94,7 +94,7 @@ test('[S-029] the screen shows the saved profile', async () => {
 })
 
 async function enlarge(answer: unknown) {
-  await show(() => <ServiceScreen />, { [put]: answer })
+  await show(() => <SettingsServiceScreen />, { [put]: answer })
   fireEvent.click(await screen.findByRole('radio', { name: '大' }))
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useUnread } from '../../src/features/notifications/index.ts'
 import NotificationsModal from '../../src/features/notifications/modals/notifications.tsx'
-import NotificationsScreen from '../../src/features/notifications/screens/list.tsx'
+import NotificationsScreen from '../../src/features/notifications/screens/notifications.tsx'
 import { type Answers, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures } from './failures.ts'
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import OrderTitle from '../../src/features/orders/modals/order-title.tsx'
-import DetailScreen from '../../src/features/orders/screens/detail.tsx'
-import ListScreen from '../../src/features/orders/screens/list.tsx'
+import OrderScreen from '../../src/features/orders/screens/order.tsx'
+import OrdersScreen from '../../src/features/orders/screens/orders.tsx'
 import { delivered, listOf, question, summary } from '../../src/features/orders/test/stage.tsx'
 import { leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures } from './failures.ts'
@@ -30,7 +30,7 @@ const done = () => ({ status: 204 })
 
 async function openTab(tab: string, answers: Record<string, unknown>, shown = order) {
   const asked = await signIn({ 'GET /api/users/1/orders/5': shown, ...answers })
-  renderScreen('orders-id', DetailScreen, `/orders/5?tab=${tab}`)
+  renderScreen('orders-id', OrderScreen, `/orders/5?tab=${tab}`)
   await screen.findByRole('heading', { level: 1, name: shown.title })
   return asked
 }
@@ -114,7 +114,7 @@ async function hideFromList(answer: unknown) {
       return typeof answer === 'function' ? (answer as () => unknown)() : answer
     },
   })
-  renderScreen('orders', ListScreen, '/orders')
+  renderScreen('orders', OrdersScreen, '/orders')
   fireEvent.click(await screen.findByRole('button', { name: '「京都への旅行」を一覧から消す' }))
   fireEvent.click(await screen.findByRole('button', { name: '一覧から消す' }))
   return asked

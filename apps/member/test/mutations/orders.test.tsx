@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { usePoints } from '../../src/features/account/index.ts'
-import ReviewScreen from '../../src/features/drafts/screens/review.tsx'
-import DetailScreen from '../../src/features/orders/screens/detail.tsx'
+import ServiceReviewScreen from '../../src/features/drafts/screens/service-review.tsx'
+import OrderScreen from '../../src/features/orders/screens/order.tsx'
 import { order } from '../../src/features/orders/test/stage.tsx'
 import { formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures, refusal } from './failures.ts'
@@ -39,7 +39,7 @@ async function cancelOrder(answer: unknown) {
     () => (
       <>
         <Balance />
-        <DetailScreen />
+        <OrderScreen />
       </>
     ),
     '/orders/5',
@@ -77,7 +77,7 @@ async function placeOrder(answer: () => unknown) {
     'POST /api/users/1/orders/new/estimate-cost': estimate,
     [place]: answer,
   })
-  const where = renderScreen('services-id-review', ReviewScreen, '/services/5/review')
+  const where = renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review')
   const button = await screen.findByRole('button', { name: 'この内容で注文する' })
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
   fireEvent.click(button)

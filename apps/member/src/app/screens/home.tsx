@@ -11,12 +11,12 @@ import { Screen } from '../../ui/screen.tsx'
 import { Aside } from '../shell/aside.tsx'
 
 const HomeParts = lazy(async () => {
-  const parts = await import('./home-parts.tsx')
+  const parts = await import('../home/home-parts.tsx')
   await parts.ready
   return { default: parts.HomeParts }
 })
-const Welcome = lazy(async () => ({ default: (await import('./home-welcome.tsx')).Welcome }))
-const Waiting = lazy(async () => ({ default: (await import('./home-welcome.tsx')).Waiting }))
+const Welcome = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).Welcome }))
+const Waiting = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).Waiting }))
 
 /** Home: the member's name, points and running orders, and the button for a new draft. */
 export default function HomeScreen() {

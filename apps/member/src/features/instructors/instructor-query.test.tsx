@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formOptions, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { session } from '../../lib/session.ts'
-import InstructorsScreen from '../drafts/screens/instructors.tsx'
-import SearchScreen from './screens/search.tsx'
+import ServiceInstructorsScreen from '../drafts/screens/service-instructors.tsx'
+import InstructorsScreen from './screens/instructors.tsx'
 import { initialInstructorQuery, narrowing } from './instructor-query.ts'
 
 afterEach(() => {
@@ -32,10 +32,10 @@ const choose = async () => {
 const chosen = async () => [(await kind()).checked, (await words()).value]
 
 async function openFlow() {
-  renderScreen('services-id-teachers', InstructorsScreen, '/services/5/teachers')
+  renderScreen('services-id-teachers', ServiceInstructorsScreen, '/services/5/teachers')
   fireEvent.click(await screen.findByRole('button', { name: '講師の一覧から選ぶ' }))
 }
-const openSearch = () => renderScreen('teachers', SearchScreen, '/teachers')
+const openSearch = () => renderScreen('teachers', InstructorsScreen, '/teachers')
 
 test('[N-001] leaving the instructors of the order flow resets the query, and leaving the search does not', async () => {
   await signIn(answers)

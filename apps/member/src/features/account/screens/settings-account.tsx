@@ -18,7 +18,7 @@ const later: readonly ComponentType<{ user: User }>[] = [
 ]
 
 /** The member's account: profile, sign-in, sessions, export and withdrawal. */
-export default function AccountScreen() {
+export default function SettingsAccountScreen() {
   const user = useUser()
   return (
     <Screen title={m.settings_account()} back="settings">

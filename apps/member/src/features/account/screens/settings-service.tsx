@@ -15,7 +15,7 @@ const fonts: readonly { value: Font; label: () => string; look: string }[] = [
 ]
 
 /** The appearance and start of the app. A choice applies at once on this device and is sent to the account. */
-export default function ServiceScreen() {
+export default function SettingsServiceScreen() {
   const { settings, set, unsent, send } = useSettings()
   return (
     <Screen title={m.settings_service()} back="settings">

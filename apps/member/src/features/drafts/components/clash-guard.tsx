@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 
-const load = () => import('../modals/clash.tsx')
+const load = () => import('./clash-dialog.tsx')
 const ClashDialog = lazy(load)
 
 /** Asks as soon as two versions have changed the same place. */

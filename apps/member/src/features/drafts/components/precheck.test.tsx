@@ -2,8 +2,8 @@ import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
-import DraftScreen from '../screens/draft.tsx'
-import ReviewScreen from '../screens/review.tsx'
+import ServiceDraftScreen from '../screens/service-draft.tsx'
+import ServiceReviewScreen from '../screens/service-review.tsx'
 
 afterEach(leave)
 
@@ -38,7 +38,7 @@ function server(items: object[], questions: string[] = []): Answers {
 type Sent = { body: { drafts: { title: string; items: object[] }; options: { questions: object[] } } }
 const sent = (asked: { call: string; body: unknown }[], call = put) =>
   asked.filter((one) => one.call === call) as Sent[]
-const review = () => renderScreen('services-id-review', ReviewScreen, '/services/5/review')
+const review = () => renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review')
 const submit = () => screen.getByRole('button', { name: 'この内容で注文する' })
 
 test('fields that hold each other’s text are put right with one tap, which can be taken back; ordering was open all the time', async () => {
@@ -103,7 +103,7 @@ test('missing Japanese is told before sending, with the way to its field; while 
       { english, japanese: '' },
     ]),
   )
-  renderScreen('services-id-draft', DraftScreen, '/services/5/draft?item=2')
+  renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft?item=2')
   await waitFor(() => expect(document.activeElement?.closest('section')?.id).toBe('item-2'))
   expect((document.activeElement as HTMLTextAreaElement).lang).toBe('ja')
   expect(screen.queryByText('入稿前チェック')).toBeNull()

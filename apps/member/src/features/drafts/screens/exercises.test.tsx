@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest'
 import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../../lib/queries.ts'
-import ExerciseShelfScreen from './exercise-shelf.tsx'
+import ExercisesScreen from './exercises.tsx'
 
 afterEach(leave)
 
@@ -47,7 +47,7 @@ const server = (more: object = {}) => ({
   'GET /api/users/1/exercises/2002': dinner,
   ...more,
 })
-const show = (query = '') => renderScreen('exercises', ExerciseShelfScreen, `/exercises?category=2${query}`)
+const show = (query = '') => renderScreen('exercises', ExercisesScreen, `/exercises?category=2${query}`)
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
 
 test('today’s exercise is there in full, with its date, and with what the other kinds have today', async () => {

@@ -1,59 +1,111 @@
+import type { Exercise } from '@tensaku/contract'
+import { newSaveData } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Select } from '@tensaku/ui/field.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useRef } from 'react'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { ExerciseChooser, type ExerciseTab, type ExerciseView, queryOf, viewIn } from '../../exercises/index.ts'
-import { FlowSteps } from '../components/flow-steps.tsx'
-import { type Flow, useFlow } from '../flow.ts'
-import type { Draft } from '../store/views.ts'
+import { ExerciseChooser, type ExerciseView, OthersToday, queryOf, viewIn } from '../../exercises/index.ts'
+import { begin } from '../begin.ts'
+import { choose } from '../exercise-choice.ts'
+import type { Category } from '../pricing.ts'
+import { useFormOptions } from '../queries.ts'
 import { useChoosing } from '../use-choosing.ts'
+import { useDrafts } from '../use-drafts.ts'
 
 /** The category whose exercises are those of the days. */
 const DAILY = 5
 
-/** Choosing what to write about. */
+/** All exercises, whether or not something is being written. */
 export default function ExercisesScreen() {
-  const flow = useFlow('services-id-exercises')
-  const { draft } = flow
-  if (draft) return <Choosing draft={draft} flow={flow} />
+  const options = useFormOptions()
+  const { snapshot } = useDrafts()
+  const { query } = useRoute()
+  const current = snapshot.current === null ? undefined : snapshot.byId.get(snapshot.current)
+  const categories = options.data?.categories.filter(({ exercises }) => exercises !== 'none')
+  const wanted = [Number(query['category']), current?.content.settings.category, DAILY]
+  const category = wanted.map((id) => categories?.find((one) => one.id === id)).find((one) => one !== undefined)
+  if (categories && category && snapshot.loaded) return <Shelf category={category} categories={categories} />
   return (
-    <Screen title={m.title_exercises()} back="services-create">
-      <Loading lines={9} />
+    <Screen title={m.exercises_title()} back="studies">
+      {options.error && !options.data ? (
+        <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
+      ) : (
+        <Loading lines={9} />
+      )}
     </Screen>
   )
 }
 
-function Choosing({ draft, flow: { edit } }: { draft: Draft; flow: Flow }) {
+type ShelfProps = { category: Category; categories: readonly Category[] }
+
+function Shelf({ category, categories }: ShelfProps) {
   const { query } = useRoute()
   const go = useGo()
-  const choosing = useChoosing(draft.content, edit)
-  const first: ExerciseTab = choosing.category === DAILY ? 'today' : 'list'
-  const view = viewIn(query, first)
-  const change = (part: Partial<ExerciseView>) =>
-    void go('services-id-exercises', { id: draft.id }, queryOf({ ...view, ...part }, first), {
-      replace: true,
-      stay: true,
-    })
+  const { draft, ...choosing } = useShelf(category.id)
+  const view = viewIn(query, 'today')
+  const show = (id: number, next: ExerciseView) =>
+    void go('exercises', {}, { category: id, ...queryOf(next, 'today') }, { replace: true, stay: true })
   const count = choosing.selected.length
-
   return (
     <Screen
-      title={m.title_exercises()}
-      back="services-create"
+      title={m.exercises_title()}
+      back="studies"
       footer={
-        <Link
-          to="services-id-draft"
-          params={{ id: draft.id }}
-          query={query}
-          className={buttonClass(count > 0 ? 'primary' : 'quiet')}
-        >
-          {count > 0 ? m.exercises_next_count({ count }) : m.exercises_next_without()}
-        </Link>
+        draft &&
+        count > 0 && (
+          <Link to="services-id-draft" params={{ id: draft.id }} className={buttonClass('primary')}>
+            {m.exercises_next_count({ count })}
+          </Link>
+        )
       }
     >
-      <FlowSteps id={draft.id} here="services-id-exercises" exercises />
-      <ExerciseChooser {...choosing} view={view} change={change} />
+      <Select
+        aria-label={m.exercises_category()}
+        value={category.id}
+        onChange={({ target }) => show(Number(target.value), { ...view, tag: '', page: 1 })}
+        className="mb-2"
+      >
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <ExerciseChooser
+        {...choosing}
+        view={view}
+        change={(part) => show(category.id, { ...view, ...part })}
+        besideToday={<OthersToday category={category.id} categories={categories} />}
+      />
     </Screen>
   )
+}
+
+/** The draft that is open takes what is chosen, as long as it is of this category; else the first choice begins one. */
+function useShelf(category: number) {
+  const { drafts, snapshot } = useDrafts()
+  const open = snapshot.current === null ? undefined : snapshot.byId.get(snapshot.current)
+  const draft = open?.content.settings.category === category && open.recoverableUntil === null ? open : undefined
+  const choosing = useChoosing(draft?.content ?? newSaveData({ category }), (change) => {
+    if (draft) drafts.edit(draft.localId, change)
+  })
+  const beginning = useRef(false)
+
+  const beginWith = async (exercise: Exercise) => {
+    if (beginning.current) return
+    beginning.current = true
+    try {
+      const empty = newSaveData({ category })
+      const content = choose({ ...empty, drafts: { ...empty.drafts, items: [] } }, exercise)
+      if ((await begin(drafts, content)) !== undefined) toast.success(m.exercises_begun())
+    } finally {
+      beginning.current = false
+    }
+  }
+  return { draft, ...choosing, onToggle: draft ? choosing.onToggle : (exercise: Exercise) => void beginWith(exercise) }
 }

@@ -20,7 +20,7 @@ type Props = {
 export function InstructorChooser({ biz, course, types, onChoose }: Props) {
   const [query, change] = useInstructorQuery()
   const look = async (teacher: Teacher) => {
-    const answer = await openModal('teacher', { teacherId: teacher.id, biz, nominate: teacher.available })
+    const answer = await openModal('instructor', { teacherId: teacher.id, biz, nominate: teacher.available })
     if (answer === 'nominate') onChoose(teacher)
   }
   return (

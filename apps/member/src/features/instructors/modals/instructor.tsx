@@ -5,7 +5,7 @@ import type { ModalProps } from '../../../lib/modals.ts'
 import { InstructorProfile } from '../components/instructor-profile.tsx'
 
 /** An instructor's profile as a dialog, above an order or the list for nominations (M-020). */
-export default function InstructorModal({ data, close }: ModalProps<'teacher'>) {
+export default function InstructorModal({ data, close }: ModalProps<'instructor'>) {
   return (
     <Dialog
       title={m.instructors_profile_title()}

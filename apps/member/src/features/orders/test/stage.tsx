@@ -7,10 +7,10 @@ import { CurrentScreen } from '../../../lib/routing/view.tsx'
 import { session } from '../../../lib/session.ts'
 import { ModalHost } from '../../../app/shell/modal-host.tsx'
 import { useOpenModals } from '../../../lib/modals.ts'
-import DetailScreen from '../screens/detail.tsx'
-import ListScreen from '../screens/list.tsx'
+import OrderScreen from '../screens/order.tsx'
+import OrdersScreen from '../screens/orders.tsx'
 
-const screens = { orders: ListScreen, 'orders-id': DetailScreen }
+const screens = { orders: OrdersScreen, 'orders-id': OrderScreen }
 
 /** The server's answers by 'METHOD /path?query'. */
 export type Answers = (call: string, body: unknown) => { status?: number; body: unknown } | undefined

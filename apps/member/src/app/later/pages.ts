@@ -1,0 +1,143 @@
+import * as m from '@tensaku/messages'
+import type { ComponentType } from 'react'
+import { ContinueWatching } from '../../features/movies/index.ts'
+import type { PlainRoute, RouteName } from '../../lib/route-names.ts'
+
+/** An alternative until a page is finished: a sentence and a link. */
+type Meanwhile = { text: () => string; label: () => string; to: PlainRoute }
+
+export type LaterPage = {
+  title: () => string
+  /** The announcement of the content. */
+  text: () => string
+  /** The parent screen. Screens of the bottom bar have none. */
+  back?: PlainRoute
+  meanwhile: Meanwhile
+  /** The child screens, linked from here. */
+  contents?: readonly PlainRoute[]
+  /** A finished part of the page. It draws nothing while it is empty. */
+  own?: ComponentType
+}
+
+const write: Meanwhile = { text: m.later_now_write, label: m.home_order, to: 'services-create' }
+const points: Meanwhile = { text: m.later_now_points, label: m.later_to_points, to: 'shop-histories-points' }
+const orders: Meanwhile = { text: m.later_now_orders, label: m.later_to_orders, to: 'orders' }
+
+const below =
+  (back: PlainRoute, usually: Meanwhile) =>
+  (title: () => string, text: () => string, meanwhile: Meanwhile = usually): LaterPage => ({
+    title,
+    text,
+    back,
+    meanwhile,
+  })
+const resource = below('resources', write)
+const courses = below('resources-courses', write)
+const study = below('studies', orders)
+const shop = below('shop', points)
+const plan = below('subscriptions', write)
+const settings = below('settings', write)
+
+const optionsOfPlan = plan(m.later_options_title, m.later_options_text)
+const paymentOfPlan = plan(m.later_plan_payments_title, m.later_plan_payments_text)
+const checkoutOfPlan = plan(m.later_plan_checkout_title, m.later_plan_checkout_text)
+const thanksForPlan = plan(m.later_plan_thanks_title, m.later_plan_thanks_text)
+
+/** All pages in preparation. */
+export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
+  resources: {
+    title: m.later_resources_title,
+    text: m.later_resources_text,
+    back: 'settings',
+    meanwhile: write,
+    contents: ['resources-courses', 'resources-textbooks', 'resources-words', 'resources-word-lists'],
+  },
+  'resources-courses': {
+    ...resource(m.later_courses_title, m.later_courses_text),
+    contents: ['resources-courses-search', 'resources-courses-videos'],
+    own: ContinueWatching,
+  },
+  'resources-courses-id': courses(m.later_course_title, m.later_course_text),
+  'resources-courses-search': courses(m.later_search_title, m.later_search_text),
+  'resources-courses-search-id': below('resources-courses-search', write)(m.later_video_title, m.later_video_text),
+  'resources-courses-videos': { ...courses(m.later_videos_title, m.later_videos_text), own: ContinueWatching },
+  'resources-courses-videos-id': below('resources-courses-videos', write)(m.later_video_title, m.later_video_text),
+  'resources-courses-course-videos-id': courses(m.later_video_title, m.later_video_text),
+  'resources-textbooks': resource(m.later_textbooks_title, m.later_textbooks_text),
+  'resources-words': resource(m.later_words_title, m.later_words_text),
+  'resources-words-id': below('resources-words', write)(m.later_word_title, m.later_word_text),
+  'resources-word-lists': resource(m.later_lists_title, m.later_lists_text),
+  'resources-word-lists-id': below('resources-word-lists', write)(m.later_list_title, m.later_list_text),
+
+  studies: {
+    title: m.later_studies_title,
+    text: m.later_studies_text,
+    back: 'settings',
+    meanwhile: orders,
+    contents: [
+      'exercises',
+      'studies-weak-points',
+      'studies-flashcards',
+      'studies-history',
+      'studies-ranking',
+      'studies-reports',
+      'studies-tools-composition',
+      'studies-tools-proficiency',
+    ],
+  },
+  'studies-flashcards': study(m.later_cards_title, m.later_cards_text),
+  'studies-flashcards-id': below('studies-flashcards', orders)(m.later_card_title, m.later_card_text),
+  'studies-history': study(m.later_history_title, m.later_history_text),
+  'studies-ranking': study(m.later_ranking_title, m.later_ranking_text),
+  'studies-reports': study(m.later_reports_title, m.later_reports_text),
+  'studies-tools-composition': study(m.later_composition_title, m.later_composition_text, write),
+  'studies-tools-proficiency': study(m.later_proficiency_title, m.later_proficiency_text, write),
+
+  shop: {
+    title: m.nav_shop,
+    text: m.later_shop_text,
+    meanwhile: points,
+    contents: [
+      'shop-points',
+      'subscriptions',
+      'shop-resources',
+      'shop-word-lists',
+      'shop-coupons',
+      'shop-histories-purchases',
+    ],
+  },
+  'shop-checkout': shop(m.later_checkout_title, m.later_checkout_text),
+  'shop-coupons': shop(m.later_coupons_title, m.later_coupons_text),
+  'shop-payments': shop(m.later_payments_title, m.later_payments_text),
+  'shop-points': shop(m.later_shop_points_title, m.later_shop_points_text),
+  'shop-resources': shop(m.later_shop_resources_title, m.later_shop_resources_text, write),
+  'shop-thanks': shop(m.later_thanks_title, m.later_thanks_text),
+  'shop-word-lists': shop(m.later_shop_lists_title, m.later_shop_lists_text, write),
+  'shop-histories-purchases': shop(m.later_purchases_title, m.later_purchases_text),
+
+  subscriptions: {
+    title: m.later_subscriptions_title,
+    text: m.later_subscriptions_text,
+    back: 'settings',
+    meanwhile: write,
+    contents: ['subscriptions-plans', 'subscriptions-options', 'subscriptions-payments'],
+  },
+  'subscriptions-plans': plan(m.later_plans_title, m.later_plans_text),
+  'subscriptions-options': optionsOfPlan,
+  'subscriptions-payments': paymentOfPlan,
+  'subscriptions-checkout': checkoutOfPlan,
+  'subscriptions-thanks': thanksForPlan,
+  'subscriptions-level-options': optionsOfPlan,
+  'subscriptions-level-payments': paymentOfPlan,
+  'subscriptions-level-checkout': checkoutOfPlan,
+  'subscriptions-level-thanks': thanksForPlan,
+
+  'settings-credit-card': settings(m.later_card_settings_title, m.later_card_settings_text, points),
+  'settings-member-reward': settings(m.later_reward_title, m.later_reward_text, points),
+}
+
+/** The finished screens that a hub links to. */
+export const built: { readonly [N in RouteName]?: () => string } = {
+  exercises: m.exercises_title,
+  'studies-weak-points': m.weak_title,
+}

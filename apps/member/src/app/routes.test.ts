@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type RouteName, routePaths } from '../lib/route-names.ts'
+import { registry } from './modals.ts'
+import { routes } from './routes.ts'
+
+/** The file that a function imports: `features/orders/screens/order.tsx`, or `screens/home.tsx` of this folder. */
+const fileOf = (load: () => unknown): string =>
+  /["'].*?((?:features\/[\w-]+\/)?(?:screens|modals)\/[\w-]+\.tsx)["']/.exec(String(load))?.[1] ?? ''
+
+/** The name in the path of a file: `order`. */
+const nameOf = (file: string): string => /([\w-]+)\.tsx$/.exec(file)?.[1] ?? ''
+
+/** An address in words. An id makes the word before it singular; `teacher` is read as `instructor`. */
+const inWords = (address: string): string =>
+  address
+    .replace(/s\/\{\w+\}/g, '')
+    .replace(/teacher/g, 'instructor')
+    .split(/[/_-]/)
+    .filter(Boolean)
+    .join('-')
+
+const namesOfRoutes = Map.groupBy(Object.keys(routes) as RouteName[], (route) => fileOf(routes[route].screen))
+const filesIn = (found: Record<string, unknown>) =>
+  Object.keys(found)
+    .map((file) => file.replace(/^(?:\.\.\/|\.\/)/, ''))
+    .filter((file) => !file.includes('.test.'))
+
+test('a screen has the name of its address: /orders/{id} is orders/screens/order.tsx', () => {
+  // The first address only redirects, and functions of later versions share one screen.
+  const named = [...namesOfRoutes].filter(([file]) => file !== '' && file !== 'screens/later.tsx')
+  expect(named.length).toBeGreaterThan(20)
+  const other = named.filter(([file, names]) => !names.some((name) => inWords(routePaths[name]) === nameOf(file)))
+  expect(other).toEqual([])
+})
+
+test('the folders of screens contain screens alone', () => {
+  const files = filesIn(import.meta.glob('../features/*/screens/**'))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => !namesOfRoutes.has(file))).toEqual([])
+})
+
+test('the file of a modal has its name, and the folders of modals contain modals alone', () => {
+  const loaded = Object.entries(registry).map(([name, load]) => [name, fileOf(load)] as const)
+  expect(loaded.filter(([name, file]) => name !== nameOf(file))).toEqual([])
+  const files = filesIn(import.meta.glob('../features/*/modals/**'))
+  expect(files.toSorted()).toEqual(loaded.map(([, file]) => file).toSorted())
+})

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { type RouteName, routePaths } from '../../lib/route-names.ts'
+import { routes } from '../routes.ts'
+import LaterScreen from './later.tsx'
+import { built, laterPages } from '../later/pages.ts'
+
+beforeEach(async () => void (await signIn({ 'GET /api/users/1/movies/histories': { items: [] } })))
+afterEach(leave)
+
+const later = routes['resources'].screen
+const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].screen === later)
+const exampleOf = (name: RouteName) => routePaths[name].replace('{level}', 'ai').replace(/\{\w+\}/g, '12')
+
+test('every screen in preparation has a page, and no other screen has one', () => {
+  expect(Object.keys(laterPages).toSorted()).toEqual(names.toSorted())
+})
+
+test.each(names)('%s announces its content and links to a finished screen', async (name) => {
+  const page = laterPages[name]
+  renderScreen(name, LaterScreen, exampleOf(name))
+  expect(await screen.findByRole('heading', { level: 1, name: page?.title() ?? '' })).toBeTruthy()
+  expect(screen.getByText(page?.text() ?? '').textContent).toMatch(/。$/)
+  const action = screen.getByRole('link', { name: page?.meanwhile.label() ?? '' })
+  expect(action.getAttribute('href')).toBe(routePaths[page?.meanwhile.to ?? 'root'])
+})
+
+test('the links of a hub exist, and each page without a parameter is linked from its hub', () => {
+  const contained = new Set(Object.values(laterPages).flatMap(({ contents = [] }) => contents))
+  expect([...contained].filter((name) => !laterPages[name] && !built[name])).toEqual([])
+  const steps = /(checkout|payments|thanks|options)$/
+  const reached = names.filter((name) => contained.has(name as never) || laterPages[name]?.back === 'settings')
+  const alone = names.filter((name) => !reached.includes(name) && !routePaths[name].includes('{') && !steps.test(name))
+  // The bottom bar links to it.
+  expect(alone).toEqual(['shop'])
+})

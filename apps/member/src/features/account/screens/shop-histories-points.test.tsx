@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { queryClient } from '../../../lib/queries.ts'
+import { pointsKey } from '../index.ts'
+import type { PointEntry } from '../history.ts'
+import ShopHistoriesPointsScreen from './shop-histories-points.tsx'
+
+afterEach(leave)
+
+const entry = (given: Partial<PointEntry>): PointEntry => ({
+  id: 1,
+  kind: 'gift',
+  amount: 1200,
+  balance: 1200,
+  at: '2026-11-19T16:00:00.000Z',
+  expires_at: null,
+  order_id: null,
+  ...given,
+})
+const pageOf = (items: PointEntry[], last_page = 1) => ({
+  items,
+  pagination: { page: 1, per_page: 10, last_page, total: items.length },
+})
+const points = 'GET /api/users/1/points'
+const histories = 'GET /api/users/1/points/histories'
+const lots = [
+  { remaining: 702, kind: 'free', expires_at: '2027-02-18T14:59:59.999Z' },
+  { remaining: 0, kind: 'paid', expires_at: '2027-03-01T14:59:59.999Z' },
+]
+
+const open = (address = '/shop/histories/points') =>
+  renderScreen('shop-histories-points', ShopHistoriesPointsScreen, address)
+
+test('[R-057] an entry shows its amount with a sign, the balance after it, and its day in Japan', async () => {
+  await signIn({
+    [points]: { balance: 702, lots },
+    [histories]: pageOf([
+      entry({ id: 3, kind: 'order', amount: -498, balance: 702, at: '2026-11-20T02:00:00.000Z', order_id: 7 }),
+      entry({ id: 1, expires_at: '2027-02-18T14:59:59.999Z' }),
+    ]),
+  })
+  open()
+  const order = (await screen.findByText('添削の依頼')).closest('li')
+  const gift = screen.getByText('初回ログイン特典').closest('li')
+  if (!order || !gift) throw new Error('no rows')
+  expect(within(order).getByText('−498')).toBeTruthy()
+  expect(within(order).getByText('残高 702')).toBeTruthy()
+  expect(within(order).getByRole('link', { name: 'この添削を見る' }).getAttribute('href')).toBe('/orders/7')
+  expect(within(gift).getByText('+1,200')).toBeTruthy()
+  expect(within(gift).getByText('残高 1,200')).toBeTruthy()
+  expect(within(gift).getByText('2026年11月20日')).toBeTruthy()
+  expect(within(gift).getByText('2027年2月18日まで有効')).toBeTruthy()
+  const held = within(screen.getByRole('list', { name: '残高の内訳と有効期限' }))
+  expect(held.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['2027年2月18日まで有効無料分702'])
+})
+
+test('a live change of the balance also updates the history', async () => {
+  const answers: Record<string, unknown> = { [points]: { balance: 1200, lots: [] }, [histories]: pageOf([entry({})]) }
+  await signIn(answers)
+  open()
+  await screen.findByText('初回ログイン特典')
+  answers[histories] = pageOf([entry({ id: 2, kind: 'refund', amount: 166, balance: 1366 }), entry({})])
+  await queryClient.invalidateQueries({ queryKey: pointsKey() })
+  await screen.findByText('返却')
+})
+
+test('an empty history offers a next step', async () => {
+  await signIn({ [points]: { balance: 0, lots: [] }, [histories]: pageOf([]) })
+  open()
+  await screen.findByText('ポイントの履歴はまだありません')
+  expect(screen.getByRole('link', { name: '添削を依頼する' }).getAttribute('href')).toBe('/services/create')
+})
+
+test('a failed request shows the server’s message and a button to try again', async () => {
+  const answers: Record<string, unknown> = {
+    [points]: { balance: 0, lots: [] },
+    [histories]: { status: 403, code: 'forbidden', message: 'この操作を行う権限がありません。' },
+  }
+  await signIn(answers)
+  open()
+  await screen.findByText('この操作を行う権限がありません。')
+  answers[histories] = pageOf([entry({})])
+  screen.getByRole('button', { name: 'もう一度試す' }).click()
+  await screen.findByText('初回ログイン特典')
+})
+
+test('a page beyond the last one shows the last one', async () => {
+  await signIn({ [points]: { balance: 0, lots: [] }, [histories]: pageOf([entry({})], 2) })
+  const address = open('/shop/histories/points?page=9')
+  await waitFor(() => expect(address()).toBe('/shop/histories/points?page=2'))
+  await screen.findByText('2 / 2ページ')
+})

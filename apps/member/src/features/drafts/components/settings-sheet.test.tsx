@@ -1,0 +1,83 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import ServiceDraftScreen from '../screens/service-draft.tsx'
+import ServiceReviewScreen from '../screens/service-review.tsx'
+
+afterEach(leave)
+
+const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
+const put = 'PUT /api/users/1/saves/5'
+
+function server(changes: object = {}): Answers {
+  const drafts = { title: '公園', items: [{ english: 'I go home', japanese: '帰ります' }] }
+  const save = { ...newSaveData({ category: 1, species: 2, teacher: 'native' }), drafts, id: 5, ...stamp, ...changes }
+  return {
+    'GET /api/users/1/form-options': formOptions,
+    'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
+    'GET /api/users/1/saves/5': save,
+    [put]: (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+    'POST /texts/api/words': { length: 3 },
+    'POST /texts/api/chars': { length: 4 },
+    'POST /api/users/1/orders/new/estimate-cost': {
+      unit: 'words',
+      length: 3,
+      blocks: 1,
+      costs: [
+        { course: 'basic', instructor_type: 'native', points: 250, plan: null },
+        { course: 'advanced', instructor_type: 'native', points: 360, plan: null },
+      ],
+      question_points: 100,
+      balance: 500,
+      gift: 0,
+      plan_remaining: null,
+    },
+  }
+}
+const sheet = async () => within(await screen.findByRole('dialog', { name: '添削の設定' }))
+const names = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent ?? '')
+
+test('[UI-025][S-015][S-016] course, style and language are chosen for the category; another one has styles of its own', async () => {
+  const asked = await signIn(server())
+  renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft?open=settings')
+  const at = await sheet()
+  const styles = () => names(at.getByRole('group', { name: /文体/ })).map((name) => name.slice(0, 4))
+  expect(styles()).toEqual(['おまかせ', 'アメリカ', 'イギリス'])
+  expect(at.getByRole('radio', { name: /^学べる添削/ })).toBeTruthy()
+  expect(at.getByRole('radio', { name: /^かんたん添削/ })).toBeTruthy()
+  fireEvent.click(at.getByRole('radio', { name: /^学べる添削/ }))
+  fireEvent.click(at.getByRole('radio', { name: '英語で' }))
+  fireEvent.change(at.getByRole('combobox', { name: /カテゴリー/ }), { target: { value: '11' } })
+  await waitFor(() => expect(styles()).toEqual(['おまかせ', '文体指定']))
+  fireEvent.click(at.getByRole('button', { name: '完了' }))
+  expect(screen.getByText('日本語作文・学べる添削')).toBeTruthy()
+  expect(screen.getByText('解説は英語で')).toBeTruthy()
+  await waitFor(() =>
+    expect(asked.filter(({ call }) => call === put).at(-1)?.body).toHaveProperty('settings', {
+      course: 'advanced',
+      category: 11,
+      teacher: 'any',
+      tag: '',
+      language: 'en',
+      species: 1,
+    }),
+  )
+})
+
+test('[Q-55] a wished day that has come too near is told at the last look, and mended where it is set', async () => {
+  await signIn(server({ delivery: { date: '2020-01-01' } }))
+  const where = renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review')
+  expect(await screen.findByText(/お待ちいただける日は、/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: '直す' }))
+  await waitFor(() => expect(where()).toBe('/services/5/draft?open=settings'))
+  leave()
+  await signIn(server({ delivery: { date: '2020-01-01' } }))
+  renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft?open=settings')
+  const at = await sheet()
+  fireEvent.click(at.getByRole('button', { name: '指定しない' }))
+  expect(at.getByLabelText<HTMLInputElement>(/添削をお待ちいただける日/).value).toBe('')
+})

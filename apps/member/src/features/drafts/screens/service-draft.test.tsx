@@ -1,0 +1,170 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { unsent } from '../../../lib/unsent.ts'
+import '../index.ts'
+import { openDrafts } from '../store/browser.ts'
+import ServiceDraftScreen from './service-draft.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  leave()
+})
+
+const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
+const server = (category: number): Answers => {
+  const save = { ...newSaveData({ category }), id: 5, ...stamp }
+  return {
+    'GET /api/users/1/form-options': formOptions,
+    'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
+    'GET /api/users/1/saves/5': save,
+    'PUT /api/users/1/saves/5': (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+    'POST /texts/api/words': { length: 3 },
+    'POST /texts/api/chars': { length: 5 },
+    'POST /api/users/1/orders/new/estimate-cost': {
+      unit: 'words',
+      length: 3,
+      blocks: 1,
+      costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
+      question_points: 100,
+      balance: 500,
+      plan_remaining: null,
+    },
+  }
+}
+const counts = (asked: { call: string }[]) =>
+  asked.filter(({ call }) => call.startsWith('POST /texts')).map(({ call }) => call)
+
+test.each([
+  [1, '英文', 'I go home', '3語', 'POST /texts/api/words'],
+  [11, '日本語の文章', 'あい うえお', '5文字', 'POST /texts/api/chars'],
+])(
+  '[S-017][V-021] category %i: nothing is asked about an empty text; 「%s」 is counted at once and by the server when typing pauses',
+  async (category, field, text, count, call) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = await signIn(server(category))
+    renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
+    const area = await screen.findByRole('textbox', { name: new RegExp(field) })
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(counts(asked)).toEqual([])
+    expect(screen.getAllByText(/^0(語|文字)$/).length).toBeGreaterThan(0)
+    fireEvent.change(area, { target: { value: text } })
+    expect(screen.getAllByText(count).length).toBeGreaterThan(0)
+    await act(() => vi.advanceTimersByTimeAsync(1100))
+    await waitFor(() => expect(counts(asked)).toEqual([call]))
+  },
+)
+
+test('a text that is more than the server counts is counted here alone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = await signIn(server(11))
+  renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
+  const area = await screen.findByRole('textbox', { name: /日本語の文章/ })
+  fireEvent.change(area, { target: { value: 'あ'.repeat(21_900) } })
+  await act(() => vi.advanceTimersByTimeAsync(1100))
+  await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/estimate-cost'))).toBe(true))
+  expect(counts(asked)).toEqual([])
+  expect(screen.getAllByText('21900文字').length).toBeGreaterThan(0)
+})
+
+test('[N-011][Q-04][E-036] a draft nobody has is asked for once; the text says so, and the start is shown', async () => {
+  const asked = await signIn({
+    ...server(1),
+    'GET /api/users/1/saves/99': { status: 404, code: 'draft_not_found', message: 'この下書きは存在しません。' },
+  })
+  const where = renderScreen('services-id-draft', ServiceDraftScreen, '/services/99/draft')
+  expect(await screen.findByText('この下書きは存在しません。')).toBeTruthy()
+  await waitFor(() => expect(where()).toBe('/services/create'))
+  expect(asked.filter(({ call }) => call.endsWith('/99'))).toHaveLength(1)
+  fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
+})
+
+/** A draft that this device knows, opened after another device has deleted it. */
+async function openDeleted(english: string) {
+  const known = server(1)
+  const [save] = (known['GET /api/users/1/saves'] as { items: object[] }).items
+  const written = { ...save, drafts: { title: '', items: [{ english, japanese: '' }] } }
+  const answers: Answers = {
+    ...known,
+    'GET /api/users/1/saves': { ...Object(known['GET /api/users/1/saves']), items: [written] },
+    'GET /api/users/1/saves/5': { status: 404, code: 'draft_not_found', message: 'この下書きは存在しません。' },
+    'POST /api/users/1/saves': (body: object) => ({ ...body, id: 6, ...stamp }),
+  }
+  const asked = await signIn(answers)
+  const { drafts, ready } = openDrafts()
+  await ready
+  await waitFor(() => expect(drafts.snapshot().drafts).toHaveLength(1))
+  const where = renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
+  return { asked, where, drafts }
+}
+
+test('[E-036] a draft that was deleted on another device says so when it is opened, and leaves the list', async () => {
+  const { where, drafts } = await openDeleted('')
+  expect(await screen.findByText('この下書きは存在しません。')).toBeTruthy()
+  await waitFor(() => expect(where()).toBe('/services/create'))
+  expect([drafts.snapshot().drafts, drafts.snapshot().recoverable]).toEqual([[], []])
+  fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
+})
+
+test('[E-036][Q-48] the words that this device still has of it are offered as a new draft', async () => {
+  const { asked, where, drafts } = await openDeleted('I go home')
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain('この下書きは存在しません。')
+  await waitFor(() => expect(where()).toBe('/services/create'))
+  fireEvent.click(within(question).getByRole('button', { name: '下書きとして残す' }))
+  await screen.findByText('下書きに戻しました。')
+  expect(drafts.snapshot().drafts.map(({ serverId, content }) => [serverId, content.drafts.items[0]?.english])).toEqual(
+    [[6, 'I go home']],
+  )
+  expect(asked.filter(({ call }) => call === 'POST /api/users/1/saves')).toHaveLength(1)
+})
+
+test('[E-036][Q-48] a learner who decides later finds them among the texts to restore', async () => {
+  const { drafts } = await openDeleted('I go home')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'あとで決める' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([drafts.snapshot().drafts.length, drafts.snapshot().recoverable.length]).toEqual([0, 1])
+})
+
+test('[Q-22][Q-48] signing out names the words that wait to be restored', async () => {
+  await openDeleted('I go home')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'あとで決める' }))
+  await waitFor(async () => expect(await unsent.left()).toMatchObject({ drafts: 0, restorable: 1 }))
+})
+
+test('[N-011] an address of a draft that only another device knew leads to the start', async () => {
+  await signIn(server(1))
+  const where = renderScreen('services-id-draft', ServiceDraftScreen, '/services/0b2c-unknown/draft')
+  await waitFor(() => expect(where()).toBe('/services/create'))
+})
+
+test('a text with Japanese alone says that its English is missing, after a pause in typing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  await signIn(server(1))
+  renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
+  fireEvent.change(await screen.findByRole('textbox', { name: /英文/ }), { target: { value: 'I go home' } })
+  fireEvent.click(screen.getByRole('button', { name: '文章を追加' }))
+  const second = within(screen.getByRole('region', { name: '2つ目の文章' }))
+  const english = second.getByRole('textbox', { name: /英文/ })
+  const missing = /^添削する英文がまだありません。/
+  fireEvent.change(second.getByRole('textbox', { name: /伝えたいこと/ }), { target: { value: '雨でした。' } })
+  expect(screen.queryByText(missing)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(second.getByText(missing)).toBeTruthy()
+  expect(screen.getAllByText(missing)).toHaveLength(1)
+  fireEvent.change(english, { target: { value: 'It was rain.' } })
+  expect(screen.queryByText(missing)).toBeNull()
+})
+
+test('a text with something in it is only taken away after a question', async () => {
+  await signIn(server(1))
+  renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
+  fireEvent.change(await screen.findByRole('textbox', { name: /英文/ }), { target: { value: 'I go home' } })
+  fireEvent.click(screen.getByRole('button', { name: '文章を追加' }))
+  fireEvent.click(screen.getByRole('button', { name: '1つ目の文章を削除' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'やめる' }))
+  expect(screen.getByDisplayValue('I go home')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '2つ目の文章を削除' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: '2つ目の文章を削除' })).toBeNull())
+})

@@ -1,0 +1,145 @@
+import type { SaveContent } from '@tensaku/contract'
+import { isExerciseCategory } from '@tensaku/domain/catalogue'
+import { lengthOf } from '@tensaku/domain/counting'
+import { type Customized, customizedOf } from '@tensaku/domain/drafts'
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useRoute } from '../../../lib/navigation.tsx'
+import { inTokyo } from '../../../lib/format.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { ClashGuard } from '../components/clash-guard.tsx'
+import { FlowSteps } from '../components/flow-steps.tsx'
+import { ForInstructor } from '../components/for-instructor.tsx'
+import { LengthLine } from '../components/length-line.tsx'
+import { Manuscript } from '../components/manuscript.tsx'
+import { Precheck } from '../components/precheck.tsx'
+import { SaveState } from '../components/save-state.tsx'
+import { type Flow, useFlow } from '../flow.ts'
+import { lengthNote, longestText, translationNote } from '../limits.ts'
+import { useFormOptions } from '../queries.ts'
+import type { Draft } from '../store/views.ts'
+import { courseText, styleText } from '../labels.ts'
+
+const SettingsSheet = lazy(() => import('../components/settings-sheet.tsx'))
+
+/** Where a manuscript is written. */
+export default function ServiceDraftScreen() {
+  const flow = useFlow('services-id-draft')
+  const options = useFormOptions()
+  const { draft } = flow
+  const category = options.data?.categories.find(({ id }) => id === draft?.content.settings.category)
+  if (draft && options.data && category)
+    return <Written draft={draft} flow={flow} options={options.data} category={category} />
+  return (
+    <Screen title={m.title_draft()} back="services-create">
+      {options.error && !options.data ? (
+        <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </Screen>
+  )
+}
+
+type Props = {
+  draft: Draft
+  flow: Flow
+  options: NonNullable<ReturnType<typeof useFormOptions>['data']>
+  category: NonNullable<ReturnType<typeof useFormOptions>['data']>['categories'][number]
+}
+
+function Written({ draft, flow, options, category }: Props) {
+  const { drafts, edit } = flow
+  const { content, localId } = draft
+  const [settings, setSettings] = useState(useRoute().query['open'] === 'settings')
+  const length = lengthOf(category.id, content.drafts.items)
+  const note = lengthNote(length, longestText(options.limits, category), category.unit)
+  const tooLong = translationNote(content)
+  const chosen = chosenOf(content)
+  return (
+    <Screen
+      title={m.title_draft()}
+      back="services-create"
+      footer={
+        <>
+          <LengthLine content={content} category={category} />
+          <Link to="services-id-teachers" params={{ id: draft.id }} className={buttonClass('primary')}>
+            {m.draft_next()}
+          </Link>
+        </>
+      }
+    >
+      <FlowSteps id={draft.id} here="services-id-draft" exercises={isExerciseCategory(category)} />
+      <div className="mb-4 flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-sm">
+            {category.name}・{courseText(content.settings.course)}
+          </p>
+          {chosen.length > 0 && <p className="text-sm text-ink-soft">{chosen.join('・')}</p>}
+          <SaveState draft={draft} />
+        </div>
+        <button
+          type="button"
+          onClick={() => setSettings(true)}
+          className="flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong px-4 text-sm font-semibold text-ai"
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {m.draft_settings()}
+        </button>
+      </div>
+      <Field label={m.draft_title()} optional className="mb-7">
+        <TextInput
+          value={content.drafts.title}
+          maxLength={50}
+          placeholder={m.draft_title_hint()}
+          onChange={(event) => {
+            const title = event.target.value
+            edit((now) => ({ ...now, drafts: { ...now.drafts, title } }))
+          }}
+          onCompositionStart={() => drafts.compose(localId, true)}
+          onCompositionEnd={() => drafts.compose(localId, false)}
+          onBlur={() => void drafts.saveNow(localId)}
+        />
+      </Field>
+      <Manuscript draft={draft} flow={flow} category={category} limits={options.limits} />
+      {note && (
+        <output className={`mt-4 block text-sm ${note.over ? 'font-semibold text-alert' : 'text-ink-soft'}`}>
+          {note.text}
+        </output>
+      )}
+      {tooLong && <p className="mt-4 text-sm font-semibold text-alert">{tooLong}</p>}
+      <ForInstructor draft={draft} flow={flow} options={options} />
+      <Precheck draft={draft} drafts={drafts} category={category} options={options} writing />
+      {settings && (
+        <Suspense>
+          <SettingsSheet
+            content={content}
+            category={category}
+            options={options}
+            edit={edit}
+            onClose={() => setSettings(false)}
+          />
+        </Suspense>
+      )}
+      <ClashGuard draft={draft} drafts={drafts} />
+    </Screen>
+  )
+}
+
+/** The settings of a draft beyond its category and course, in a few words each. */
+function chosenOf(content: SaveContent): string[] {
+  const { settings, delivery } = content
+  const words: Partial<Record<Customized, string>> = {
+    style: styleText(settings.species),
+    language: m.chosen_language(),
+    date: delivery.date === null ? '' : m.chosen_date({ day: inTokyo(`${delivery.date}T00:00:00+09:00`) }),
+    tag: m.chosen_tag({ tag: settings.tag }),
+    authorize: m.chosen_authorize(),
+  }
+  return customizedOf(content).flatMap((name) => words[name] ?? [])
+}

@@ -1,0 +1,59 @@
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { ExerciseChooser, type ExerciseTab, type ExerciseView, queryOf, viewIn } from '../../exercises/index.ts'
+import { FlowSteps } from '../components/flow-steps.tsx'
+import { type Flow, useFlow } from '../flow.ts'
+import type { Draft } from '../store/views.ts'
+import { useChoosing } from '../use-choosing.ts'
+
+/** The category whose exercises are those of the days. */
+const DAILY = 5
+
+/** Choosing what to write about. */
+export default function ServiceExercisesScreen() {
+  const flow = useFlow('services-id-exercises')
+  const { draft } = flow
+  if (draft) return <Choosing draft={draft} flow={flow} />
+  return (
+    <Screen title={m.title_exercises()} back="services-create">
+      <Loading lines={9} />
+    </Screen>
+  )
+}
+
+function Choosing({ draft, flow: { edit } }: { draft: Draft; flow: Flow }) {
+  const { query } = useRoute()
+  const go = useGo()
+  const choosing = useChoosing(draft.content, edit)
+  const first: ExerciseTab = choosing.category === DAILY ? 'today' : 'list'
+  const view = viewIn(query, first)
+  const change = (part: Partial<ExerciseView>) =>
+    void go('services-id-exercises', { id: draft.id }, queryOf({ ...view, ...part }, first), {
+      replace: true,
+      stay: true,
+    })
+  const count = choosing.selected.length
+
+  return (
+    <Screen
+      title={m.title_exercises()}
+      back="services-create"
+      footer={
+        <Link
+          to="services-id-draft"
+          params={{ id: draft.id }}
+          query={query}
+          className={buttonClass(count > 0 ? 'primary' : 'quiet')}
+        >
+          {count > 0 ? m.exercises_next_count({ count }) : m.exercises_next_without()}
+        </Link>
+      }
+    >
+      <FlowSteps id={draft.id} here="services-id-exercises" exercises />
+      <ExerciseChooser {...choosing} view={view} change={change} />
+    </Screen>
+  )
+}

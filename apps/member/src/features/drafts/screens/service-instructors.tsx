@@ -1,0 +1,128 @@
+import type { Teacher } from '@tensaku/contract'
+import { instructorTypes, isExerciseCategory } from '@tensaku/domain/catalogue'
+import * as m from '@tensaku/messages'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Choice } from '@tensaku/ui/field.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { useState } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { InstructorChooser, InstructorLine, useForgetInstructorQuery } from '../../instructors/index.ts'
+import { ClashGuard } from '../components/clash-guard.tsx'
+import { FlowSteps } from '../components/flow-steps.tsx'
+import { LengthLine } from '../components/length-line.tsx'
+import { WantedType } from '../components/wanted-type.tsx'
+import { useFlow } from '../flow.ts'
+import { countedText } from '../pricing.ts'
+import { useEstimate, useFormOptions, useNominee } from '../queries.ts'
+
+/** The choice of the corrector: a kind of instructor, or one of them by name. */
+export default function ServiceInstructorsScreen() {
+  const { draft, drafts, edit } = useFlow('services-id-teachers')
+  const options = useFormOptions()
+  const [listed, setListed] = useState(false)
+  useForgetInstructorQuery()
+  const content = draft?.content
+  const category = options.data?.categories.find(({ id }) => id === content?.settings.category)
+  const estimate = useEstimate(category?.id ?? 0, content && category ? countedText(content, category) : '', {
+    atOnce: true,
+  })
+  const nominee = useNominee(content?.teacher ?? null, category?.biz ?? false)
+
+  if (!draft || !content || !category)
+    return (
+      <Screen title={m.title_instructors()} back="services-create">
+        {options.error && !options.data ? (
+          <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
+        ) : (
+          <Loading lines={8} />
+        )}
+      </Screen>
+    )
+
+  // The nominee's kind is also the wanted kind: it is paid for, and it may take over.
+  const nominate = (teacher: Teacher) => {
+    edit((now) => ({ ...now, teacher: teacher.id, settings: { ...now.settings, teacher: teacher.type } }))
+    setListed(false)
+    window.scrollTo({ top: 0 })
+  }
+  const types = instructorTypes.filter((type) => category.instructor_types.includes(type))
+
+  return (
+    <Screen
+      title={m.title_instructors()}
+      back="services-create"
+      footer={
+        <>
+          <LengthLine content={content} category={category} />
+          <Link to="services-id-review" params={{ id: draft.id }} className={buttonClass('primary')}>
+            {m.instructors_next()}
+          </Link>
+        </>
+      }
+    >
+      <FlowSteps id={draft.id} here="services-id-teachers" exercises={isExerciseCategory(category)} />
+      {content.teacher === null ? (
+        <>
+          <WantedType
+            content={content}
+            category={category}
+            estimate={estimate.data}
+            onChoose={(teacher) => edit((now) => ({ ...now, settings: { ...now.settings, teacher } }))}
+          />
+          <section aria-labelledby="nominate" className="mt-9">
+            <h2 id="nominate" className="text-lg">
+              {m.nominate_title()}
+            </h2>
+            <p className="mt-1 mb-4 text-sm text-ink-soft">{m.nominate_text()}</p>
+            {listed ? (
+              <InstructorChooser
+                biz={category.biz}
+                course={content.settings.course}
+                types={types}
+                onChoose={nominate}
+              />
+            ) : (
+              <Button tone="quiet" onClick={() => setListed(true)}>
+                {m.nominate_open()}
+              </Button>
+            )}
+          </section>
+        </>
+      ) : (
+        <section aria-labelledby="nominated">
+          <h2 id="nominated" className="mb-3 text-lg">
+            {m.nominated()}
+          </h2>
+          <div className="border-y border-line py-4">
+            {nominee.data && <InstructorLine teacher={nominee.data} />}
+            {nominee.data && <p className="mt-2 text-sm text-ink-soft">{nominee.data.greeting}</p>}
+            {nominee.data?.block && <p className="mt-2 text-sm text-alert">{m.instructors_nominee_blocked()}</p>}
+            {!nominee.data &&
+              (nominee.error ? (
+                <p className="text-sm text-alert">{m.refusal_teacher_not_found()}</p>
+              ) : (
+                <Loading lines={3} />
+              ))}
+          </div>
+          <Choice
+            className="mt-4"
+            type="checkbox"
+            checked={content.options.open_to_others}
+            onChange={(event) => {
+              const open_to_others = event.target.checked
+              edit((now) => ({ ...now, options: { ...now.options, open_to_others } }))
+            }}
+            title={m.nominate_others()}
+            text={m.nominate_others_text()}
+          />
+          <Button tone="quiet" className="mt-4" onClick={() => edit((now) => ({ ...now, teacher: null }))}>
+            {m.nominate_undo()}
+          </Button>
+        </section>
+      )}
+      <ClashGuard draft={draft} drafts={drafts} />
+    </Screen>
+  )
+}

@@ -1,0 +1,172 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { DeliveryParts } from '../components/review-parts.tsx'
+import ServiceReviewScreen from './service-review.tsx'
+
+afterEach(leave)
+
+const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
+const draft = newSaveData({ category: 1 })
+const save = {
+  ...draft,
+  data: { step: 'services-id-review' },
+  drafts: { title: '週末', items: [{ english: words, japanese: '' }] },
+  options: { ...draft.options, questions: [{ value: 'ここは the でいいですか' }] },
+  id: 5,
+  revision: 1,
+  created_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+}
+const estimate = (balance: number, gift = 0) => ({
+  unit: 'words',
+  length: 60,
+  blocks: 3,
+  costs: [{ course: 'basic', instructor_type: 'any', points: 498, plan: null }],
+  question_points: 100,
+  balance,
+  gift,
+  plan_remaining: null,
+})
+const server = (balance: number, changes: object = {}): Answers => {
+  const saves = [{ ...save, ...changes }]
+  return {
+    'GET /api/users/1/form-options': formOptions,
+    'GET /api/users/1/saves': () => ({ items: saves, pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } }),
+    'GET /api/users/1/saves/5': () => saves[0],
+    'POST /api/users/1/orders/new/estimate-cost': estimate(balance),
+    'POST /api/users/1/orders': { order: { id: 31 }, charge: { points: 598, quota: 0, balance: balance - 598 } },
+  }
+}
+const open = () => renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review')
+const submit = () => screen.getByRole('button', { name: 'この内容で注文する' })
+
+test('[Q-102] quantity, price line by line, what pays, what remains, delivery and cancelling stand on one screen', async () => {
+  await signIn(server(1200))
+  open()
+  expect(await screen.findByText(/3ブロック × 166pt/)).toBeTruthy()
+  for (const text of [
+    /60語・3ブロック/,
+    /質問 1件 × 100pt/,
+    /598ptを使います/,
+    '1,200pt',
+    '602pt',
+    /1日以内にお届け/,
+    /いつでもキャンセルでき/,
+  ])
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+})
+
+test('[Q-58][I-03] pressed twice it is asked for once, at the price that was shown, and leads to the thanks of the order', async () => {
+  const asked = await signIn(server(1200))
+  const where = open()
+  await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))
+  fireEvent.click(submit())
+  fireEvent.click(submit())
+  await waitFor(() => expect(where()).toBe('/services/31/thanks'))
+  const orders = asked.filter(({ call }) => call === 'POST /api/users/1/orders')
+  expect(orders).toEqual([
+    {
+      call: 'POST /api/users/1/orders',
+      body: { save_id: 5, expected: { points: 598, quota: 0 } },
+      key: expect.any(String),
+    },
+  ])
+})
+
+test('missing points are named, with a link to the shop, and the button waits', async () => {
+  await signIn(server(500))
+  open()
+  expect(await screen.findByText(/ポイントが98pt不足しています/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
+  expect(submit().hasAttribute('disabled')).toBe(true)
+})
+
+test('where the server cannot be reached, the button says what it waits for', async () => {
+  await signIn({ ...server(1200), 'POST /api/users/1/orders/new/estimate-cost': undefined })
+  open()
+  expect(await screen.findByText(/^オフラインのため注文できません。/)).toBeTruthy()
+  expect(submit().hasAttribute('disabled')).toBe(true)
+})
+
+test('[Q-58] a changed price is shown and needs another press', async () => {
+  const asked = await signIn({
+    ...server(1200),
+    'POST /api/users/1/orders': { status: 409, code: 'price_changed', message: '料金が変わりました' },
+  })
+  const where = open()
+  await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))
+  fireEvent.click(submit())
+  expect(await screen.findByText(/新しい料金をご確認のうえ/)).toBeTruthy()
+  expect(where()).toBe('/services/5/review')
+  expect(asked.filter(({ call }) => call === 'POST /api/users/1/orders')).toHaveLength(1)
+})
+
+test('a draft that cannot be ordered says why, with the way to the place', async () => {
+  await signIn(server(1200, { drafts: { title: '', items: [{ english: '', japanese: '' }] } }))
+  open()
+  expect(await screen.findByText('文章がまだ書かれていません。')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '直す' }).getAttribute('href')).toBe('/services/5/draft')
+  expect(submit().hasAttribute('disabled')).toBe(true)
+})
+
+test('texts without the English that is paid for are named by their numbers, with the way to the first of them', async () => {
+  const meaning = { english: '', japanese: '昨日は雨でした。' }
+  const items = [{ english: words, japanese: '' }, meaning, { english: '', japanese: '' }, meaning]
+  await signIn(server(1200, { drafts: { title: '', items } }))
+  open()
+  expect(
+    await screen.findByText(
+      '2・4つ目の文章に、添削する英文がありません。英文を書くか、その文章を削除すると注文できます。',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: '直す' }).getAttribute('href')).toBe('/services/5/draft?item=2')
+  expect(submit().hasAttribute('disabled')).toBe(true)
+})
+
+const nominee = {
+  id: 3,
+  name: 'Emma',
+  type: 'global',
+  courses: ['basic'],
+  tags: [],
+  age_band: null,
+  gender: null,
+  country: null,
+  greeting: '',
+  biz_certified: false,
+  is_new: false,
+  available: true,
+  deliveries: 12,
+}
+
+test('[Q-88] that the gift pays no nominated instructor is said before ordering, with the way to another choice', async () => {
+  await signIn({
+    ...server(1200, { teacher: 3 }),
+    'POST /api/users/1/orders/new/estimate-cost': {
+      ...estimate(1200, 1200),
+      costs: [{ course: 'basic', instructor_type: 'global', points: 498, plan: null }],
+    },
+    'GET /api/users/1/teachers/standard/3': nominee,
+  })
+  open()
+  expect(await screen.findByText(/特典ポイントのほかに598ptが必要です/)).toBeTruthy()
+  expect(screen.getByText(/うち特典ポイント/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '講師の指名を変更する' }).getAttribute('href')).toBe('/services/5/teachers')
+  expect(submit().hasAttribute('disabled')).toBe(true)
+})
+
+test('how long it waits for an instructor is said as it is kept: alone, in the pool, and business after its nominee', () => {
+  const said = (given: { nominated: boolean; alone: boolean; biz: boolean }) => {
+    render(<DeliveryParts blocks={3} wished={null} {...given} />)
+    const [text = ''] = screen.getAllByText(/決まらないとき|引き受けないとき/).map((one) => one.textContent)
+    cleanup()
+    return text.match(/\d+時間/g)
+  }
+  expect(said({ nominated: false, alone: false, biz: false })).toEqual(['48時間'])
+  expect(said({ nominated: true, alone: false, biz: false })).toEqual(['48時間'])
+  expect(said({ nominated: false, alone: false, biz: true })).toEqual(['12時間'])
+  expect(said({ nominated: true, alone: false, biz: true })).toEqual(['12時間', '12時間'])
+  expect(said({ nominated: true, alone: true, biz: true })).toEqual(['12時間'])
+})

@@ -1,0 +1,150 @@
+import type { FormOptions } from '@tensaku/contract'
+import { ApiError, noAnswer } from '@tensaku/contract/client'
+import { isExerciseCategory } from '@tensaku/domain/catalogue'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { useOnline } from '../../../lib/online.ts'
+import { pointsOf } from '../../../lib/format.ts'
+import { Screen } from '../../../ui/screen.tsx'
+import { ClashGuard } from '../components/clash-guard.tsx'
+import { FlowSteps } from '../components/flow-steps.tsx'
+import { OrderedWhat } from '../components/ordered-what.tsx'
+import { Precheck } from '../components/precheck.tsx'
+import { DeliveryParts, PriceParts, Problems } from '../components/review-parts.tsx'
+import { SaveState } from '../components/save-state.tsx'
+import { useFlow } from '../flow.ts'
+import { type Category, countedText, priceOfDraft } from '../pricing.ts'
+import { problemsOf } from '../problems.ts'
+import { useEstimate, useFormOptions, useNominee } from '../queries.ts'
+import { now } from '../../../lib/now.ts'
+import type { Drafts } from '../store/engine.ts'
+import type { Draft } from '../store/views.ts'
+import { useOrder } from '../use-order.ts'
+
+/** The last look before an order: what, how much, what pays, what remains, when it comes, how to cancel. */
+export default function ServiceReviewScreen() {
+  const { draft, drafts } = useFlow('services-id-review')
+  const options = useFormOptions()
+  const category = options.data?.categories.find(({ id }) => id === draft?.content.settings.category)
+  if (draft && options.data && category)
+    return <Review draft={draft} drafts={drafts} category={category} options={options.data} />
+  return (
+    <Screen title={m.title_review()} back="services-create">
+      {options.error && !options.data ? (
+        <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </Screen>
+  )
+}
+
+/** Why it cannot be ordered right now, beside the button that cannot be pressed. */
+function whyNot({
+  online,
+  missing,
+  problems,
+}: {
+  online: boolean
+  missing: number
+  problems: number
+}): string | undefined {
+  if (!online) return m.review_offline()
+  if (problems > 0) return m.review_problems()
+  return missing > 0 ? m.review_missing({ points: pointsOf(missing) }) : undefined
+}
+
+type Props = { draft: Draft; drafts: Drafts; category: Category; options: FormOptions }
+
+function Review({ draft, drafts, category, options }: Props) {
+  const { content, id } = draft
+  const believed = useOnline()
+  const text = countedText(content, category)
+  const estimate = useEstimate(category.id, text, { atOnce: true })
+  const nominee = useNominee(content.teacher, category.biz)
+  const failed = estimate.error ?? nominee.error
+  // The browser may not know that it has no network.
+  const online = believed && !(failed instanceof ApiError && failed.status === noAnswer)
+  const { state, order, again } = useOrder(drafts, draft)
+  const problems = problemsOf(content, category, options.limits, now())
+  const known = estimate.data && !estimate.isPlaceholderData && (content.teacher === null || nominee.data)
+  const price = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
+  const busy = state === 'asking' || state === 'unknown'
+  const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
+  const reason = whyNot({ online, missing: price?.missing ?? 0, problems: problems.length })
+
+  return (
+    <Screen
+      title={m.title_review()}
+      back="services-create"
+      footer={
+        <div className="basis-full">
+          {reason && state !== 'unknown' && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
+          <div className="flex items-center gap-4">
+            {price && (
+              <p className="shrink-0 leading-snug whitespace-nowrap">
+                <span className="block text-xs text-ink-soft">{m.review_total()}</span>
+                <span className="block text-lg font-semibold tabular-nums">
+                  {m.review_points({ points: pointsOf(price.total) })}
+                </span>
+              </p>
+            )}
+            <Button
+              className="flex-1"
+              busy={busy}
+              disabled={!ready && !busy}
+              onClick={() => price && order({ points: price.total, quota: price.quota })}
+            >
+              {m.review_submit()}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <FlowSteps id={id} here="services-id-review" exercises={isExerciseCategory(category)} />
+      <div aria-live="assertive">
+        {state === 'unknown' && (
+          <div className="mb-6 rounded-md bg-ai-soft px-4 py-3">
+            <p>{m.review_unknown()}</p>
+            <button type="button" onClick={again} className="link min-h-11">
+              {m.review_ask_again()}
+            </button>
+          </div>
+        )}
+        {state === 'asking' && draft.ordering && (
+          <p className="mb-6 rounded-md bg-ai-soft px-4 py-3">{m.review_asking()}</p>
+        )}
+        {state === 'price_changed' && (
+          <p className="mb-6 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">{m.review_price_changed()}</p>
+        )}
+      </div>
+      <Problems id={id} problems={problems} />
+      <Precheck draft={draft} drafts={drafts} category={category} options={options} />
+      <SaveState draft={draft} />
+      <OrderedWhat id={id} content={content} category={category} nominee={nominee.data} blocks={price?.blocks} />
+      {price ? (
+        <>
+          <PriceParts id={id} price={price} />
+          <DeliveryParts
+            blocks={price.blocks}
+            wished={content.delivery.date}
+            nominated={content.teacher !== null}
+            alone={content.teacher !== null && !content.options.open_to_others}
+            biz={category.biz}
+          />
+        </>
+      ) : failed ? (
+        <Failed
+          error={failed}
+          retry={() => Promise.all([estimate.refetch(), nominee.refetch()])}
+          busy={estimate.isFetching}
+        />
+      ) : (
+        text.trim() !== '' && <Loading lines={5} />
+      )}
+      <ClashGuard draft={draft} drafts={drafts} />
+    </Screen>
+  )
+}

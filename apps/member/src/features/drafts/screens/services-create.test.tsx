@@ -1,0 +1,80 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import CreateScreen, { stepAfter } from './services-create.tsx'
+
+afterEach(leave)
+
+const stamped = (id: number, content: object) => ({
+  ...content,
+  id,
+  revision: 1,
+  created_at: '2026-11-20T00:00:00.000Z',
+  updated_at: '2026-11-20T00:00:00.000Z',
+})
+const list = (items: object[]) => ({ items, pagination: { page: 1, per_page: 10, last_page: 1, total: items.length } })
+const server = (saves: object[] = []) => ({
+  'GET /api/users/1/form-options': formOptions,
+  'GET /api/users/1/saves': list(saves),
+  'POST /api/users/1/saves': (body: object) => stamped(7, body),
+  'POST /api/users/1/orders/new/estimate-cost': {
+    unit: 'words',
+    length: 1,
+    blocks: 1,
+    costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
+    question_points: 100,
+    balance: 500,
+    plan_remaining: null,
+  },
+})
+
+test('[N-014][Q-42] exercises come first for categories that have some, or when a query was given', () => {
+  expect([1, 3, 4, 8, 9, 11].map((category) => stepAfter(category, {}))).toEqual(Array(6).fill('services-id-draft'))
+  expect([2, 5, 6, 7, 10].map((category) => stepAfter(category, {}))).toEqual(Array(5).fill('services-id-exercises'))
+  expect(stepAfter(1, { keywords: 'trip' })).toBe('services-id-exercises')
+})
+
+test.each([
+  ['英語日記', '/services/create', '/services/7/draft'],
+  ['自由英作文', '/services/create', '/services/7/exercises'],
+  ['英語日記', '/services/create?keywords=trip', '/services/7/exercises?keywords=trip'],
+])('[N-014] 「%s」 from %s goes to %s', async (category, from, to) => {
+  const asked = await signIn(server())
+  const where = renderScreen('services-create', CreateScreen, from)
+  fireEvent.click(await screen.findByRole('radio', { name: new RegExp(category) }))
+  fireEvent.click(screen.getByRole('button', { name: /原稿を書く|課題を選ぶ/ }))
+  await waitFor(() => expect(where()).toBe(to))
+  expect(asked.find(({ call }) => call === 'POST /api/users/1/saves')).toMatchObject({
+    body: { device: 'mobile' },
+    key: expect.stringMatching(/^[\da-f-]{36}$/),
+  })
+})
+
+test('[E-035] at the limit the server’s reason is shown, and no draft is left behind', async () => {
+  await signIn({ ...server(), 'POST /api/users/1/saves': { status: 400, code: 'draft_limit', message: '上限です' } })
+  const where = renderScreen('services-create', CreateScreen, '/services/create')
+  fireEvent.click(await screen.findByRole('radio', { name: /英語日記/ }))
+  fireEvent.click(screen.getByRole('button', { name: '原稿を書く' }))
+  expect(await screen.findByText(/下書きの保存件数が上限に達しています/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
+  expect(where()).toBe('/services/create')
+  expect(screen.queryByText('続きを書く')).toBeNull()
+})
+
+test('without a choice nothing is made, and the person is told where to choose', async () => {
+  const asked = await signIn(server())
+  renderScreen('services-create', CreateScreen, '/services/create')
+  fireEvent.click(await screen.findByRole('button', { name: '原稿を書く' }))
+  expect(await screen.findByText('書くものを選んでください')).toBeTruthy()
+  expect(asked.some(({ call }) => call === 'POST /api/users/1/saves')).toBe(false)
+})
+
+test('[N-015] a draft is taken up at the screen where it was left', async () => {
+  const content = { ...newSaveData({ category: 1 }), data: { step: 'services-id-review' } }
+  const where = await signIn(server([stamped(5, { ...content, drafts: { title: '旅行', items: [] } })])).then(() =>
+    renderScreen('services-create', CreateScreen, '/services/create'),
+  )
+  fireEvent.click(await screen.findByText('旅行'))
+  await waitFor(() => expect(where()).toBe('/services/5/review'))
+})

@@ -1,0 +1,59 @@
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { Link } from '../../../lib/navigation.tsx'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { InstructorItem } from '../components/instructor-item.tsx'
+import { InstructorTabs } from '../components/instructor-tabs.tsx'
+import { useLatest } from '../queries.ts'
+
+/** The new instructors, newest first. */
+export default function InstructorsLatestScreen() {
+  return (
+    <Screen
+      title={m.instructors_latest_title()}
+      ownHeading
+      footer={
+        <Link to="services-create" className={buttonClass('primary')}>
+          {m.home_order()}
+        </Link>
+      }
+    >
+      <InstructorTabs current="latest" />
+      <p className="pt-4 text-sm text-ink-soft">{m.instructors_latest_text()}</p>
+      <List />
+    </Screen>
+  )
+}
+
+function List() {
+  const latest = useLatest()
+  if (!latest.data)
+    return latest.error ? (
+      <Failed error={latest.error} retry={latest.refetch} busy={latest.isFetching} />
+    ) : (
+      <Loading lines={8} />
+    )
+  if (latest.data.items.length === 0)
+    return (
+      <EmptyLink
+        title={m.instructors_no_latest_title()}
+        text={m.instructors_no_latest_text()}
+        to="teachers"
+        label={m.instructors_to_all()}
+      />
+    )
+  return (
+    <>
+      <OfflineNote of={latest} />
+      <ul className="divide-y divide-line">
+        {latest.data.items.map((teacher) => (
+          <InstructorItem key={teacher.id} teacher={teacher} biz={false} />
+        ))}
+      </ul>
+    </>
+  )
+}

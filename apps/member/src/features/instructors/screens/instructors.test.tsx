@@ -1,0 +1,206 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { saved } from '../../../lib/saved.ts'
+import { queryClient } from '../../../lib/queries.ts'
+import InstructorsLatestScreen from './instructors-latest.tsx'
+import InstructorsScreen from './instructors.tsx'
+import { listed, profile, teacher } from '../test/stage.ts'
+
+afterEach(() => {
+  leave()
+  sessionStorage.clear()
+  vi.useRealTimers()
+})
+
+const standard = 'GET /api/users/1/teachers/standard'
+const biz = 'GET /api/users/1/teachers/biz'
+const latest = 'GET /api/users/1/teachers/latest'
+const options = { ...formOptions, teacher_tags: ['英検', '旅行'] }
+const base = { 'GET /api/users/1/form-options': options, [standard]: listed([teacher()]) }
+
+/** Signs in on a page that records the query of each list. */
+async function come(answers: Record<string, unknown> = {}): Promise<URLSearchParams[]> {
+  await signIn({ ...base, ...answers })
+  const queries: URLSearchParams[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (/\/teachers\/(standard|biz)\?/.test(address)) queries.push(new URL(address, 'https://t').searchParams)
+    return fetch(address, init)
+  })
+  return queries
+}
+const open = (address = '/teachers') => renderScreen('teachers', InstructorsScreen, address)
+const tabs = () => within(screen.getByRole('navigation', { name: '講師の一覧の切り替え' }))
+const chip = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name, hidden: true }))
+
+test('[UI-017][UI-018] there are three tabs: the list, new instructors, and favourites with an icon', async () => {
+  await come({ [latest]: listed([]) })
+  const where = open()
+  await screen.findByText('高梨 ゆかり')
+  expect(
+    tabs()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['一覧', '新着講師', 'お気に入り'])
+  expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('一覧')
+  expect(tabs().getByRole('link', { name: 'お気に入り' }).querySelector('svg')).toBeTruthy()
+  fireEvent.click(tabs().getByRole('link', { name: 'お気に入り' }))
+  await waitFor(() => expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('お気に入り'))
+  fireEvent.click(tabs().getByRole('link', { name: '新着講師' }))
+  await waitFor(() => expect(where()).toBe('/teachers/latest'))
+})
+
+test('the new instructors have their own screen with the same tabs', async () => {
+  await come({ [latest]: listed([teacher({ name: '新しい 先生', is_new: true })]) })
+  renderScreen('teachers-latest', InstructorsLatestScreen, '/teachers/latest')
+  await screen.findByText('新しい 先生')
+  expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('新着講師')
+})
+
+test('without new instructors a message links to all', async () => {
+  await come({ [latest]: listed([]) })
+  renderScreen('teachers-latest', InstructorsLatestScreen, '/teachers/latest')
+  await screen.findByText('新着の講師はいません')
+  expect(screen.getByRole('link', { name: '講師の一覧を見る' }).getAttribute('href')).toBe('/teachers')
+})
+
+test('each filter is sent, and all can be reset at once', async () => {
+  const queries = await come()
+  open()
+  await screen.findByText('高梨 ゆかり')
+  const asked = () => [...(queries.at(-1) ?? [])].map(([name, value]) => `${name}=${value}`)
+  expect(asked()).toEqual(['page=1', 'filter=all', 'times=10'])
+  for (const name of ['受付中のみ', '日本人講師', '学べる添削', '女性', '40代', '英検']) chip(name)
+  fireEvent.change(screen.getByRole('slider', { hidden: true }), { target: { value: '6' } })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' 添削 ' } })
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      'page=1',
+      'filter=all',
+      'teachers=japanese',
+      'courses=advanced',
+      'available=true',
+      'genders=female',
+      'ages=40s',
+      'tags=英検',
+      'times=6',
+      'keywords=添削',
+    ]),
+  )
+  expect(screen.getByText('条件で絞り込む（6件設定中）')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '条件をすべて外す', hidden: true }))
+  await waitFor(() => expect(screen.getByText('条件で絞り込む')).toBeTruthy())
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('the page is in the address, and a new filter starts at the first page', async () => {
+  const queries = await come({ [standard]: listed([teacher()], 1, 3) })
+  const where = open('/teachers?page=2')
+  await screen.findByText('2 / 3ページ')
+  expect(queries.at(-1)?.get('page')).toBe('2')
+  expect(screen.getByRole('link', { name: '次のページ' }).getAttribute('href')).toBe('/teachers?page=3')
+  chip('受付中のみ')
+  await waitFor(() => expect(where()).toBe('/teachers'))
+  await waitFor(() => expect(queries.at(-1)?.get('page')).toBe('1'))
+})
+
+test('a removed page leads to the last one', async () => {
+  await come({ [standard]: { items: [], pagination: { page: 9, per_page: 10, last_page: 2, total: 12 } } })
+  const where = open('/teachers?page=9')
+  await waitFor(() => expect(where()).toBe('/teachers?page=2'))
+})
+
+test('without a match a message offers to reset the filters', async () => {
+  await come({ [standard]: listed([]) })
+  open()
+  await screen.findByRole('searchbox')
+  chip('受付中のみ')
+  await screen.findByText('条件に合う講師がいません')
+  const [button] = screen.getAllByRole('button', { name: '条件をすべて外す' }).toReversed()
+  if (button) fireEvent.click(button)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '受付中のみ' }).checked).toBe(false)
+})
+
+test('business has its own list and its own profile addresses', async () => {
+  await come({ [biz]: listed([teacher({ id: 9, name: '商談 花子' })]) })
+  open('/teachers?biz=1')
+  await screen.findByText('商談 花子')
+  expect(screen.getByRole('link', { name: '商談 花子' }).getAttribute('href')).toBe('/biz/teachers/9/')
+  expect(screen.queryByText('今日の講師')).toBeNull()
+})
+
+test('the list shows figures with enough values', async () => {
+  await come({
+    [standard]: listed([
+      teacher(),
+      teacher({ id: 8, name: 'まだ 少ない', turnaround: null, good: null, deliveries: 0 }),
+    ]),
+  })
+  open('/teachers?page=2')
+  await screen.findByText('添削 120件 ・ お届けまで 約3時間 ・ 良かった 96%')
+  expect(screen.getByText('まだ 少ない').closest('li')?.textContent).not.toContain('添削 0件')
+})
+
+test('[E-057] unavailable instructors have their own message, and a server error has the common one', async () => {
+  const refused = (status: number) => ({ status, code: 'invalid_input', message: '入力が正しくありません。' })
+  await come({ [standard]: refused(400), [latest]: refused(400) })
+  open()
+  await screen.findByText('講師情報を取得できませんでした。')
+  cleanup()
+  renderScreen('teachers-latest', InstructorsLatestScreen, '/teachers/latest')
+  await screen.findByText('講師情報を取得できませんでした。')
+})
+
+const three = [teacher(), teacher({ id: 8, name: '二人目' }), teacher({ id: 9, name: '三人目' })]
+const profiles = Object.fromEntries(
+  three.map((one) => [`GET /api/users/1/teachers/standard/${one.id}`, profile({ ...one })]),
+)
+const today = async () => {
+  const region = await screen.findByRole('region', { name: '今日の講師' })
+  return within(region).getByRole('link').textContent
+}
+
+test('[F-037] the instructor of the day stays after a reload and changes on the next day in Japan', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T14:59:00Z'), toFake: ['Date'] })
+  await come({ [standard]: listed(three), ...profiles })
+  open()
+  const first = await today()
+  cleanup()
+  await come({ [standard]: listed(three.toReversed()), ...profiles })
+  open()
+  expect(await today()).toBe(first)
+  cleanup()
+  vi.setSystemTime(new Date('2026-11-20T15:00:00Z'))
+  await come({ [standard]: listed(three), ...profiles })
+  open()
+  await waitFor(async () => expect(await today()).not.toBe(first))
+  expect(saved('today_teacher')).toMatchObject({ day: '2026-11-21' })
+})
+
+test.each([
+  ['gone', { status: 404, code: 'teacher_not_found', message: 'x' }],
+  ['blocked', profile({ block: true })],
+])(
+  'an instructor who is %s is never the instructor of the day, even if the list still shows them',
+  async (_name, answer) => {
+    await come({ [standard]: listed(three), ...profiles })
+    open()
+    await today()
+    const before = saved('today_teacher')?.id
+    cleanup()
+    queryClient.clear()
+    await come({ [standard]: listed(three), ...profiles, [`GET /api/users/1/teachers/standard/${before}`]: answer })
+    open()
+    await waitFor(() => expect(saved('today_teacher')?.id).not.toBe(before))
+    expect(three.filter(({ id }) => id !== before).map(({ name }) => name)).toContain(await today())
+  },
+)
+
+test('without an available instructor there is no instructor of the day', async () => {
+  await come({ [standard]: listed(three.map((one) => ({ ...one, available: false }))), ...profiles })
+  open()
+  await screen.findByText('二人目')
+  expect(screen.queryByText('今日の講師')).toBeNull()
+  expect(saved('today_teacher')).toBeNull()
+})

@@ -1,0 +1,75 @@
+import type { WeakPoints } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { Tabs } from '@tensaku/ui/tabs.tsx'
+import { TitledSection } from '@tensaku/ui/titled-section.tsx'
+import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { OrderBars } from '../components/order-bars.tsx'
+import { KindDetails } from '../components/kind-details.tsx'
+import { type Language, useWeakPoints } from '../queries.ts'
+
+const names: Record<Language, () => string> = { en: m.weak_language_en, ja: m.weak_language_ja }
+
+/** The weak-point chart: the most frequent kinds, their trends, and their places in the learner's texts. */
+export default function StudiesWeakPointsScreen() {
+  const { query } = useRoute()
+  const wanted = query['language']
+  const chart = useWeakPoints(wanted === 'en' || wanted === 'ja' ? wanted : undefined)
+  return (
+    <Screen title={m.weak_title()} back="studies">
+      <OfflineNote of={chart} />
+      {chart.data ? (
+        <Charts chart={chart.data} />
+      ) : chart.isError ? (
+        <Failed error={chart.error} retry={chart.refetch} busy={chart.isFetching} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </Screen>
+  )
+}
+
+function Charts({ chart }: { chart: WeakPoints }) {
+  const go = useGo()
+  if (chart.languages.length === 0)
+    return (
+      <EmptyLink title={m.weak_empty_title()} text={m.weak_empty_text()} to="services-create" label={m.home_order()} />
+    )
+  if (chart.languages.length === 1) return <Chart chart={chart} />
+  return (
+    <Tabs
+      label={m.weak_language()}
+      tabs={chart.languages.toSorted().map((key) => ({ key, label: names[key]() }))}
+      current={chart.language}
+      onChange={(language) => void go('studies-weak-points', {}, { language }, { replace: true, stay: true })}
+    >
+      <Chart chart={chart} />
+    </Tabs>
+  )
+}
+
+function Chart({ chart }: { chart: WeakPoints }) {
+  const { orders, kinds, language } = chart
+  const most = Math.max(...kinds.map((kind) => kind.per_hundred))
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {orders.length === 1 ? m.weak_intro_one() : m.weak_intro({ count: orders.length })}
+      </p>
+      {orders.length > 1 && <OrderBars orders={orders} language={language} />}
+      {kinds.length > 0 && (
+        <TitledSection id="kinds" title={m.weak_kinds()}>
+          <ul className="mt-1 border-t border-line">
+            {kinds.map((kind, at) => (
+              <KindDetails key={kind.kind} kind={kind} most={most} chart={chart} open={at === 0} />
+            ))}
+          </ul>
+        </TitledSection>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import type { Order } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { useDeferredValue } from 'react'
+import { ApiError } from '@tensaku/contract/client'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { Tabs } from '@tensaku/ui/tabs.tsx'
+import { orderStatus } from '@tensaku/domain/orders'
+import { pointsOf } from '../../../lib/format.ts'
+import { openModal } from '../../../lib/modals.ts'
+import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Cancel } from '../components/cancel.tsx'
+import { Details } from '../components/details.tsx'
+import { Files } from '../components/files.tsx'
+import { nomineeOf, instructorOf } from '../components/labels.ts'
+import { Memo } from '../components/memo.tsx'
+import { OrderMenu } from '../components/order-menu.tsx'
+import { OwnText } from '../components/own-text.tsx'
+import { Progress } from '../components/progress.tsx'
+import { Questions } from '../components/questions.tsx'
+import { Ended, Next } from '../components/next-step.tsx'
+import { Status } from '../components/status.tsx'
+import { Survey } from '../components/survey.tsx'
+import { useOrder } from '../queries.ts'
+import { Result } from '../result/result.tsx'
+
+const tabs = ['result', 'questions', 'files', 'memo'] as const
+type TabKey = (typeof tabs)[number]
+
+/** One order: its status, and the correction once it is delivered. */
+export default function OrderScreen() {
+  const { params } = useRoute()
+  const order = useOrder(Number(params.id))
+  const title = order.data?.title ?? m.nav_orders()
+  return (
+    <Screen title={title} back="orders" right={order.data && <OrderMenu order={order.data} />}>
+      <OfflineNote of={order} />
+      {order.data ? (
+        <Body order={order.data} />
+      ) : order.error instanceof ApiError && order.error.status === 404 ? (
+        <EmptyLink title={order.error.message} to="orders" label={m.orders_empty_to_all()} />
+      ) : order.isError ? (
+        <Failed error={order.error} retry={order.refetch} busy={order.isFetching} />
+      ) : (
+        <Loading lines={10} />
+      )}
+    </Screen>
+  )
+}
+
+function Body({ order }: { order: Order }) {
+  const go = useGo()
+  const { query } = useRoute()
+  const current: TabKey = tabs.find((tab) => tab === query.tab) ?? 'result'
+  const labels: Record<TabKey, string> = {
+    result: m.order_tab_result(),
+    questions: m.order_tab_questions(),
+    files: m.order_tab_files(),
+    memo: m.order_tab_memo(),
+  }
+  const show = (tab: TabKey) =>
+    void go('orders-id', { id: order.id }, tab === 'result' ? {} : { tab }, { replace: true, stay: true })
+  return (
+    <>
+      <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Status status={order.status} />
+        <Instructor order={order} />
+      </p>
+      <Tabs
+        label={m.order_tabs()}
+        tabs={tabs.map((key) => ({ key, label: labels[key] }))}
+        current={current}
+        onChange={show}
+      >
+        {current === 'result' && <ResultTab order={order} />}
+        {current === 'questions' && <Questions order={order} />}
+        {current === 'files' && <Files order={order} />}
+        {current === 'memo' && <Memo order={order} />}
+      </Tabs>
+    </>
+  )
+}
+
+/** The instructor or the nominee of an order; a tap opens their profile with like, memos and block (M-020). */
+function Instructor({ order }: { order: Order }) {
+  const instructor = order.teacher ?? nomineeOf(order)
+  if (!instructor) return <span className="min-w-0 text-sm text-ink-soft">{instructorOf(order)}</span>
+  return (
+    <button
+      type="button"
+      className="link inline-flex min-h-11 min-w-0 items-center text-left text-sm wrap-anywhere"
+      onClick={() => void openModal('instructor', { teacherId: instructor.id, biz: order.biz })}
+    >
+      {instructorOf(order)}
+    </button>
+  )
+}
+
+/** The progress of an ended order, collapsed. */
+function History({ order }: { order: Order }) {
+  return (
+    <details className="border-b border-line">
+      <summary className="flex min-h-12 items-center font-semibold">{m.order_history()}</summary>
+      <div className="-mt-3 pb-5">
+        <Progress order={order} />
+      </div>
+    </details>
+  )
+}
+
+/** The refund of a delivered order. */
+function Refunded({ order: { refunded } }: { order: Order }) {
+  if (refunded === null || refunded === 0) return null
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge>{m.order_refunded_badge()}</Badge>
+      <span className="min-w-0 flex-1 basis-52 text-ink-soft">
+        {m.order_refunded_complaint({ points: pointsOf(refunded) })}
+      </span>
+    </p>
+  )
+}
+
+function ResultTab({ order }: { order: Order }) {
+  const below = useDeferredValue(true, false)
+  if (order.result)
+    return (
+      <>
+        <Refunded order={order} />
+        <Result order={order} result={order.result} />
+        {below && (
+          <>
+            <Survey order={order} />
+            <Details order={order} />
+            <History order={order} />
+          </>
+        )}
+      </>
+    )
+  return (
+    <>
+      {order.status.value === orderStatus.cancelled ? <Ended order={order} /> : <Next order={order} />}
+      {order.status.value !== orderStatus.cancelled && <Progress order={order} />}
+      <OwnText order={order} />
+      <Details order={order} />
+      <Cancel order={order} />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
+import { listOf, openAt, summary } from '../test/stage.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('[UI-019][Q-78] there are two tabs: all orders, and favourites with a bookmark', async () => {
+  const { calls } = await openAt('/orders', (call) => ({
+    body: listOf(call.includes('filter=bookmark') ? [] : [summary()]),
+  }))
+  await screen.findByText('京都への旅行')
+  expect(screen.getByRole('link', { name: '一覧', current: 'page' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'お気に入り' }))
+  await screen.findByText('お気に入りはまだありません')
+  expect(calls).toEqual([
+    'GET /api/users/7/orders/standard?filter=all&page=1',
+    'GET /api/users/7/orders/standard?filter=bookmark&page=1',
+  ])
+})
+
+test('[F-067] every status has the server’s name', async () => {
+  const states = [
+    [-1, 'キャンセル'],
+    [0, '講師手配中'],
+    [1, '添削中'],
+    [2, '確認中'],
+    [3, '添削済み'],
+    [4, '完了'],
+  ] as const
+  const items = states.map(([value, label]) =>
+    summary({ id: value + 10, title: `第${value}`, status: { value, label } }),
+  )
+  await openAt('/orders', () => ({ body: listOf(items) }))
+  await screen.findByText('第3')
+  for (const [value, label] of states) {
+    const row = screen.getByRole('link', { name: `第${value}` }).closest('li')
+    expect(row && within(row).getByText(label)).toBeTruthy()
+  }
+})
+
+test('business orders have their own call', async () => {
+  const { calls } = await openAt('/orders', () => ({ body: listOf([]) }))
+  await screen.findByText('添削はまだありません')
+  fireEvent.click(screen.getByRole('link', { name: 'ビジネス' }))
+  await screen.findByText('ビジネスの添削はまだありません')
+  expect(calls.at(-1)).toBe('GET /api/users/7/orders/biz?filter=all&page=1')
+})
+
+test('with business as the default the list starts there, and the standard list stays reachable', async () => {
+  localStorage.setItem('kept.settings', '{"order_tab":1}')
+  const { calls, router } = await openAt('/orders', () => ({ body: listOf([]) }))
+  await screen.findByText('ビジネスの添削はまだありません')
+  fireEvent.click(screen.getByRole('link', { name: '一般' }))
+  await screen.findByText('添削はまだありません')
+  expect(router.address().href).toBe('/orders?biz=0')
+  fireEvent.click(screen.getByRole('link', { name: 'お気に入り' }))
+  await screen.findByText('お気に入りはまだありません')
+  fireEvent.click(screen.getByRole('link', { name: '一覧を見る' }))
+  await screen.findByText('添削はまだありません')
+  expect(calls[0]).toBe('GET /api/users/7/orders/biz?filter=all&page=1')
+  expect(calls.at(-1)).not.toContain('/biz')
+})
+
+test('the page is in the address, and a page beyond the last one shows the last one', async () => {
+  const { router, calls } = await openAt('/orders?page=2', (call) => ({
+    body: listOf(call.includes('page=9') ? [] : [summary()], 2, 3),
+  }))
+  await screen.findByText('2 / 3ページ')
+  await router.navigate('/orders?page=9')
+  await screen.findByText('3 / 3ページ')
+  expect(calls.at(-1)).toContain('page=3')
+  expect(router.address().href).toBe('/orders?page=3')
+})
+
+test('an overdue order says so, and a running one shows its due time in Japan', async () => {
+  const running = { status: { value: orderStatus.correcting, label: '添削中' }, claimed_at: '2026-11-19T10:00:00Z' }
+  await openAt('/orders', () => ({
+    body: listOf([
+      summary({ id: 1, ...running, due_at: '2020-01-01T00:00:00.000Z' }),
+      summary({ id: 2, ...running, due_at: '2099-11-20T16:30:00.000Z' }),
+      summary({ id: 3, status: { value: orderStatus.checking, label: '確認中' }, due_at: '2020-01-01T00:00:00.000Z' }),
+    ]),
+  }))
+  expect(await screen.findAllByText('納期を過ぎています')).toHaveLength(2)
+  expect(screen.getByText(/納期 11月21日.*1:30/)).toBeTruthy()
+})
+
+test('a nominee is named while the order is reserved, and later only their kind', async () => {
+  const waiting = { nominated: { id: 3, name: '佐藤', type: 'native' as const } }
+  await openAt('/orders', () => ({
+    body: listOf([
+      summary({ id: 1, ...waiting, open_to_all: false }),
+      summary({ id: 2, ...waiting, open_to_all: true }),
+    ]),
+  }))
+  expect(await screen.findAllByText('佐藤先生を指名')).toHaveLength(1)
+  expect(screen.getAllByText('ネイティブ講師')).toHaveLength(1)
+})
+
+test('keywords and their place are in the address, and the first page is shown', async () => {
+  const { router, calls } = await openAt('/orders?page=3', (call) => ({
+    body: call.includes('keywords') ? listOf([]) : listOf([summary()], 3, 3),
+  }))
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' お寺 ' } })
+  fireEvent.change(screen.getByRole('combobox', { name: /^探す場所/ }), { target: { value: 'original' } })
+  fireEvent.click(screen.getByRole('button', { name: '検索' }))
+  await screen.findByText('条件に合う添削は見つかりませんでした')
+  expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=お寺&field=original')
+  expect(decodeURIComponent(calls.at(-1) ?? '')).toBe(
+    'GET /api/users/7/orders/standard?filter=all&keywords=お寺&field=original&page=1',
+  )
+  fireEvent.click(screen.getByRole('button', { name: '条件をクリア' }))
+  await screen.findByText('京都への旅行')
+  expect(router.address().href).toBe('/orders')
+})
+
+test('[N-019] removing the only order of the last page shows the page before', async () => {
+  let hidden = false
+  const closed = (id: number) =>
+    summary({ id, title: `第${id}`, status: { value: orderStatus.completed, label: '完了' } })
+  const { router } = await openAt('/orders?page=3&field=title&keywords=a', (call) => {
+    if (call.startsWith('DELETE')) {
+      hidden = true
+      return { status: 204, body: undefined }
+    }
+    if (!call.includes('/orders/standard')) return { body: { id: 7, uuid: '7b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d' } }
+    const pagination = (page: number) => ({ page, per_page: 10, last_page: hidden ? 2 : 3, total: hidden ? 20 : 21 })
+    if (call.includes('page=2')) return { body: { items: [closed(11)], pagination: pagination(2) } }
+    return { body: { items: hidden ? [] : [closed(21)], pagination: pagination(3) } }
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '「第21」を一覧から消す' }))
+  fireEvent.click(await screen.findByRole('button', { name: '一覧から消す' }))
+  await screen.findByText('第11')
+  expect(router.address().href).toBe('/orders?keywords=a&field=title&page=2')
+})
+
+test.each([400, 409, 503])('[E-058] an unavailable list, %d, has its own message', async (status) => {
+  await openAt('/orders', () => ({ status, body: { code: 'x', message: '別の言葉' } }))
+  await screen.findByText('添削結果を取得できませんでした。')
+  expect(screen.queryByText('別の言葉')).toBeNull()
+})
