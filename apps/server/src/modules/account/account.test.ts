@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enter } from '../../../test/second-step.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { useApp } from '../../../test/use-app.ts'
-import { hashPassword } from './passwords/passwords.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 
 const app = useApp()
 const password = 'correct-horse-1'

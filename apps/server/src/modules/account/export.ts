@@ -1,9 +1,9 @@
 import type { Connection } from '../../db/database.ts'
-import { agreementsOf, socialAccountsOf } from './account-repo.ts'
+import { agreementsOf, socialAccountsOf } from './profile/repo.ts'
 import { userById } from './repo.ts'
-import { eventsOf } from './safety/safety-repo.ts'
-import { sessionsOf } from './sign-in/sessions-repo.ts'
-import { securityEventView, sessionView, userView } from './view.ts'
+import { eventsOf } from './security-events/repo.ts'
+import { sessionsOf } from './sessions/repo.ts'
+import { securityEventView, sessionView, userView } from './profile/view.ts'
 
 const everything = 100_000
 

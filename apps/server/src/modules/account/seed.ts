@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/database.ts'
 import { readJson, type Seed } from '../../db/seeds.ts'
 import { grant } from '../points/index.ts'
-import { hashPassword } from './passwords/passwords.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 import { emailKeyOf } from './identity-matching/identities.ts'
 
 /** The password of every demo account. */

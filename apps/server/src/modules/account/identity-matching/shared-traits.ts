@@ -1,7 +1,7 @@
 import { day } from '@tensaku/domain/calendar'
 import type { Connection } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
-import { isPublic, networkOf } from '../sign-in/network.ts'
+import { isPublic, networkOf } from '../network.ts'
 import { personOfEmail } from './identities.ts'
 import * as repo from './traits-repo.ts'
 

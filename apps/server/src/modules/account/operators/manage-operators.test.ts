@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { hashPassword } from '../passwords/passwords.ts'
-import { operatorsAtTerminal } from './at-terminal.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { operatorsAtTerminal } from './operator-command.ts'
 import { inviteOperator, removeOperator } from './manage-operators.ts'
 
 const app = useApp()

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
 import { audit } from '../../audit/index.ts'
-import { endLinks } from '../desk-passwords/links-repo.ts'
-import { passwordLinkFor } from '../desk-passwords/make-link.ts'
+import { endLinks } from '../passwords/desk-links-repo.ts'
+import { passwordLinkFor } from '../passwords/desk-password-links.ts'
 import { emailKeyOf } from '../identity-matching/identities.ts'
-import { forgetSecondFactor } from '../second-factor/forget.ts'
-import * as repo from './operators-repo.ts'
+import { forgetSecondFactor } from '../second-factor/remove-second-factor.ts'
+import * as repo from './repo.ts'
 
 /** What a command has of the world. */
 export type AtTerminal = Pick<Services, 'db' | 'clock' | 'digest' | 'publicUrl'>

@@ -4,7 +4,7 @@ import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password-hash.ts'
 
 const app = useApp()
 let passwordHash: string

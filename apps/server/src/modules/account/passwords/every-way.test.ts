@@ -5,10 +5,10 @@ import { newestSecret } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { quickCaptcha } from '../../../../test/quick-captcha.ts'
 import { termsVersion } from '../../legal/index.ts'
-import { passwordLinkFor } from '../desk-passwords/make-link.ts'
+import { passwordLinkFor } from './desk-password-links.ts'
 import { inviteOperator } from '../operators/manage-operators.ts'
-import { mailPasswordLinks } from './password-links.ts'
-import { hashPassword } from './passwords.ts'
+import { mailPasswordLinks } from './mail-password-links.ts'
+import { hashPassword } from './password-hash.ts'
 
 const app = useApp({ captcha: quickCaptcha })
 const current = 'correct-horse-1'

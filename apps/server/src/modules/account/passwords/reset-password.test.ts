@@ -6,9 +6,9 @@ import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { lockUser } from '../../../db/locks.ts'
 import { sendUrgentMails } from '../../mail/send-mails.ts'
-import { mailPasswordLinks } from './password-links.ts'
-import { endResets } from './passwords-repo.ts'
-import { hashPassword } from './passwords.ts'
+import { mailPasswordLinks } from './mail-password-links.ts'
+import { endResets } from './repo.ts'
+import { hashPassword } from './password-hash.ts'
 
 const app = useApp()
 let passwordHash: string

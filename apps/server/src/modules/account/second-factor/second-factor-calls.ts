@@ -1,5 +1,5 @@
 import { implement } from '../../../http/call.ts'
-import { beginRenewal, factorState, finishRenewal } from './renew.ts'
+import { beginRenewal, factorState, finishRenewal } from './second-factor.ts'
 
 export const secondFactorCalls = [
   implement('GET /api/instructor/second-factor', (services, { actor }) => factorState(services, actor)),

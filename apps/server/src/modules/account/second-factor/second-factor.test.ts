@@ -3,9 +3,9 @@ import { startApp, type Somebody } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { hashPassword } from '../passwords/passwords.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
 import { codeAt } from './codes.ts'
-import { forgetSecondFactor } from './forget.ts'
+import { forgetSecondFactor } from './remove-second-factor.ts'
 
 const password = 'correct-horse-1'
 const minute = 60_000

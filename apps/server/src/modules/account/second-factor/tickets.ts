@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 import type { Services } from '../../../ports/services.ts'
-import type { Holder } from './factors-repo.ts'
+import type { Holder } from './repo.ts'
 import { addressOfSecret, newSecret } from './codes.ts'
 
 const lifeMs = 5 * minute

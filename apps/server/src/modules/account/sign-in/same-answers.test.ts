@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answered } from '../../../../test/app.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { hashPassword, passwordMatches } from '../passwords/passwords.ts'
+import { hashPassword, passwordMatches } from '../passwords/password-hash.ts'
 
 const app = useApp()
 let passwordHash: string

@@ -4,9 +4,9 @@ import { browser, fakeProvider, socialPerson } from '../../../../test/social.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import type { SocialPerson } from '../../../ports/social-login.ts'
 import { termsVersion } from '../../legal/index.ts'
-import { closeAccount } from '../closing.ts'
-import { mailPasswordLinks } from '../passwords/password-links.ts'
-import { countSignIn } from '../sign-in/login-limits.ts'
+import { closeAccount } from '../withdrawal/close-account.ts'
+import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
+import { countSignIn } from '../sign-in/sign-in-limits.ts'
 
 const provider = fakeProvider()
 const app = useApp({ social: provider.social })

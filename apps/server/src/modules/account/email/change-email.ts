@@ -1,0 +1,45 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { implement } from '../../../http/call.ts'
+import { Refused } from '../../../http/refused.ts'
+import { queueMail } from '../../mail/index.ts'
+import { setPendingEmail } from '../profile/repo.ts'
+import { hasEmail } from './repo.ts'
+import { emailNoticeMail } from './mails.ts'
+import { holdMember } from '../profile/lock-member.ts'
+import { proveIdentity } from '../passwords/reauthentication.ts'
+import { isBlockedEmail } from '../identity-matching/identity-hashes.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
+import { userById } from '../repo.ts'
+import { noteEvent } from '../security-events/note-event.ts'
+import { visitorOf } from '../visitor.ts'
+import { sendCodeAgain } from './verification-codes.ts'
+import { userView } from '../profile/view.ts'
+
+/**
+ * C.12: the new address waits for the code that was sent to it; the old one is told and stays until then. The owner of the
+ * address owns the account by a reset, so a session alone does not change it (decision 032).
+ */
+export const changeEmail = implement('PATCH /api/users/{id}/emails', async (services, asked) => {
+  const { db, clock } = services
+  const { id, sessionId } = asked.actor
+  const email = asked.body.email.trim()
+  const key = emailKeyOf(email)
+  await proveIdentity(services, asked.actor, asked.body.current_password)
+  return inTransaction(db, async (tx) => {
+    const member = await holdMember(tx, id)
+    if (key === emailKeyOf(member.email)) throw new Refused('email_own')
+    if (await isBlockedEmail(tx, services, email)) throw new Refused('email_blocked')
+    if (await hasEmail(tx, key, clock.now(), id)) throw new Refused('email_taken')
+    await sendCodeAgain(tx, services, { userId: id, purpose: 'email', email })
+    await setPendingEmail(tx, id, { email, key })
+    const event = { userId: id, kind: 'email_change_asked', at: clock.now(), sessionId } as const
+    await noteEvent(tx, event, visitorOf(asked))
+    await queueMail(tx, services, { userId: id, to: member.email, ...emailNoticeMail(email) })
+    return userView(await userById(tx, id))
+  })
+})
+
+export const dropEmail = implement('DELETE /api/users/{id}/emails', async ({ db }, { actor }) => {
+  await setPendingEmail(db, actor.id, null)
+  return userView(await userById(db, actor.id))
+})

@@ -1,0 +1,40 @@
+import * as m from '@tensaku/messages'
+import type { RecordedMail } from '../../mail/index.ts'
+
+const ja = { locale: 'ja' } as const
+
+/** To the old address, while the new one waits for its code. */
+export const emailNoticeMail = (email: string): RecordedMail => ({
+  kind: 'email_notice',
+  subject: m.mail_email_notice_subject({}, ja),
+  lines: [m.mail_email_notice_line({ email }, ja), m.mail_email_notice_until({}, ja)],
+  after: [m.mail_email_notice_not_you({}, ja)],
+})
+
+/** To the address that was left: what undoes it. */
+export const emailMovedMail = (email: string, url: string): RecordedMail => ({
+  kind: 'email_moved',
+  subject: m.mail_email_moved_subject({}, ja),
+  lines: [m.mail_email_moved_line({ email }, ja), m.mail_email_moved_not_you({}, ja)],
+  action: { label: m.mail_email_moved_action({}, ja), url },
+  after: [m.mail_email_moved_until({}, ja), m.mail_email_moved_you({}, ja)],
+})
+
+export const passwordLinkMail = (url: string): RecordedMail => ({
+  kind: 'password_link',
+  subject: m.mail_password_link_subject({}, ja),
+  lines: [m.mail_password_link_line({}, ja)],
+  action: { label: m.mail_password_link_action({}, ja), url },
+  after: [m.mail_password_link_until({}, ja), m.mail_password_link_not_you({}, ja)],
+})
+
+/** Tells a member that the password was changed, by the settings or by a link. */
+export const passwordChangedMail = (how: 'changed' | 'reset', publicUrl: string): RecordedMail => ({
+  kind: 'password_changed',
+  subject: m.mail_password_changed_subject({}, ja),
+  lines: [
+    how === 'changed' ? m.mail_password_changed_line({}, ja) : m.mail_password_reset_line({}, ja),
+    m.mail_password_changed_not_you({}, ja),
+  ],
+  action: { label: m.mail_password_changed_action({}, ja), url: `${publicUrl}/password/reset` },
+})

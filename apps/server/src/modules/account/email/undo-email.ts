@@ -1,0 +1,34 @@
+import { inTransaction } from '../../../db/transaction.ts'
+import { implement } from '../../../http/call.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
+import { lockMember } from '../profile/repo.ts'
+import { movePendingEmail } from './repo.ts'
+import { unlessTaken } from '../refuse-taken.ts'
+import { forgetResets, insertRequest, setPassword } from '../passwords/repo.ts'
+import { noteEvent } from '../security-events/note-event.ts'
+import { endSessionsOf } from '../sessions/repo.ts'
+import { visitorOf } from '../visitor.ts'
+import { undoOf, useUndo } from './undos-repo.ts'
+
+/**
+ * Gives a member back their former address (decision 032). A thief who changed it knew the password or was signed in, so
+ * the password and all sessions end, and a link to choose a new password goes to the restored address. No link undoes this.
+ */
+export const undoEmail = implement('POST /api/emails/undo', async (services, asked) => {
+  const { db, clock, digest } = services
+  const undo = orRefuse(await undoOf(db, digest('email-undo', asked.body.token), clock.now()), 'email_undo_invalid')
+  const { userId, email, emailKey } = undo
+  const work = inTransaction(db, async (tx) => {
+    const now = clock.now()
+    orRefuse(await lockMember(tx, userId), 'email_undo_invalid')
+    if (!(await useUndo(tx, undo, now))) throw new Refused('email_undo_invalid')
+    await movePendingEmail(tx, userId, email, emailKey)
+    await setPassword(tx, userId, null)
+    await forgetResets(tx, userId)
+    await endSessionsOf(tx, userId, now)
+    await noteEvent(tx, { userId, kind: 'email_undone', at: now }, visitorOf(asked))
+    await insertRequest(tx, emailKey, now)
+  })
+  await unlessTaken(work)
+  return { email }
+})

@@ -1,0 +1,68 @@
+import { lockUser } from '../../../db/locks.ts'
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { implement, type Member } from '../../../http/call.ts'
+import { Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { offerUndo } from './offer-email-undo.ts'
+import { hasEmail, movePendingEmail, setVerified } from './repo.ts'
+import { markLaterAddress } from '../gifts/welcome-gift.ts'
+import { endResets } from '../passwords/repo.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
+import { noteEvent } from '../security-events/note-event.ts'
+import { visitorOf, type Visitor } from '../visitor.ts'
+import { userById } from '../repo.ts'
+import { unlessTaken } from '../refuse-taken.ts'
+import { useCode, type CodeRefusal } from './verification-codes.ts'
+import { userView } from '../profile/view.ts'
+
+type Given = { code: string; username?: string | undefined }
+
+/** A name may be chosen here only where one was made for a social account (Q-16). Refuses `invalid_input`. */
+function chosenName(user: Awaited<ReturnType<typeof userById>>, username: string | undefined): string | undefined {
+  if (username === undefined || username === user.username) return undefined
+  if (user.username_chosen) throw new Refused('invalid_input', { fields: ['username'] })
+  return username
+}
+
+/** The address an account was opened with, or the new one that waits. Refuses `already_verified` where none does. */
+async function confirm(
+  tx: Tx,
+  services: Services,
+  { id: userId, sessionId }: Member,
+  { given, by }: { given: Given; by: Visitor },
+): Promise<CodeRefusal> {
+  await lockUser(tx, userId)
+  const user = await userById(tx, userId)
+  const now = services.clock.now()
+  if (user.verified_at === null) {
+    const username = chosenName(user, given.username)
+    const judged = await useCode(tx, services, { userId, purpose: 'signup', email: user.email }, given.code)
+    if (!judged.refused) await setVerified(tx, userId, now, username)
+    return judged
+  }
+  const email = user.pending_email
+  if (email === null) throw new Refused('already_verified')
+  const judged = await useCode(tx, services, { userId, purpose: 'email', email }, given.code)
+  if (judged.refused) return judged
+  // Somebody may have left this address, and it is kept for them, since it was asked for.
+  if (await hasEmail(tx, emailKeyOf(email), now, userId)) throw new Refused('email_taken')
+  await movePendingEmail(tx, userId, email, emailKeyOf(email))
+  await offerUndo(tx, services, { userId, from: user.email, to: email })
+  await noteEvent(tx, { userId, kind: 'email_changed', at: now, sessionId }, by)
+  // A link that was mailed to the old address must set no password any more.
+  await endResets(tx, userId, now)
+  await markLaterAddress(tx, services, userId)
+  return judged
+}
+
+/** X-03. A wrong code is counted although it is refused, so the refusal comes after the transaction. */
+export const verify = implement('POST /api/users/{id}/verification', async (services, asked) => {
+  const { db } = services
+  const { actor } = asked
+  const how = { given: asked.body, by: visitorOf(asked) }
+  const judged = await unlessTaken(inTransaction(db, (tx) => confirm(tx, services, actor, how)))
+  const { refused, ...rest } = judged
+  if (refused) throw new Refused(refused, rest)
+  return userView(await userById(db, actor.id))
+})

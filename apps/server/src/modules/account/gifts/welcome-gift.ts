@@ -1,0 +1,63 @@
+import { isDisposableEmailDomain } from 'disposable-email-domains-js'
+import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
+import { lockUser } from '../../../db/locks.ts'
+import type { Connection, Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Services } from '../../../ports/services.ts'
+import { grantGift, hasGift } from '../../points/index.ts'
+import { countHit } from '../rate-limits/rate-limits.ts'
+import * as repo from '../identity-matching/repo.ts'
+import { isPublic, siteOf } from '../network.ts'
+import { hashesOf, rememberIdentity } from '../identity-matching/identity-hashes.ts'
+import { domainOf } from '../identity-matching/identities.ts'
+
+const mostOfAddress = 3
+
+/** A domain that gives its addresses away, or a part of one. */
+const isThrowaway = (email: string): boolean =>
+  domainOf(email)
+    .split('.')
+    .some((_, at, parts) => isDisposableEmailDomain(parts.slice(at).join('.')))
+
+type Person = Awaited<ReturnType<typeof repo.personOf>>
+const identityHashesOf = (services: Services, { email, socials }: Person) =>
+  hashesOf(services, { emails: [email], socials })
+
+const isDecided = async (db: Connection, services: Services, userId: number): Promise<boolean> =>
+  (await hasGift(db, userId)) ||
+  (await repo.hasHold(db, userId)) ||
+  repo.isKnownIdentity(db, 'gift', identityHashesOf(services, await repo.personOf(db, userId)))
+
+/** Three gifts an address, or IPv6 /48, and day in Japan; the rest wait for the operator. */
+async function isOneTooMany(tx: Tx, address: string | undefined, now: Date): Promise<boolean> {
+  if (!isPublic(address)) return false
+  const since = new Date(startOfJstDay(jstDate(now)).getTime() - 1)
+  const key = `gift:${siteOf(address)}`
+  return (await countHit(tx, { key, most: mostOfAddress, since, now })) !== undefined
+}
+
+/**
+ * Q-88: the gift of a verified member at the first visit, once for each person. The marks of two accounts of one person
+ * meet in the table, so that the second one gets nothing, also when both come at once.
+ */
+export async function welcome(services: Services, userId: number, address: string | undefined): Promise<void> {
+  const { db, clock } = services
+  if (await isDecided(db, services, userId)) return
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    if (await isDecided(tx, services, userId)) return
+    const now = clock.now()
+    const person = await repo.personOf(tx, userId)
+    const hold = (reason: 'throwaway' | 'address') => repo.insertHold(tx, { userId, reason, address, at: now })
+    if (isThrowaway(person.email)) return hold('throwaway')
+    if (await isOneTooMany(tx, address, now)) return hold('address')
+    if (!(await rememberIdentity(tx, 'gift', identityHashesOf(services, person), now))) return
+    return grantGift(tx, services, userId, now)
+  })
+}
+
+/** Counts the gift of a member for their new address as well. */
+export async function markLaterAddress(tx: Tx, services: Services, userId: number): Promise<void> {
+  if (!(await hasGift(tx, userId))) return
+  await rememberIdentity(tx, 'gift', identityHashesOf(services, await repo.personOf(tx, userId)), services.clock.now())
+}

@@ -1,0 +1,30 @@
+import type { Connection, Tx } from '../../../db/database.ts'
+import type { Services } from '../../../ports/services.ts'
+import { isUnreachable, personOfEmail, personOfSocial } from './identities.ts'
+import * as repo from './repo.ts'
+
+type Digest = Pick<Services, 'digest'>
+type Known = { emails: readonly string[]; socials: readonly { issuer: string; subject: string }[] }
+
+/** The hashes that recognise a person after the account is gone. Sorted, so that two transactions never wait for each other. */
+export function hashesOf({ digest }: Digest, { emails, socials }: Known): Buffer[] {
+  const persons = [
+    ...emails.map(personOfEmail),
+    ...socials.map(({ issuer, subject }) => personOfSocial(issuer, subject)),
+  ]
+  return [...new Set(persons)].map((person) => digest('person', person)).toSorted((a, b) => a.compare(b))
+}
+
+/** Remembers a person for good. False if one of the hashes was known already. */
+export const rememberIdentity = async (
+  tx: Tx,
+  reason: repo.MatchReason,
+  hashes: readonly Buffer[],
+  at: Date,
+): Promise<boolean> => (await repo.insertIdentities(tx, reason, hashes, at)) === hashes.length
+
+/** Whether an address may not open an account: it is unreachable, or its person has withdrawn. */
+export async function isBlockedEmail(db: Connection, services: Digest, email: string): Promise<boolean> {
+  if (isUnreachable(email)) return true
+  return repo.isKnownIdentity(db, 'withdrawn', hashesOf(services, { emails: [email], socials: [] }))
+}

@@ -1,0 +1,74 @@
+import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
+import type { Holder } from '../second-factor/repo.ts'
+
+/** Ends the unused links of a holder. */
+export async function endLinks(tx: Tx, { principal, id }: Holder, at: Date): Promise<void> {
+  await tx
+    .updateTable('desk_password_links')
+    .set({ used_at: at })
+    .where('principal', '=', principal)
+    .where('principal_id', '=', id)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Stores a link and ends the earlier links of the same holder. */
+export async function replaceLink(
+  tx: Tx,
+  { principal, id }: Holder,
+  link: { hash: Buffer; at: Date; expiresAt: Date },
+): Promise<void> {
+  await endLinks(tx, { principal, id }, link.at)
+  await tx
+    .insertInto('desk_password_links')
+    .values({
+      token_hash: link.hash,
+      principal,
+      principal_id: id,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+}
+
+/** The start and the end of a holder's usable link; undefined if there is none. */
+export async function openPasswordLink(
+  db: Connection,
+  { principal, id }: Holder,
+  now: Date,
+): Promise<{ created_at: Date; expires_at: Date } | undefined> {
+  return db
+    .selectFrom('desk_password_links')
+    .select(['created_at', 'expires_at'])
+    .where('principal', '=', principal)
+    .where('principal_id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** The owner of a usable link. */
+export async function holderOfLink(db: Connection, hash: Buffer, now: Date): Promise<Holder | undefined> {
+  const row = await db
+    .selectFrom('desk_password_links')
+    .select(['principal', 'principal_id'])
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && { principal: row.principal as Holder['principal'], id: row.principal_id }
+}
+
+/** Uses a link up; false if it was used before or has expired. */
+export async function useLink(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+  return hasRow(
+    tx
+      .updateTable('desk_password_links')
+      .set({ used_at: now })
+      .where('token_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('token_hash'),
+  )
+}

@@ -1,0 +1,101 @@
+import { sql, type Updateable } from 'kysely'
+import { json, type Connection, type Tx } from '../../../db/database.ts'
+import type { DB } from '../../../db/schema.gen.ts'
+
+/** The fields that members may change without proving who they are. */
+export type ProfileChange = Pick<
+  Updateable<DB['users']>,
+  | 'username'
+  | 'username_key'
+  | 'username_chosen'
+  | 'last_name'
+  | 'first_name'
+  | 'phone'
+  | 'birth_year'
+  | 'gender'
+  | 'level'
+  | 'newsletter'
+>
+
+/** The profile with the revision that last changed each field, held until the transaction ends. */
+export async function lockProfile(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('users')
+    .select(['username', 'last_name', 'first_name', 'phone', 'birth_year', 'gender', 'level', 'newsletter'])
+    .select(['profile_revision', 'profile_changes'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { profile_revision: revision, profile_changes: changes, ...profile } = row
+  return { profile, revision, changes: changes as Readonly<Record<string, number>> }
+}
+
+/** `revision` is the one after the change; `fields` are those whose value the change replaces. */
+type WrittenProfile = {
+  change: ProfileChange
+  settings: Record<string, unknown>
+  revision: number
+  fields: readonly string[]
+}
+
+/**
+ * Changes what is given and merges `settings` into those that are kept, so that two devices do not undo each other.
+ */
+export async function changeProfile(
+  tx: Tx,
+  id: number,
+  { change, settings, revision, fields }: WrittenProfile,
+): Promise<void> {
+  const changes = Object.fromEntries(fields.map((field) => [field, revision]))
+  await tx
+    .updateTable('users')
+    .set({
+      ...change,
+      settings: sql`settings || ${json(settings)}::jsonb`,
+      profile_revision: revision,
+      profile_changes: sql`profile_changes || ${json(changes)}::jsonb`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The member's row, locked until the transaction ends; undefined after a withdrawal. */
+export async function lockMember(tx: Tx, id: number): Promise<{ email: string } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function setPendingEmail(
+  db: Connection,
+  id: number,
+  pending: { email: string; key: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ pending_email: pending?.email ?? null, pending_email_key: pending?.key ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function socialAccountsOf(db: Connection, userId: number) {
+  return db
+    .selectFrom('social_accounts')
+    .select(['issuer', 'subject', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+}
+
+/** What the row says beyond what the screens show. */
+export async function agreementsOf(db: Connection, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['created_at', 'verified_at', 'terms_version', 'terms_accepted_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,54 @@
+import type { Body, ProfileField } from '@tensaku/contract'
+import { jstDate } from '@tensaku/domain/calendar'
+import { implement } from '../../../http/call.ts'
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Refused } from '../../../http/refused.ts'
+import { userById } from '../repo.ts'
+import { userView } from './view.ts'
+import { welcome } from '../gifts/welcome-gift.ts'
+import { changeProfile, lockProfile, type ProfileChange } from './repo.ts'
+import { unlessTaken } from '../refuse-taken.ts'
+
+export const getUser = implement('GET /api/users/{id}', async (services, { actor, address }) => {
+  if (actor.verified) await welcome(services, actor.id, address)
+  return userView(await userById(services.db, actor.id))
+})
+
+type Given = Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
+
+/** The given values in their stored form: the chosen name, a phone as digits (Q-27), an empty name as null. */
+function changeOf({ username, last_name, first_name, phone, ...rest }: Given): ProfileChange {
+  return {
+    ...rest,
+    ...(username !== undefined && { username, username_key: username.toLowerCase(), username_chosen: true }),
+    ...(last_name !== undefined && { last_name: last_name || null }),
+    ...(first_name !== undefined && { first_name: first_name || null }),
+    ...(phone !== undefined && { phone: phone?.replace(/\D/g, '') ?? null }),
+  }
+}
+
+const fieldsOf = (given: Given) => Object.keys(given) as ProfileField[]
+
+type Write = { id: number; given: Given; settings: Record<string, unknown>; base: number | undefined }
+
+/** Refuses a field that another device changed to another value after `base`, with both values; merges the rest. */
+async function write(tx: Tx, { id, given, settings, base = Infinity }: Write): Promise<void> {
+  const { profile, revision, changes } = await lockProfile(tx, id)
+  const change = changeOf(given)
+  const fields = fieldsOf(given).filter((field) => change[field] !== profile[field])
+  const stale = fields.filter((field) => (changes[field] ?? 1) > base)
+  if (stale.length > 0) {
+    const conflicts = stale.map((field) => ({ field, yours: change[field], theirs: profile[field] }))
+    throw new Refused('profile_conflict', { head: userView(await userById(tx, id)), conflicts })
+  }
+  await changeProfile(tx, id, { change, settings, revision: fields.length > 0 ? revision + 1 : revision, fields })
+}
+
+export const updateUser = implement('PUT /api/users/{id}', async ({ db, clock }, { actor, body }) => {
+  const { settings = {}, base_revision: base, ...given } = body
+  const thisYear = Number(jstDate(clock.now()).slice(0, 4))
+  if ((given.birth_year ?? 0) > thisYear) throw new Refused('invalid_input', { fields: ['birth_year'] })
+  await unlessTaken(inTransaction(db, (tx) => write(tx, { id: actor.id, given, settings, base })))
+  return userView(await userById(db, actor.id))
+})

@@ -1,0 +1,94 @@
+import { second, minute, hour, day } from '@tensaku/domain/calendar'
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { limit, secondsUntil } from '../rate-limits/rate-limits.ts'
+import * as limits from '../rate-limits/repo.ts'
+import { isPublic, networkOf } from '../network.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
+import { noteFailures } from '../security-events/note-event.ts'
+import { hasUsedDevice } from '../repo.ts'
+import type { Visitor } from '../visitor.ts'
+
+const quarter = 15 * minute
+
+/** C.12: failures of one account from one address lock it for that address. */
+const mostOfBoth = 10
+/** Somebody who tries many accounts from one address. */
+const mostOfAddress = 100
+/** Many addresses that try one account. */
+const mostOfAccount = 100
+
+/** Under what the failures of an account are counted. */
+export const accountKeyOf = (principal: Account['principal'], email: string): string =>
+  `${principal}:${emailKeyOf(email)}`
+
+type Account = { key: string; principal: 'member' | 'instructor' | 'operator'; id: number | undefined }
+type Person = { principal: Account['principal']; id: number }
+
+/** Under what the sign-ins of a person that succeed are counted. */
+const signInKeyOf = ({ principal, id }: Person): string => `sign-in ${principal}:${id}`
+
+/**
+ * Counts an attempt to sign in as failed before the password is looked at, so that a hundred at once are not ten; who
+ * succeeds has their failures forgotten. Strangers cannot shut an owner out for the day: a device on which the account
+ * was signed in before is not held to the limit over all addresses. Answers the network the attempt is counted under, and
+ * the note of many failures that began with it.
+ * Refuses `too_many_attempts` with `retry_after`.
+ */
+export async function beginAttempt(
+  { db, clock }: Services,
+  account: Account,
+  visitor: Visitor,
+): Promise<{ network: string; began: number | undefined }> {
+  const network = networkOf(visitor.address)
+  const accountKey = account.key
+  const isKnown = await hasUsedDevice(db, account.principal, account.id ?? 0, visitor.device)
+  const { wait, began } = await inTransaction(db, async (tx) => {
+    await limits.lockKey(tx, `login:${accountKey}`)
+    await limits.lockKey(tx, `login@${network}`)
+    const now = clock.now()
+    const full = async (of: { accountKey?: string; address?: string }, most: number, window: number) => {
+      const { failures, oldest } = await limits.failuresOf(tx, of, new Date(now.getTime() - window))
+      return failures >= most && oldest ? secondsUntil(oldest, window, now) : 0
+    }
+    const wait =
+      (await full({ accountKey, address: network }, mostOfBoth, quarter)) ||
+      (await full({ address: network }, mostOfAddress, quarter)) ||
+      (isKnown ? 0 : await full({ accountKey }, mostOfAccount, day))
+    if (wait > 0) return { wait, began: undefined }
+    await limits.insertFailure(tx, accountKey, network, now)
+    const memberId = account.principal === 'member' ? account.id : undefined
+    return { wait, began: await noteFailures(tx, { key: accountKey, memberId, at: now }, visitor) }
+  })
+  if (wait > 0) throw new Refused('too_many_attempts', { retry_after: wait })
+  return { network, began }
+}
+
+/** Who signs in more often than that is a program with somebody's password. */
+const perPerson = { most: 30, seconds: hour / second }
+/** A school behind one address stays below. */
+const perNetwork = { most: 600, seconds: hour / second }
+
+/**
+ * Counts a sign-in that succeeds. In the demo none is counted: its accounts belong to everybody, and one visitor would lock
+ * the others out (decision 033). Refuses `too_many_requests` with `retry_after`.
+ */
+export async function countSignIn(
+  services: Pick<Services, 'db' | 'clock' | 'demo'>,
+  person: Person,
+  address: string | undefined,
+): Promise<void> {
+  if (services.demo) return
+  await limit(services, signInKeyOf(person), perPerson)
+  if (isPublic(address)) await limit(services, `sign-in ${networkOf(address)}`, perNetwork)
+}
+
+/**
+ * Forgets how often a person signed in, where a mailed link sets their password: it may have been a thief who knew the old
+ * one. Called before their sessions are ended, since a sign-in by a social account holds the two in this order.
+ */
+export async function forgetSignIns(tx: Tx, person: Person): Promise<void> {
+  await limits.forgetHits(tx, signInKeyOf(person))
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../../test/app.ts'
+import { outcome } from '../../../../test/order-flow.ts'
+import { quickCaptcha } from '../../../../test/quick-captcha.ts'
+import { useApp } from '../../../../test/use-app.ts'
+import { termsVersion } from '../../legal/index.ts'
+import { hashesOf, rememberIdentity } from '../identity-matching/identity-hashes.ts'
+
+const app = useApp({ captcha: quickCaptcha })
+let count = 0
+
+const somebody = (changes: Record<string, unknown> = {}) => ({
+  email: `New${++count}@Example.com`,
+  password: 'correct-horse-1',
+  username: `new_${count}`,
+  captcha: randomUUID(),
+  terms_version: termsVersion,
+  ...changes,
+})
+/** From an address of its own unless told. */
+const signup = (changes: Record<string, unknown> = {}, from = `198.51.${count >> 8}.${count & 255}`) =>
+  app.as(undefined)('POST /api/signup', { body: somebody(changes), from })
+const rowOf = (email: string) =>
+  app.services.db.selectFrom('users').selectAll().where('email_key', '=', email.toLowerCase()).executeTakeFirst()
+const mailsTo = (email: string) =>
+  app.services.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
+
+test('[X-01][Q-13] sign-up opens an unverified account, notes the consent, mails six digits and signs nobody in', async () => {
+  const given = somebody()
+  const answer = await app.as(undefined)('POST /api/signup', { body: given })
+  expect(answer.status).toBe(201)
+  expect(answer.body).toEqual({ email: given.email })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+
+  const row = await rowOf(given.email)
+  expect(row).toMatchObject({ username: given.username, verified_at: null, terms_version: termsVersion })
+  expect(row?.terms_accepted_at).toEqual(app.clock.now())
+  expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+  const [mail, ...more] = await mailsTo(given.email)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ kind: 'code_signup', sent_at: null })
+  const [code = ''] = /^\d{6}$/m.exec(mail?.plain ?? '') ?? []
+  expect(code).not.toBe('')
+  const kept = await app.services.db.selectFrom('verification_codes').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain(code)
+
+  const { email, password } = given
+  const { body } = await app.as(undefined)('POST /api/login', { body: { email: email.toLowerCase(), password } })
+  const me = { kind: 'member' as const, id: row?.id ?? 0, email, token: body.token }
+  expect((await app.as(me)('GET /api/users/{id}')).body).toMatchObject({ verified: false, count_orders: { total: 0 } })
+  expect(outcome(await app.as(me)('GET /api/users/{id}/orders/standard'))).toBe('403 unverified')
+})
+
+test('an address and a name are taken in any letter case, also by somebody who is not verified yet', async () => {
+  const first = somebody()
+  await app.as(undefined)('POST /api/signup', { body: first })
+  expect(outcome(await signup({ email: first.email.toUpperCase() }))).toBe('409 email_taken')
+  expect(outcome(await signup({ username: first.username.toUpperCase() }))).toBe('409 username_taken')
+})
+
+test('of twenty sign-ups with one address or name at the same moment one succeeds', async () => {
+  const email = 'twins@example.com'
+  const emails = await Promise.all(Array.from({ length: 20 }, () => signup({ email })))
+  expect(emails.map(outcome).toSorted()).toEqual(['201', ...Array.from({ length: 19 }, () => '409 email_taken')])
+  expect(await mailsTo(email)).toHaveLength(1)
+  const names = await Promise.all(Array.from({ length: 20 }, () => signup({ username: 'Twins' })))
+  expect(names.filter(({ status }) => status === 201)).toHaveLength(1)
+})
+
+test('a captcha is good for one try, also when twenty use it at once, and a wrong one for none', async () => {
+  expect(outcome(await signup({ captcha: 'wrong' }))).toBe('400 captcha_failed')
+  const captcha = randomUUID()
+  const at = await Promise.all(Array.from({ length: 20 }, () => signup({ captcha })))
+  expect(at.map(outcome).toSorted()).toEqual(['201', ...Array.from({ length: 19 }, () => '400 captcha_failed')])
+})
+
+test('the consent must be to the current terms, and the password must not be the address', async () => {
+  expect(outcome(await signup({ terms_version: '2020-01-01' }))).toBe('409 terms_outdated')
+  expect(outcome(await signup({ email: 'me1234@example.com', password: 'Me1234@Example.com' }))).toBe(
+    '400 password_is_email',
+  )
+})
+
+test('the rules of the fields are the server’s own', async () => {
+  const wrong: [string, unknown][] = [
+    ['username', 'ab'],
+    ['username', 'a'.repeat(21)],
+    ['username', '名前です'],
+    ['password', 'short1'],
+    ['password', 'only-letters'],
+    ['password', '12345678'],
+    ['password', `a1${'x'.repeat(71)}`],
+    ['email', 'not an address'],
+    ['email', `${'a'.repeat(250)}@example.com`],
+    ['captcha', ''],
+  ]
+  for (const [field, value] of wrong) {
+    const answer = await signup({ [field]: value })
+    expect(`${field} ${outcome(answer)}`).toBe(`${field} 400 invalid_input`)
+    expect(answer.body.fields).toEqual([field])
+  }
+})
+
+test('a withdrawn member cannot return under any spelling of the address, and unreachable addresses are refused', async () => {
+  const hashes = hashesOf(app.services, { emails: ['gone.person@gmail.com'], socials: [] })
+  await app.services.db.transaction().execute((tx) => rememberIdentity(tx, 'withdrawn', hashes, app.clock.now()))
+  expect(outcome(await signup({ email: 'GonePerson+again@googlemail.com' }))).toBe('403 email_blocked')
+  expect(outcome(await signup({ email: 'me@printer.local' }))).toBe('403 email_blocked')
+})
+
+test('ten accounts an hour from one address, even with parallel requests', async () => {
+  const from = '203.0.113.9'
+  const first = await Promise.all(Array.from({ length: 14 }, () => signup({}, from)))
+  expect(first.filter(({ status }) => status === 201)).toHaveLength(10)
+  const refused = first.find(({ status }) => status === 429)
+  expect(refused?.body).toMatchObject({ code: 'too_many_requests', retry_after: 3600 })
+  expect((await signup({}, '203.0.113.10')).status).toBe(201)
+  app.clock.advance(60 * 60 * 1000 + 1)
+  expect((await signup({}, from)).status).toBe(201)
+})
+
+test('a captcha can be fetched sixty times in ten minutes', async () => {
+  const ask = () => app.as(undefined)('GET /api/captcha', { from: '203.0.113.11' })
+  for (let times = 0; times < 60; times++) expect((await ask()).status).toBe(200)
+  expect(outcome(await ask())).toBe('429 too_many_requests')
+  app.clock.advance(10 * 60 * 1000)
+  expect((await ask()).status).toBe(200)
+})
+
+test('[Q-30] without keys the browser’s work opens one account, and the same work no second one', async () => {
+  const real = await startApp()
+  const { body } = await real.as(undefined)('GET /api/captcha')
+  expect(body.kind).toBe('altcha')
+  const { challenge } = body
+  const captcha = JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
+  const ask = () => real.as(undefined)('POST /api/signup', { body: somebody({ captcha }) })
+  expect([outcome(await ask()), outcome(await ask())]).toEqual(['201', '400 captcha_failed'])
+  expect((await real.as(undefined)('POST /api/signup', { body: somebody() })).body.code).toBe('captcha_failed')
+  await real.close()
+})

@@ -1,0 +1,63 @@
+import { second, hour } from '@tensaku/domain/calendar'
+import type { Body } from '@tensaku/contract'
+import { inTransaction } from '../../../db/transaction.ts'
+import { implement } from '../../../http/call.ts'
+import { Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { termsVersionAt } from '../../legal/index.ts'
+import { limit } from '../rate-limits/rate-limits.ts'
+import { spendCaptcha } from '../rate-limits/repo.ts'
+import { isPublic, networkOf } from '../network.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { refuseWeak } from '../passwords/refuse-weak.ts'
+import { isBlockedEmail } from '../identity-matching/identity-hashes.ts'
+import { emailKeyOf } from '../identity-matching/identities.ts'
+import { hasEmail, hasUsername, insertMember } from '../email/repo.ts'
+import { unlessTaken } from '../refuse-taken.ts'
+import { sendCode } from '../email/verification-codes.ts'
+
+/** Accounts opened from one address. */
+const perAddress = { most: 10, seconds: hour / second }
+
+/** A solution is good for one try, whatever becomes of that. Refuses `captcha_failed`. */
+async function passCaptcha(
+  { captcha, clock, db, digest }: Services,
+  solution: string,
+  address: string | undefined,
+): Promise<void> {
+  const solved = await captcha.check(solution, address, clock.now())
+  if (!solved || !(await spendCaptcha(db, digest('captcha', solved.mark), solved.until)))
+    throw new Refused('captcha_failed')
+}
+
+/** What is known to be impossible before the password is hashed; what happens meanwhile, the tables refuse. */
+async function refuseTaken(services: Services, { email, username }: Body<'POST /api/signup'>): Promise<void> {
+  const { db, clock } = services
+  if (await isBlockedEmail(db, services, email)) throw new Refused('email_blocked')
+  if (await hasEmail(db, emailKeyOf(email), clock.now())) throw new Refused('email_taken')
+  if (await hasUsername(db, username)) throw new Refused('username_taken')
+}
+
+/** X-01, Q-13: opens an account and mails a code. Nobody is signed in by it. */
+export const signup = implement('POST /api/signup', async (services, { body, address }) => {
+  const { db, clock } = services
+  const { email, username } = body
+  const emailKey = emailKeyOf(email)
+  const termsVersion = await termsVersionAt(db, clock.now())
+  if (body.terms_version !== termsVersion) throw new Refused('terms_outdated')
+  refuseWeak(body.password, { email, names: [username] })
+  await passCaptcha(services, body.captcha, address)
+  if (isPublic(address)) await limit(services, `signup:${networkOf(address)}`, perAddress)
+  await refuseTaken(services, body)
+
+  const passwordHash = await hashPassword(body.password)
+  const opened = inTransaction(db, async (tx) => {
+    const member = { email, emailKey, passwordHash, username, termsVersion, at: clock.now() }
+    const userId = await insertMember(tx, member)
+    await sendCode(tx, services, { userId, purpose: 'signup', email })
+  })
+  await unlessTaken(opened)
+  return { email }
+})
+
+export const getCaptcha = implement('GET /api/captcha', async ({ captcha, clock }) => captcha.challenge(clock.now()))
