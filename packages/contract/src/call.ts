@@ -71,7 +71,7 @@ export const defineCalls = <const T extends Record<`${'GET' | 'POST' | 'PUT' | '
   calls: T,
 ): T => calls
 
-const kilobyte = 1024
+export const kilobyte = 1024
 
 /** The most bytes of a body that are read. More is refused with `too_large`. */
 export const bodyLimitOf = ({ body, rawBody, bodyLimit }: Call): number =>

@@ -1,7 +1,7 @@
 import { categories, operations } from '@tensaku/correction'
 import { editCategories, editOperations, errorKinds } from '@tensaku/messages/labels'
 import { expect, test } from 'vitest'
-import { explanation, result } from './shapes/order.ts'
+import { explanation, result } from './shapes/result.ts'
 
 test('every operation, category and kind of the engine has its name, and no other has', () => {
   expect(Object.keys(editOperations)).toEqual([...operations])

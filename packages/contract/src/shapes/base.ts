@@ -12,6 +12,9 @@ export const catalogueId = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
+/** The name of a file in its address. */
+export const fileName = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+
 /** A numeric id in a body or an answer. */
 export const id = z.int().positive()
 
@@ -27,6 +30,9 @@ export const course = z.enum(['basic', 'advanced']).meta({ id: 'Course' })
 export const instructorType = z.enum(['global', 'japanese', 'native']).meta({ id: 'InstructorType' })
 export const wantedType = z.enum(['any', 'global', 'japanese', 'native']).meta({ id: 'WantedType' })
 export const explanationLanguage = z.enum(['ja', 'en']).meta({ id: 'ExplanationLanguage' })
+
+/** The six payment methods (F-013). The screens offer five, because one-click is a state of the card (Q-02). */
+export const paymentMethod = z.enum(['credit_card', 'one_click', 'convenience', 'atm', 'bank', 'points'])
 
 /** `?page=` of every list, from 1. Any other value counts as 1. */
 export const page = z.coerce.number().int().min(1).max(100_000).catch(1)
@@ -63,6 +69,9 @@ export const ownWith = <K extends string>(...names: K[]) =>
 
 /** The path parameter of an instructor's or operator's call about an order. */
 export const orderParams = z.object({ orderId: pathId })
+/** The path parameters of an operator's calls about a person. */
+export const instructorParams = z.object({ instructorId: pathId })
+export const memberParams = z.object({ memberId: pathId })
 
 /**
  * The shape of every refusal. `help` is a help-centre article id, `fields` the places of a refused body.

@@ -1,25 +1,21 @@
-import { editTypes } from '@tensaku/correction'
-import { PHRASES_MOST, PHRASE_LONGEST, orderStatus as statuses } from '@tensaku/domain/orders'
+import { endReasons, orderStatus as statuses, orderStatuses } from '@tensaku/domain/orders'
 import { z } from 'zod'
-import { course, day, explanationLanguage, id, instant, instructorType, points, wantedType } from './base.ts'
-
-/** The ten kinds of error that instructors choose from. */
-export const errorCategory = z
-  .enum([
-    'grammar',
-    'vocabulary',
-    'spelling',
-    'word_order',
-    'article',
-    'tense',
-    'preposition',
-    'number',
-    'expression',
-    'punctuation',
-  ])
-  .meta({ id: 'ErrorCategory' })
-
-export const editType = z.enum(editTypes).meta({ id: 'EditType' })
+import {
+  catalogueId,
+  course,
+  day,
+  explanationLanguage,
+  flag,
+  id,
+  instant,
+  instructorType,
+  many,
+  page,
+  pathId,
+  points,
+  wantedType,
+} from './base.ts'
+import { result } from './result.ts'
 
 /** The category of a text, by its number and name. */
 export const category = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Category' })
@@ -28,42 +24,6 @@ export const category = z.object({ id: z.int(), name: z.string() }).meta({ id: '
 export const exercisePrompt = z
   .object({ id, title: z.string(), prompt_ja: z.string(), prompt_en: z.string() })
   .meta({ id: 'ExercisePrompt' })
-
-/**
- * One change of a line: UTF-16 offsets into the original, the new text, and the type of the change. `kind` is the
- * category that the instructor chose without an explanation.
- */
-const edit = z
-  .object({
-    start: z.int().nonnegative(),
-    end: z.int().nonnegative(),
-    replacement: z.string(),
-    type: editType,
-    kind: errorCategory.optional(),
-  })
-  .meta({ id: 'Edit' })
-
-/** The category of a correction; `other` where it is unknown. */
-export const correctionKind = z.enum([...errorCategory.options, 'other']).meta({ id: 'CorrectionKind' })
-
-/** Whether a kind of correction becomes rarer from order to order. */
-export const trend = z.enum(['fewer', 'same', 'more']).meta({ id: 'Trend' })
-
-/** The reason for an edit. UTF-16 offsets into the original line; start = end explains an insertion. */
-export const explanation = z
-  .strictObject({
-    start: z.int().nonnegative(),
-    end: z.int().nonnegative(),
-    text: z.string().max(1000),
-    type: errorCategory.optional(),
-  })
-  .meta({ id: 'Explanation' })
-
-/** Useful expressions with their meanings; a meaning may be empty. */
-export const phrases = z
-  .array(z.strictObject({ text: z.string().max(PHRASE_LONGEST), meaning: z.string().max(PHRASE_LONGEST) }))
-  .max(PHRASES_MOST)
-  .meta({ id: 'Phrases' })
 
 export const orderStatus = z
   .object({
@@ -78,6 +38,10 @@ export const orderStatus = z
     label: z.string(),
   })
   .meta({ id: 'OrderStatus' })
+
+/** The number of a status alone, and the reason of an end, as the records of operators have them. */
+export const orderStatusValue = z.literal(orderStatuses)
+export const endReason = z.enum(endReasons)
 
 const instructorBrief = z.object({ id, name: z.string(), type: instructorType }).meta({ id: 'InstructorSummary' })
 
@@ -120,30 +84,6 @@ const line = z
     exercise: exercisePrompt.nullable(),
   })
   .meta({ id: 'OrderLine' })
-
-const correctedLine = z
-  .object({
-    n: z.int().positive(),
-    original: z.string(),
-    corrected: z.string(),
-    edits: z.array(edit),
-    explanations: z.array(explanation),
-    comment: z.string(),
-  })
-  .meta({ id: 'CorrectedLine' })
-
-/** A delivered correction. It never changes; an amendment is a new version. */
-export const result = z
-  .object({
-    version: z.int().positive(),
-    language: z.enum(['en', 'ja']),
-    lines: z.array(correctedLine),
-    comment: z.string(),
-    /** Model phrases of the advanced course; absent where there are none. */
-    phrases: phrases.optional(),
-    delivered_at: instant,
-  })
-  .meta({ id: 'Result' })
 
 const question = z
   .object({
@@ -203,3 +143,33 @@ export const order = z
 
 /** The charge of an order. */
 export const charge = z.object({ points, quota: z.int(), balance: points }).meta({ id: 'Charge' })
+
+/**
+ * The records that the console shows. The server writes its records by these types, and the console has a label for each
+ * code: a code that is added here does not compile until it has one.
+ */
+
+const asDay = day.optional().catch(undefined)
+
+/** The query of a member's list of orders. Several values of one parameter widen the list; several parameters narrow it. */
+export const orderQuery = z.object({
+  page,
+  /** Every word must occur in the text that `field` names, Japanese or English. */
+  keywords: z.string().max(100).optional().catch(undefined),
+  field: z.enum(['correction', 'original', 'title', 'memo']).catch('correction'),
+  courses: many(course),
+  categories: many(catalogueId),
+  instructors: many(pathId),
+  tags: many(z.string().min(1).max(50)),
+  /** Only those with a question; only those with a memo. */
+  questions: flag,
+  memos: flag,
+  /** Accepted without effect: the path decides which list it is (Q-07). */
+  biz: flag,
+  filter: z.enum(['all', 'bookmark', 'running', 'done']).catch('all'),
+  /** By the time of placing. */
+  sorts: z.enum(['asc', 'desc']).catch('desc'),
+  /** Days in Japan, both included. */
+  from: asDay,
+  to: asDay,
+})

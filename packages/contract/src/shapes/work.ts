@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { id } from './base.ts'
-import { editType } from './order.ts'
+import { id, instant } from './base.ts'
+import { editType, explanation, phrases } from './result.ts'
+
+/** Bytes of twenty lines of 10,000 characters with their explanations, and of five answers. */
+export const workBytes = 2_000_000
 
 /** Twice as many as a person cuts in the fullest line. */
 const mostCuts = 100
+
 const mostParts = 50
 
 const place = z.int().nonnegative()
@@ -19,13 +23,40 @@ const cut = z
       .max(mostParts),
   })
   .meta({ id: 'Cut' })
-export const cuts = z.array(cut).max(mostCuts)
+
+const cuts = z.array(cut).max(mostCuts)
 
 /** Answers to the questions that came with the text, one for each. They are delivered with the work. */
-export const answers = z
+const answers = z
   .array(z.strictObject({ id, text: z.string().max(1000) }))
   .max(5)
   .meta({ id: 'WorkAnswers' })
 
 /** An instructor's private note. It is never delivered. */
-export const sideNote = z.string().max(2000)
+const sideNote = z.string().max(2000)
+
+const workLine = z
+  .strictObject({
+    n: z.int().positive(),
+    corrected: z.string().max(10_000),
+    explanations: z.array(explanation).max(200),
+    comment: z.string().max(1000).optional(),
+    cuts: cuts.optional(),
+    note: sideNote.optional(),
+  })
+  .meta({ id: 'WorkLine' })
+
+/** The parts of the work that an instructor writes. */
+export const workContent = {
+  lines: z.array(workLine).max(20),
+  comment: z.string().max(3000),
+  phrases: phrases.optional(),
+  note: sideNote.optional(),
+  /** Without this key the stored answers stay; `[]` removes them. */
+  answers: answers.optional(),
+}
+
+/** The work in progress. Revision 0 means that nothing is written yet. */
+export const work = z
+  .object({ revision: z.int().nonnegative(), ...workContent, updated_at: instant.nullable() })
+  .meta({ id: 'Work' })

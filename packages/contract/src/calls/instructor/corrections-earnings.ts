@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineCalls } from '../../call.ts'
+import { day, id, instant, listOf, page } from '../../shapes/base.ts'
+
+const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+
+export const instructorCorrectionsEarnings = defineCalls({
+  'GET /api/instructor/earnings': {
+    operationId: 'listEarnings',
+    summary: 'Lists the earnings of a month in Japan, by default this one, with the sum of every other month.',
+    access: 'instructor',
+    query: z.object({ month: month.optional().catch(undefined), page }),
+    status: 200,
+    answer: listOf(
+      z.object({
+        kind: z.enum(['order', 'question']),
+        id,
+        order_id: id,
+        title: z.string(),
+        /** Null for the answer to a question. */
+        blocks: z.int().nullable(),
+        yen: z.int(),
+        at: instant,
+      }),
+    ).extend({
+      month,
+      yen: z.int(),
+      settles_on: day,
+      settled: z.boolean(),
+      months: z.array(z.object({ month, yen: z.int() })),
+    }),
+    refusals: [],
+  },
+})

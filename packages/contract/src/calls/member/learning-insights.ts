@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineCalls } from '../../call.ts'
+import { id, instant, own, ownWith } from '../../shapes/base.ts'
+import { correctionKind, trend } from '../../shapes/result.ts'
+
+const language = z.enum(['en', 'ja'])
+
+const place = { line: z.int().min(1).max(100), start: z.int().min(0).max(100_000) }
+
+/** A place in the learner's own text, before and after the correction. */
+const example = z.object({
+  order_id: id,
+  ...place,
+  was: z.string(),
+  now: z.string(),
+  understood: z.boolean(),
+})
+
+const weakPoint = z
+  .object({
+    kind: correctionKind,
+    count: z.int().positive(),
+    /** The number of these that the learner marked as understood. */
+    understood: z.int().nonnegative(),
+    /** Per hundred words, or characters of a Japanese text. */
+    per_hundred: z.number().nonnegative(),
+    trend: trend.nullable(),
+    /** One for each of `orders`. */
+    counts: z.array(z.int().nonnegative()),
+    /** Those not yet understood first, then the newest. */
+    examples: z.array(example),
+  })
+  .meta({ id: 'WeakPoint' })
+
+export const memberLearningInsights = defineCalls({
+  'GET /api/users/{id}/weak-points': {
+    operationId: 'getWeakPoints',
+    summary: 'Returns the most frequent edits in the latest orders of a language, per hundred words, with examples.',
+    access: 'verified',
+    params: own,
+    query: z.object({ language: language.optional().catch(undefined) }),
+    status: 200,
+    answer: z.object({
+      /** The requested language, otherwise that of the latest delivery. */
+      language,
+      /** The languages of the learner's deliveries. */
+      languages: z.array(language),
+      /** The oldest first. */
+      orders: z.array(
+        z.object({ id, title: z.string(), delivered_at: instant, length: z.int(), edits: z.int().nonnegative() }),
+      ),
+      /** The most frequent first; edits without a kind come last. */
+      kinds: z.array(weakPoint),
+      /** The most frequent kind in the last order, where it came more than once. */
+      latest: z.object({ order_id: id, kind: correctionKind, trend: trend.nullable() }).nullable(),
+    }),
+    refusals: [],
+  },
+  'GET /api/users/{id}/orders/{orderId}/understood': {
+    operationId: 'listUnderstood',
+    summary: 'Lists the places of a result that the learner marked as understood.',
+    access: 'verified',
+    params: ownWith('orderId'),
+    status: 200,
+    answer: z.object({ items: z.array(z.object(place)) }),
+    refusals: ['order_not_found'],
+  },
+  'PUT /api/users/{id}/orders/{orderId}/understood': {
+    operationId: 'markUnderstood',
+    summary: 'Marks an edit or an explanation as understood, or not any more. A second request changes nothing.',
+    access: 'verified',
+    params: ownWith('orderId'),
+    body: z.strictObject({ ...place, understood: z.boolean() }),
+    status: 200,
+    answer: z.object({ items: z.array(z.object(place)) }),
+    refusals: ['order_not_found', 'not_delivered'],
+    bodyLimit: 1024,
+  },
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCalls } from '../../call.ts'
+import { id, instant, listOf, own, page, points } from '../../shapes/base.ts'
+import { pointEntryKind } from '../../shapes/point-entry.ts'
+
+const entry = z
+  .object({
+    id,
+    kind: pointEntryKind,
+    amount: points,
+    /** The balance after this entry. */
+    balance: points,
+    at: instant,
+    /** The expiry of given points. */
+    expires_at: instant.nullable(),
+    order_id: id.nullable(),
+  })
+  .meta({ id: 'PointEntry' })
+
+export const memberPoints = defineCalls({
+  'GET /api/users/{id}/points': {
+    operationId: 'getPoints',
+    summary: 'Returns the balance and its lots, the first to expire first.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: z.object({
+      balance: points,
+      lots: z.array(z.object({ remaining: points, kind: z.enum(['paid', 'free']), expires_at: instant })),
+    }),
+    refusals: [],
+  },
+  'GET /api/users/{id}/points/histories': {
+    operationId: 'listPointHistories',
+    summary:
+      'Lists the bookings of points, newest first, with the running balance. One event that touched several lots is one entry.',
+    access: 'verified',
+    params: own,
+    query: z.object({ page }),
+    status: 200,
+    answer: listOf(entry),
+    refusals: [],
+  },
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCalls } from '../../call.ts'
+import { listOf, memberParams, orderParams, page } from '../../shapes/base.ts'
+import { memberSummary, operatorMember } from '../../shapes/operator-member.ts'
+import { operatorOrder, operatorOrderSummary } from '../../shapes/operator-order.ts'
+import { timelineEntry } from '../../shapes/timeline-entry.ts'
+
+export const operatorTimeline = defineCalls({
+  'GET /api/ops/search': {
+    operationId: 'search',
+    summary: 'Finds members and orders by e-mail address, username, number or UUID, exact matches first.',
+    access: 'operator',
+    query: z.object({ q: z.string().trim().max(254).catch('') }),
+    status: 200,
+    answer: z.object({ members: z.array(memberSummary), orders: z.array(operatorOrderSummary) }),
+    refusals: [],
+  },
+  'GET /api/ops/members/{memberId}': {
+    operationId: 'getMember',
+    summary: 'Returns a member.',
+    access: 'operator',
+    params: memberParams,
+    status: 200,
+    answer: operatorMember,
+    refusals: ['member_not_found'],
+  },
+  'GET /api/ops/members/{memberId}/timeline': {
+    operationId: 'listMemberTimeline',
+    summary: 'Lists all events of a member and their orders, newest first.',
+    access: 'operator',
+    params: memberParams,
+    query: z.object({ page }),
+    status: 200,
+    answer: listOf(timelineEntry),
+    refusals: ['member_not_found'],
+  },
+  'GET /api/ops/orders/{orderId}': {
+    operationId: 'getOrderAsOperator',
+    summary: 'Returns an order without its texts, and its consultation with the operators.',
+    access: 'operator',
+    params: orderParams,
+    status: 200,
+    answer: operatorOrder,
+    refusals: ['order_not_found'],
+  },
+  'GET /api/ops/orders/{orderId}/timeline': {
+    operationId: 'listOrderTimeline',
+    summary: 'Lists all events of an order, newest first.',
+    access: 'operator',
+    params: orderParams,
+    query: z.object({ page }),
+    status: 200,
+    answer: listOf(timelineEntry),
+    refusals: ['order_not_found'],
+  },
+})

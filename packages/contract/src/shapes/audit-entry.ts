@@ -1,0 +1,77 @@
+import { flagKinds } from '@tensaku/domain/flags'
+import { z } from 'zod'
+import { course, id, instant, instructorType, points } from './base.ts'
+import { orderStatusValue } from './order.ts'
+
+/**
+ * Acts of operators. The server writes its records by these types, and the console has a label for each code: a code that
+ * is added here does not compile until it has one. The same holds for point entries, security events and the timeline.
+ */
+export const auditAct = z
+  .enum([
+    'approve',
+    'send_back',
+    'reassign',
+    'cancel',
+    'refund',
+    'answer_consultation',
+    'change_standing',
+    'suspend',
+    'reinstate',
+    'reset_second_factor',
+    'send_password_link',
+    'approve_application',
+    'decline_application',
+    'give_gift',
+    'refuse_gift',
+    'invite_operator',
+    'remove_operator',
+  ])
+  .meta({ id: 'AuditAct' })
+
+/** Subjects of acts. */
+export const auditSubject = z.enum(['order', 'member', 'instructor', 'application', 'operator'])
+
+/** Values of a subject before or after an act; never a text of a learner. */
+const auditValues = z
+  .strictObject({
+    status: orderStatusValue,
+    due_at: instant.nullable(),
+    instructor: id.nullable(),
+    /** The instructor to whom an operator offers the order; null for everybody. */
+    offered: id.nullable(),
+    for_cause: z.boolean(),
+    refunded: points,
+    paid_yen: z.int().nullable(),
+    flags: z.array(z.enum(flagKinds)),
+    held: z.boolean(),
+    given: z.boolean(),
+    grade: z.int(),
+    slots: z.int(),
+    biz_certified: z.boolean(),
+    suspended: z.boolean(),
+    active: z.boolean(),
+    second_factor_since: instant.nullable(),
+    password_link_until: instant.nullable(),
+    decision: z.enum(['approved', 'declined']),
+    type: instructorType,
+    courses: z.array(course),
+    /** The last message of a consultation. */
+    last: id,
+  })
+  .partial()
+  .meta({ id: 'AuditValues' })
+
+export const auditEntry = z
+  .object({
+    id,
+    /** Null for an act at the terminal of the server. */
+    operator: z.string().nullable(),
+    act: auditAct,
+    subject: z.object({ type: auditSubject, id }),
+    before: auditValues,
+    after: auditValues,
+    why: z.string(),
+    at: instant,
+  })
+  .meta({ id: 'AuditEntry' })

@@ -1,0 +1,71 @@
+import { orderSteps, stepReasons } from '@tensaku/domain/orders'
+import { z } from 'zod'
+import { auditAct } from './audit-entry.ts'
+import { id, instant, points } from './base.ts'
+import { pointEntryKind } from './point-entry.ts'
+import { securityEventKind, signInStrategy } from './security-event.ts'
+
+/** Mails to a member, and mails to an instructor about an order. Other mails are in no timeline. */
+const mailKind = z
+  .enum([
+    'code_signup',
+    'code_email',
+    'password_link',
+    'password_changed',
+    'email_notice',
+    'email_moved',
+    'export',
+    'export_failed',
+    'withdrawal',
+    'gift',
+    'points_expiring',
+    'order_placed',
+    'order_delivered',
+    'order_amended',
+    'order_returned',
+    'order_cancelled',
+    'order_refunded',
+    'question_asked',
+    'question_answered',
+    'question_refunded',
+    'question_reminder',
+    'question_closed',
+    'consultation_answered',
+    'nomination',
+    'offer',
+    'offer_withdrawn',
+    'due_soon',
+    'due_late',
+    'sent_back',
+    'taken_away',
+    'order_ended',
+  ])
+  .meta({ id: 'MailKind' })
+
+const happened = {
+  key: z.string(),
+  at: instant,
+  order_id: id.nullable(),
+  actor: z.enum(['learner', 'instructor', 'operator', 'system']).nullable(),
+  name: z.string().nullable(),
+  points: points.nullable(),
+  state: z.enum(['waiting', 'sent', 'given_up', 'open', 'ended']).nullable(),
+  /** Why an order took a step. */
+  reason: z.enum(stepReasons).meta({ id: 'StepReason' }).nullable(),
+  /** Further facts: an address, a device, the words of an operator. */
+  detail: z.string().nullable(),
+}
+
+/** One event. `what` is a code of its kind; nothing in it is a text of the learner's or opens an account. */
+export const timelineEntry = z
+  .discriminatedUnion('kind', [
+    z.object({ ...happened, kind: z.literal('order'), what: z.enum(orderSteps) }),
+    z.object({ ...happened, kind: z.literal('question'), what: z.enum(['asked', 'answered', 'refunded']) }),
+    z.object({ ...happened, kind: z.literal('consultation'), what: z.literal('written') }),
+    z.object({ ...happened, kind: z.literal('points'), what: pointEntryKind }),
+    z.object({ ...happened, kind: z.literal('mail'), what: mailKind }),
+    z.object({ ...happened, kind: z.literal('session'), what: signInStrategy }),
+    z.object({ ...happened, kind: z.literal('security'), what: securityEventKind }),
+    z.object({ ...happened, kind: z.literal('audit'), what: auditAct }),
+  ])
+  .meta({ id: 'TimelineEntry' })
