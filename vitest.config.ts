@@ -8,7 +8,7 @@ const web = {
   testTimeout: 40_000,
 }
 const webTests = ['apps/{member,desk}/**/*.test.{ts,tsx}', 'packages/{ui,local-first}/**/*.test.{ts,tsx}']
-/** What they put in the place of real modules would be met by files that need those, and the other way round. */
+/** Their mocks of modules would reach files that need the real modules, and the reverse. */
 const alone = globSync(webTests).filter((file) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(file, 'utf8')))
 
 /**

@@ -62,7 +62,7 @@ function runCommand([program, ...args]) {
   })
 }
 
-/** Packages that share contexts, caches or schemas; a second copy would break this. */
+/** Packages that share contexts, caches or schemas; a second copy would break that. */
 const single = [
   'react',
   'react-dom',

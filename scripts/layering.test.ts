@@ -43,7 +43,7 @@ function violationsWith(planted: Record<string, string>): string[] {
   return checkLayers(root).violations.map(({ rule, path }) => `${rule} ${path}`)
 }
 
-test('a tree that obeys has nothing to be told, and is really read', () => {
+test('a tree that obeys every rule has no violation, and all of its files are read', () => {
   expect(violationsWith({})).toEqual([])
   const { files, imports } = checkLayers(root ?? '')
   expect({ files, imports }).toEqual({ files: 12, imports: 8 })
@@ -174,7 +174,7 @@ test('one file writes the status of an order; others read it, and write other co
   expect(violationsWith(planted)).toEqual([])
 })
 
-test('a file that hands itself a fetch, or makes a date from a given time, touches no world', () => {
+test('a file that passes itself a fetch, or makes a date from a given time, does not touch the outside world', () => {
   const text = 'export const at = (ms: number, fetch: () => void) => { fetch(); return new Date(ms) }'
   expect(violationsWith({ 'packages/domain/src/orders/a.ts': text })).toEqual([])
 })
@@ -184,7 +184,7 @@ test('the app loads screens of a feature on demand, past its index', () => {
   expect(violationsWith({ 'apps/member/src/app/routes.ts': text })).toEqual([])
 })
 
-test('a status of HTTP and the exit status of a program are numbers that everybody knows', () => {
+test('an HTTP status and the exit status of a program may be compared with numbers', () => {
   const text = "export const a = (r: Response) => r.status === 404 || spawnSync('true').status === 0"
   expect(violationsWith({ 'apps/server/src/adapters/clock/a.ts': text })).toEqual([])
 })
@@ -199,18 +199,18 @@ test('circles between files and between modules are found, types included betwee
   expect(violationsWith(planted)).toEqual(['cycle apps/server/src/http/a.ts', 'cycle server modules/orders'])
 })
 
-test('a table without an owner is told', () => {
+test('a table without an owner is reported', () => {
   expect(violationsWith({ 'apps/server/src/db/migrations/002.sql': 'create table lost (id int)' })).toEqual([
     'owner apps/server/src/db/migrations',
   ])
 })
 
-test('tests may reach inside, code may not', () => {
+test('tests may import the inside of a module, and code may not', () => {
   const reach = "import { create } from '../orders/repo.ts'\nexport { create }"
   expect(violationsWith({ 'apps/server/src/modules/points/a.test.ts': reach })).toEqual([])
 })
 
-test('the project itself is read: its files and its table owners', () => {
+test('the check reads the project itself: its files and its table owners', () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   expect(sourceFiles(root).length).toBeGreaterThan(1500)
   expect(tableOwners(root).owners.size).toBeGreaterThan(60)

@@ -9,7 +9,7 @@ import { homeOf, judgeImport, judgeSource, type Violation } from './layering/rul
 import { resolveImport, sourceFiles, tableOwners } from './layering/tree.ts'
 import { testCode } from './layers.ts'
 
-/** What was read and what was found. A check that read nothing proves nothing, so `violations` says so. */
+/** The amounts that were read and the violations. A check that read nothing proves nothing, so that is a violation too. */
 export type Report = { files: number; imports: number; violations: Violation[] }
 
 /** Checks the direction rules of `layers.ts` over a source tree. */

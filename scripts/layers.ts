@@ -1,7 +1,7 @@
 /**
- * The direction rules as data: which part of the tree may import which. `layering.ts` checks them.
- * A zone is a part of the tree; where its pattern captures a name, that name is the unit (a feature, a module, an adapter),
- * and another unit of the same zone is reached through its index.ts only.
+ * The direction rules as data: the parts of the tree that each part may import. `layering.ts` checks them. A zone is a part of
+ * the tree. If its pattern captures a name, that name is the unit (a feature, a module, an adapter), and another unit of the
+ * same zone is reached through its index.ts only.
  */
 export type Zone = {
   name: string
@@ -11,17 +11,17 @@ export type Zone = {
   sees: readonly string[]
   /** Units of this zone may import each other, through index.ts. */
   units?: 'through index'
-  /** May pass by the index.ts of units: always, or with `import()` only. */
+  /** May bypass the index.ts of units: always, or with `import()` only. */
   seesInside?: true | 'on demand'
-  /** These zones import this one as types only, except for what `values` matches. */
+  /** These zones import this one as types only, except for the files that match `values`. */
   typesOnly?: { to: readonly string[]; values: RegExp }
-  /** May tell the time, roll dice, read the environment, call the network and print. */
+  /** May read the time, random numbers and the environment, call the network and print. */
   touchesWorld?: boolean
-  /** No I/O at all: no module of Node either. */
+  /** Does no I/O: imports no module of Node either. */
   pure?: boolean
 }
 
-/** Tests, benchmarks and what only they import: free to reach into anything, and imported by nothing else. */
+/** Tests, benchmarks and the files that only they import: they may import anything, and nothing else imports them. */
 export const testCode =
   /\.(?:test|bench)\.tsx?$|^apps\/.*\/(test|testing)\/|^e2e\/|^packages\/(testing|local-first\/test)\//
 
@@ -158,16 +158,16 @@ export const zones: readonly Zone[] = [
   },
 ]
 
-/** The gallery shows the parts of the screens with made-up content. */
+/** The gallery shows the parts of the screens with sample content. */
 export const sampleTexts = /^apps\/[^/]+\/src\/app\/gallery\//
 
-/** Takes its units of time from `domain/calendar`; the rest of the tree may not see that package. */
+/** This part takes its units of time from `domain/calendar`; the rest of the tree may not import that package. */
 export const unitsFrom = /^(?:apps\/[^/]+\/src\/(?!db\/embedded\/)|packages\/domain\/src\/(?!calendar\/))/
 
-/** Writes to every table by its nature: what the first start brings, the record of the migrations, a restore. */
+/** These files write to every table by their nature: the seed of the first start, the record of the migrations, a restore. */
 export const writesEverywhere = /^apps\/server\/src\/db\//
 
-/** Columns that one file of the server alone writes, because each write must pass its rules. */
+/** Columns that only one file of the server writes, because each write must pass its rules. */
 export const guardedColumns: readonly { table: string; column: string; writer: string; why: string }[] = [
   {
     table: 'orders',
@@ -177,10 +177,10 @@ export const guardedColumns: readonly { table: string; column: string; writer: s
   },
 ]
 
-/** A rule for files by their name: what they may not import as a value. */
+/** A rule for files by their name: the imports that they may not use as values. */
 type FileRule = { path: RegExp; mayNotSee: readonly RegExp[]; why: string }
 
-/** `repo.ts` and `<noun>-repo.ts` know SQL and no HTTP; `view.ts` and `<noun>-view.ts` are pure. */
+/** `repo.ts` and `<noun>-repo.ts` contain SQL and no HTTP; `view.ts` and `<noun>-view.ts` are pure. */
 export const fileRules: readonly FileRule[] = [
   {
     path: /^apps\/server\/src\/(?:[^/]+\/)+(?:[^/]+-)?repo\.ts$/,
@@ -201,7 +201,7 @@ export const fileRules: readonly FileRule[] = [
   },
 ]
 
-/** Modules whose files are not yet named after their calls and sweeps; `layering/naming.ts` passes them by. */
+/** Modules whose files are not yet named after their calls and sweeps; `layering/naming.ts` skips them. */
 export const unnamedModules: readonly string[] = [
   'account',
   'corrections',
@@ -222,7 +222,7 @@ export const unnamedModules: readonly string[] = [
 /** Single files that the rules of names pass by. */
 export const misnamed: readonly { path: string; why: string }[] = []
 
-/** Workspace names as they are imported, and the folder they stand for. */
+/** Workspace names as they are imported, and their folders. */
 export const workspaces: Readonly<Record<string, string>> = {
   '@tensaku/contract': 'packages/contract/',
   '@tensaku/correction': 'packages/correction/',

@@ -41,7 +41,7 @@ export function readAreas(folder = textsFolder) {
 }
 
 /**
- * Says where a language has a text too few or too many, a sentence each.
+ * Returns a sentence for each text that a language lacks or has too many.
  * @returns {string[]}
  */
 export function judgeTexts(folder = textsFolder) {

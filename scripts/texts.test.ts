@@ -44,7 +44,7 @@ const sources = (pattern: string) =>
   )
 const named = (source: string) => [...source.matchAll(/\bm\.(\w+)/g)].map(([, name = '']) => name)
 
-/** The texts of a source that are not asked for in Japanese where they stand: `m.name({}, ja)`. */
+/** The texts of a source that are used without their language in Japanese: every use must be `m.name({}, ja)`. */
 function notInJapanese(source: string): string[] {
   const japanese = /^\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*,\s*(?:ja|japanese|inJapanese|\{ locale: 'ja' \})\s*,?\s*\)/
   return [...source.matchAll(/\bm\.(\w+)/g)].flatMap(({ 1: name = '', 0: { length }, index }) =>
@@ -52,7 +52,7 @@ function notInJapanese(source: string): string[] {
   )
 }
 
-/** Refusals that any call may answer with, whatever its contract names. */
+/** Refusals that any call may return, whether or not its contract lists them. */
 const general = [
   'unauthenticated',
   'forbidden',
@@ -67,7 +67,7 @@ const general = [
   'wrong_kind',
 ]
 
-/** The texts behind the codes with which a call of the desk can be refused. */
+/** The texts of the codes with which a call of the desk can be refused. */
 function refusedAtDesk(): string[] {
   const ofDesk = Object.entries(calls).filter(([name]) => / \/api\/(?:instructor|ops)\//.test(name))
   const codes = new Set<string>([...general, ...ofDesk.flatMap(([, { refusals }]): RefusalCode[] => [...refusals])])
@@ -86,7 +86,7 @@ function readInEnglish(): Set<string> {
   return new Set([...desk, ...labels, ...[...server, ...invariants].flatMap(notInJapanese), ...refusedAtDesk()])
 }
 
-test('what is read in English has an English text, and nothing else has one', () => {
+test('texts that are read in English have an English version, and no others have one', () => {
   const read = readInEnglish()
   const areas = readAreas()
   const all = new Set(areas.flatMap(({ ja }) => Object.keys(ja)))

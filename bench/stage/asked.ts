@@ -4,7 +4,7 @@ import { demoPassword } from '../../apps/server/src/modules/account/index.ts'
 
 export type Said = { id: number; token: string; revision: number; order: { id: number }; price: unknown }
 
-/** Calls the server as whoever a token belongs to. */
+/** Calls the server with a token. */
 export const caller =
   (origin: string, token = '') =>
   async (method: string, path: string, body: unknown): Promise<Said> => {
@@ -22,10 +22,10 @@ export const caller =
 
 const idIn = (token: string) => String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub)
 
-/** A text of a learner; what is meant by it may be left out. */
+/** A text of a learner; the intended meaning may be omitted. */
 export type Line = { english: string; japanese: string }
 
-/** Orders texts as the demo learner. Answers the order's id. */
+/** Orders texts as the demo learner. Returns the order's id. */
 export async function placeOrder(
   origin: string,
   { course, items }: { course: 'basic' | 'advanced'; items: readonly Line[] },
@@ -48,6 +48,6 @@ export async function placeOrder(
 /** The demo instructor, signed in at the desk. */
 export const instructorLogin = { email: 'instructor@example.com', password: demoPassword }
 
-/** The token of a desk session, which is in its cookie alone. */
+/** The token of a desk session, which is only in its cookie. */
 export const deskTokenIn = (cookies: readonly string[]): string =>
   /desk_session=([^;]+)/.exec(cookies.join('\n'))?.[1] ?? ''

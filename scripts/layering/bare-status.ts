@@ -1,6 +1,6 @@
 import { isNode, literal, name, type Node, textOf } from './syntax.ts'
 
-/** From here on a number is a status of HTTP, which everybody knows by its number. */
+/** A number from here on is an HTTP status, which may be written as a number. */
 const firstHttpStatus = 100
 const comparisons = new Set(['===', '!==', '==', '!=', '<', '>', '<=', '>='])
 const inSql =
@@ -21,7 +21,7 @@ export function bareStatus(node: Node): string | undefined {
   return inSql.exec(text ?? '')?.[0]
 }
 
-/** `status`, `order.status`, `row.from_status` or `status.value`; the exit status of a program (`spawnSync(…).status`) is none. */
+/** `status`, `order.status`, `row.from_status` or `status.value`; the exit status of a program (`spawnSync(…).status`) does not count. */
 function isStatus(node: unknown): boolean {
   if (!isNode(node)) return false
   if (node.type === 'ChainExpression') return isStatus(node['expression'])

@@ -1,4 +1,4 @@
-/** The circles in a graph of names, each once, as the list of the names on it. Names are visited in order, so the answer is stable. */
+/** The cycles in a graph of names, each once, as the list of its names. Names are visited in order, so the result is stable. */
 export function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
@@ -19,7 +19,7 @@ export function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): str
   return cycles
 }
 
-/** Adds an edge, making the set it belongs to. */
+/** Adds an edge; creates its set if needed. */
 export function addEdge(edges: Map<string, Set<string>>, from: string, to: string): void {
   const targets = edges.get(from) ?? new Set<string>()
   edges.set(from, targets.add(to))

@@ -5,28 +5,28 @@ import { type Names, namesIn } from './names.ts'
 import { boundNames, isNode, literal, name, type Node, textOf, walk } from './syntax.ts'
 import { columnsUpdated, tablesWritten, type Update } from './writes.ts'
 
-/** One import: what it names, whether it is erased before running or loaded on demand, and its line. */
+/** One import: its path, whether it is erased before running or loaded on demand, and its line. */
 export type Import = { from: string; typeOnly: boolean; onDemand?: boolean; line: number }
 
-/** Something a file does on a line, such as reading the clock or writing a table. */
+/** A finding on a line of a file, such as reading the clock or writing a table. */
 type Finding = { what: string; line: number }
 
-/** What the rules need to know of one source file. */
+/** The facts about one source file that the rules need. */
 export type Source = {
   imports: Import[]
-  /** `Date.now`, `fetch` … */
+  /** Uses of the outside world: `Date.now`, `fetch` … */
   worldly: Finding[]
-  /** Table names; `?` where the name is not written out. */
+  /** Table names; `?` for a name that is not a literal. */
   writes: Finding[]
   /** Columns that an update sets. */
   updates: (Update & { line: number })[]
-  /** Transactions that are begun past `inTransaction`. */
+  /** Transactions that begin without `inTransaction`. */
   transactions: Finding[]
   /** Status codes given as numbers. */
   statusCodes: Finding[]
   /** Statuses that are compared with a bare number. */
   bareStatuses: Finding[]
-  /** Lengths of time that are multiplied out or written in milliseconds. */
+  /** Lengths of time that are products or written in milliseconds. */
   bareUnits: Finding[]
   /** Text that a person would read, written in Japanese. */
   texts: Finding[]
@@ -34,7 +34,7 @@ export type Source = {
   errors: string[]
 }
 
-/** Reads a TypeScript file with a real parser; `errors` tells when that failed. */
+/** Reads a TypeScript file with a real parser; `errors` has the messages of the parser. */
 export function readSource(path: string, text: string): Source {
   const { program, module, errors } = parseSync(path, text)
   const line = (offset: number): number => text.slice(0, offset).split('\n').length
@@ -47,7 +47,7 @@ export function readSource(path: string, text: string): Source {
     })),
     ...module.staticExports.flatMap(({ entries, start }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
-        // The parser also follows what was imported by a statement of its own.
+        // The parser also lists here names that a separate statement imported.
         moduleRequest && !imported.has(moduleRequest.start)
           ? [{ from: moduleRequest.value, typeOnly: isType, line: line(start) }]
           : [],
@@ -112,7 +112,7 @@ function worldlyUse(node: Node, own: ReadonlySet<string>): string | undefined {
   return undefined
 }
 
-/** Kysely's takes no arguments; that of IndexedDB names its stores. */
+/** Kysely's `transaction` takes no arguments; that of IndexedDB takes the names of its stores. */
 function beginsTransaction(node: Node): boolean {
   if (node.type !== 'CallExpression' || !isNode(node['callee'])) return false
   return (

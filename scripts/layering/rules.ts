@@ -11,10 +11,10 @@ import {
 import type { Import, Source } from './read-source.ts'
 import type { Target } from './tree.ts'
 
-/** A broken rule, with the place where it is broken. */
+/** A broken rule with its place. */
 export type Violation = { rule: string; path: string; line: number; says: string }
 
-/** A file's zone and its unit (`''` where the zone has none). */
+/** A file's zone and its unit (`''` in a zone without units). */
 export type Home = { zone: Zone; unit: string }
 
 /** The first zone whose pattern matches. */
@@ -26,7 +26,7 @@ export function homeOf(path: string): Home | undefined {
   return undefined
 }
 
-/** What is wrong with one import. */
+/** The violations of one import. */
 export function judgeImport(path: string, imported: Import, target: Target): Violation[] {
   const broken = (rule: string, says: string): Violation => ({ rule, path, line: imported.line, says })
   const home = homeOf(path)
@@ -67,7 +67,7 @@ export function judgeImport(path: string, imported: Import, target: Target): Vio
   return problems
 }
 
-/** An index.ts deeper inside a unit is not the unit's own. */
+/** Whether an index.ts lies deeper inside a unit and is not the unit's own. */
 function innerIndex(path: string, { unit }: Home): boolean {
   return !new RegExp(`/${unit}/index\\.tsx?$`).test(path)
 }
@@ -81,7 +81,7 @@ function seesInside({ zone }: Home, imported: Import): boolean {
   )
 }
 
-/** What is wrong inside one file, apart from its imports. */
+/** The violations inside one file, apart from its imports. */
 export function judgeSource(path: string, source: Source, owners: ReadonlyMap<string, string>): Violation[] {
   const broken = (rule: string, line: number, says: string): Violation => ({ rule, path, line, says })
   const parsing = source.errors.map((says) => broken('parse', 1, says))
@@ -115,7 +115,7 @@ export function judgeSource(path: string, source: Source, owners: ReadonlyMap<st
   ]
 }
 
-/** An update whose columns are not written out may hide a guarded one. */
+/** An update whose columns are not literals may contain a guarded one. */
 function judgeColumns(path: string, source: Source): Violation[] {
   return guardedColumns.flatMap(({ table, column, writer, why }) =>
     source.updates.flatMap(({ table: updated, column: set, line }) => {

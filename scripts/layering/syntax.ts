@@ -1,4 +1,4 @@
-/** A node of the syntax tree, as the parser gives it. */
+/** A node of the syntax tree, as the parser returns it. */
 export type Node = { type: string; start: number; [key: string]: unknown }
 
 /** True for a node of the tree, false for the plain values between them. */
@@ -15,7 +15,7 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   }
 }
 
-/** The names that the file itself declares as variables or parameters: a `fetch` that was handed in is not the world's. */
+/** The names that the file itself declares as variables or parameters: a `fetch` that is a parameter is not the global one. */
 export function boundNames(program: Node): ReadonlySet<string> {
   const names = new Set<string>()
   const collect = (pattern: unknown): void => {
@@ -38,7 +38,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The text of a literal or a template; each hole of a template reads `?`. */
+/** The text of a literal or a template; each placeholder of a template becomes `?`. */
 export function textOf(node: Node): string | undefined {
   if (node.type === 'Literal' || node.type === 'JSXText') {
     return typeof node['value'] === 'string' ? node['value'] : undefined

@@ -18,7 +18,7 @@ function filesIn(root: string, folder: string): string[] {
   })
 }
 
-/** Where an import leads: a file of ours, a workspace by its name, a package from outside, or nowhere. */
+/** The target of an import: a file of ours, an external package, or nothing. */
 export type Target =
   | { kind: 'file'; path: string }
   | { kind: 'workspace'; path: string }
@@ -40,7 +40,7 @@ export function resolveImport(root: string, importer: string, from: string): Tar
   return leftOut.test(relative(root, base)) ? { kind: 'outside', name: plain } : { kind: 'nowhere' }
 }
 
-/** Who may write each table, by the comment that its migration gives it: `comment on table x is 'owner: orders'`. */
+/** The owner of each table, from the comment in its migration: `comment on table x is 'owner: orders'`. */
 export function tableOwners(root: string): { owners: Map<string, string>; orphans: string[] } {
   const folder = join(root, 'apps/server/src/db/migrations')
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.sql')) : []

@@ -1,13 +1,13 @@
 import { isNode, literal, name, type Node, textOf } from './syntax.ts'
 
-/** A column that an update sets; `?` where the column is not written out. */
+/** A column that an update sets; `?` for a column that is not a literal. */
 export type Update = { table: string; column: string }
 
 const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'])
 const writeStatement =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update(?=\s+(?:only\s+)?[\w".]+\s+(?:(?:as\s+)?\w+\s+)?set\b))\s+(?:only\s+)?"?(?:public"?\."?)?([a-z_][a-z0-9_]*)/gi
 
-/** Tables that a call or a statement writes; `?` where the name is not written out. */
+/** Tables that a call or a statement writes; `?` for a name that is not a literal. */
 export function tablesWritten(node: Node): string[] {
   if (node.type === 'CallExpression') {
     const callee = node['callee']
@@ -51,7 +51,7 @@ function setsColumnsOf(node: Node): string | undefined {
   return undefined
 }
 
-/** The keys of an object, or of the object that a function answers. */
+/** The keys of an object, or of the object that a function returns. */
 function columnsOf(given: unknown): string[] {
   if (isNode(given) && given.type === 'ArrowFunctionExpression') return columnsOf(given['body'])
   if (isNode(given) && given.type === 'ParenthesizedExpression') return columnsOf(given['expression'])

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@tensaku/messages/catalogue'
 import type { ZodObject, ZodType } from 'zod'
 
 /**
- * Who may make a call. A ladder for members (guest < unverified < verified), and four principals beside it: `instructor`,
+ * The caller that a call admits. Members form a ladder (guest < unverified < verified). Four principals are outside it: `instructor`,
  * `operator`, `stream` (the short-lived token of the live stream), and `provider` (another company's server, whose
  * webhooks are signed).
  */
@@ -15,7 +15,7 @@ export type Rate = { readonly most: number; readonly seconds: number }
 export type Call = {
   /** The name of the call in generated clients: unique, and never changed. */
   readonly operationId: string
-  /** What the call does, in English sentences. The first is the summary in the OpenAPI document. */
+  /** English sentences that describe the call. The first is the summary in the OpenAPI document. */
   readonly summary: string
   readonly access: Access
   /** Path parameters. `{id}` below /api/users/ is always the signed-in member's own id. */

@@ -1,12 +1,12 @@
-/** Where the pages of one browser tell each other of changes. A page does not hear itself. */
+/** A channel between the pages of one browser that announces changes. A page does not receive its own messages. */
 export type Channel<Message> = {
   post: (message: Message) => void
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen: (listener: (message: Message) => void) => () => void
   close: () => void
 }
 
-/** The channel of a name. In a browser without channels nobody hears. */
+/** Opens the channel of a name. In a browser without channels no message arrives. */
 export function openChannel<Message>(name: string): Channel<Message> {
   if (typeof BroadcastChannel === 'undefined')
     return { post: () => undefined, listen: () => () => undefined, close: () => undefined }
@@ -15,9 +15,9 @@ export function openChannel<Message>(name: string): Channel<Message> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves its origin
     post: (message) => channel.postMessage(message),
     listen: (listener) => {
-      const hear = (event: Event) => listener((event as Event & { data: Message }).data)
-      channel.addEventListener('message', hear)
-      return () => channel.removeEventListener('message', hear)
+      const receive = (event: Event) => listener((event as Event & { data: Message }).data)
+      channel.addEventListener('message', receive)
+      return () => channel.removeEventListener('message', receive)
     },
     close: () => channel.close(),
   }

@@ -5,8 +5,8 @@ const noAnswer = 0
 type Failed = { status: number; body: object }
 
 /**
- * What a failed save means. `unanswered`: it may or may not have arrived, or the server was too busy to say; it is
- * worth another try. `signed_out`: the same after signing in. `refused`: the server does not want it as it is.
+ * The meaning of a failed save. `unanswered`: the save may have arrived, or the server was too busy to report it; another try
+ * makes sense. `signed_out`: the same after signing in. `refused`: the server rejects the save as it is.
  */
 export type Failure = 'unanswered' | 'signed_out' | 'refused'
 
@@ -15,7 +15,7 @@ export function failureOf({ status }: Failed): Failure {
   return status === noAnswer || status >= 500 || status === 429 ? 'unanswered' : 'refused'
 }
 
-/** Milliseconds that a refusal asks to wait. */
+/** Milliseconds that a refusal requests before the next try. */
 export function retryAfter({ body }: Failed): number {
   const seconds = new Map<string, unknown>(Object.entries(body)).get('retry_after')
   return typeof seconds === 'number' ? seconds * 1000 : 0

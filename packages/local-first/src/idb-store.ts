@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import type { RecordKind, RecordStore } from './record-store.ts'
 
-/** Which object store of which database keeps the records, and the field of a record that is its key. */
+/** The database, the object store that contains the records, and the field of a record that is its key. */
 type Where = { database: string; store: string; keyPath: string }
 
 /** The records in this browser's IndexedDB. Every call rejects if the browser does not allow it, or has no room. */
@@ -14,7 +14,7 @@ export function idbStore<R>({ database, store, keyPath }: Where, { keyOf, isSame
   const open = (): Promise<IDBPDatabase> => {
     opened ??= openDB(database, 1, {
       upgrade: (db) => void db.createObjectStore(store, { keyPath }),
-      // Another page deletes the database: a person who signs out wants nothing to stay.
+      // Another page deletes the database, because signing out removes everything.
       blocking: close,
       terminated: () => (opened = undefined),
     }).catch((error: unknown) => {
@@ -23,12 +23,12 @@ export function idbStore<R>({ database, store, keyPath }: Where, { keyOf, isSame
     })
     return opened
   }
-  // Relaxed is enough against a reload and a crash of the browser, and does not wait for the disk to spin.
+  // Relaxed durability survives a reload and a crash of the browser, and does not wait for the disk.
   const change = async () => (await open()).transaction(store, 'readwrite', { durability: 'relaxed' })
   return {
     all: async () => (await open()).getAll(store),
     get: async (key) => (await open()).get(store, key),
-    // In one transaction: the write of another page comes before it and is met, or comes after it and meets this one.
+    // One transaction: a write of another page either precedes this one and is detected, or follows it and detects this one.
     swap: async (expected, next) => {
       const tx = await change()
       const stored: R | undefined = await tx.store.get(keyOf(next))
@@ -38,7 +38,7 @@ export function idbStore<R>({ database, store, keyPath }: Where, { keyOf, isSame
       return free ? null : { stored, common: expected }
     },
     remove: async (key) => (await open()).delete(store, key),
-    // In one transaction as well: the last write of a page that closes comes before it or after it, and is never lost.
+    // Also one transaction: the last write of a closing page is either before or after it, and never lost.
     removeUnless: async (key, holds) => {
       const tx = await change()
       const stored: R | undefined = await tx.store.get(key)

@@ -1,7 +1,7 @@
 /** Runs work under a name after all other work under that name, whether or not that failed. */
 export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** One after the other by name, within this page. */
+/** Runs work one after the other by name, within this page. */
 export function oneByOne(): InTurn {
   const last = new Map<string, Promise<unknown>>()
   return async (name, work) => {
@@ -15,10 +15,10 @@ export function oneByOne(): InTurn {
   }
 }
 
-/** The Web Locks, as far as they are needed. */
+/** The part of the Web Locks that is used here. */
 type Locks = { request<T>(name: string, work: () => Promise<T>): Promise<T> }
 
-/** One after the other by name, over all tabs of this browser if it has Web Locks. */
+/** Runs work one after the other by name, in all tabs of this browser if it has Web Locks. */
 export function overTabs(locks: Locks | undefined): InTurn {
   if (!locks) return oneByOne()
   return async (name, work) => await locks.request(`tensaku ${name}`, work)

@@ -1,22 +1,22 @@
-/** A write that another page's write preceded: what is stored now, and the last record that both pages knew. */
-export type Met<R> = { stored: R | undefined; common: R | undefined }
+/** A write that another page's write preceded: the record that is stored now, and the last record that both pages knew. */
+export type SwapConflict<R> = { stored: R | undefined; common: R | undefined }
 
 /** A store of records with compare-and-swap: a write names the record it follows, so no write of another page is lost. */
 export type RecordStore<R> = {
   all: () => Promise<R[]>
   get: (key: string) => Promise<R | undefined>
-  /** Writes `next` if `expected` is still what is stored (undefined: nothing), and answers null. Else answers what it met. */
-  swap: (expected: R | undefined, next: R) => Promise<Met<R> | null>
+  /** Writes `next` and returns null if `expected` is still the stored record (undefined: none). Otherwise returns the conflict. */
+  swap: (expected: R | undefined, next: R) => Promise<SwapConflict<R> | null>
   remove: (key: string) => Promise<void>
-  /** Removes a record unless `holds` is true of it. Answers whether a record stays. */
+  /** Removes a record unless `holds` is true of it. Returns whether the record stays. */
   removeUnless: (key: string, holds: (record: R) => boolean) => Promise<boolean>
-  /** Whether everything that was written is still there after a reload. */
+  /** Whether every written record survives a reload. */
   lasts: () => Promise<boolean>
-  /** Where a record is: on the disk, or in the memory of this page until the disk takes it. */
+  /** The place of a record: the disk, or the memory of this page until the disk stores it. */
   place: (key: string) => 'disk' | 'memory'
 }
 
-/** How records of one kind are told apart: their key, and whether two are the same version of one record. */
+/** The identity of records of one kind: their key, and whether two are the same version of one record. */
 export type RecordKind<R> = {
   keyOf: (record: R) => string
   isSame: (a: R | undefined, b: R | undefined) => boolean

@@ -1,7 +1,7 @@
-/** Runs something once after some milliseconds, unless the answer is called before. */
+/** Runs something once after some milliseconds. The returned function cancels it. */
 export type After = (milliseconds: number, run: () => void) => () => void
 
-/** Named timers that can be called off. `start` leaves a running one as it is, `restart` begins anew. */
+/** Named timers that can be cancelled. `start` leaves a running timer unchanged, `restart` begins it anew. */
 export function createTimers(after: After) {
   const running = new Map<string, () => void>()
   const stop = (...names: string[]) => {
@@ -31,30 +31,30 @@ export function createTimers(after: After) {
   }
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export type Intervals = {
-  /** Without typing, until a text is sent. */
+  /** The time without typing after which a text is sent. */
   pause: number
-  /** The longest that a text waits while typing goes on. */
+  /** The longest time that a text waits while typing continues. */
   longestPause: number
-  /** Until a save without an answer is sent again, doubled each time up to `longestRetry`. */
+  /** The time until a save without an answer is sent again, doubled each time up to `longestRetry`. */
   firstRetry: number
   longestRetry: number
 }
 
-/** Milliseconds from the first keystroke that is not stored until it is (the promise to a person is 300). */
+/** Milliseconds from the first unstored keystroke until it is stored (the promise to a person is 300). */
 export const storeWithin = 150
 
-type Given = {
+type ScheduleOptions = {
   after: After
   intervals: Intervals
-  /** From 0 to 1: brings retries forward by up to a quarter, so that many devices do not come back at once. */
+  /** From 0 to 1: makes retries up to a quarter earlier, so that many devices do not return at once. */
   random?: (() => number) | undefined
 }
 
-/** When each text is sent. A fixed time (at once, a retry) stands until it is over; typing moves the others. */
+/** Schedules the sending of each text. A fixed time (at once, a retry) stays until it is over; typing moves the others. */
 export function createSchedule(
-  { after, intervals, random = Math.random }: Given,
+  { after, intervals, random = Math.random }: ScheduleOptions,
   send: (key: string) => Promise<unknown>,
 ) {
   const timers = createTimers(after)
@@ -77,7 +77,7 @@ export function createSchedule(
   }
 
   return {
-    /** After a pause in typing; a time that is fixed already stays. */
+    /** Sends after a pause in typing; a time that is already fixed stays. */
     typed(key: string): void {
       if (stopped || fixed.has(key)) return
       timers.restart(`pause ${key}`, intervals.pause, run(key))
@@ -85,7 +85,7 @@ export function createSchedule(
     },
     at,
     now: (key: string): void => at(key, 0),
-    /** Later and later, as long as it does not work, and not before `wait` is over. */
+    /** Sends later each time while it fails, and not before `wait` is over. */
     again(key: string, wait = 0): void {
       const count = failures.get(key) ?? 0
       failures.set(key, count + 1)
@@ -94,7 +94,7 @@ export function createSchedule(
     },
     worked: (key: string): boolean => failures.delete(key),
     failing: (key: string): boolean => failures.has(key),
-    /** Sends it at no time any more. */
+    /** Cancels the sending. */
     cancel,
     forget(key: string): void {
       cancel(key)

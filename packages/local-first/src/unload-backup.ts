@@ -1,4 +1,4 @@
-/** A storage that has taken a text by the time a page is gone: the local storage. It may refuse. */
+/** A storage that stores a text before a page is gone: the local storage. It may refuse. */
 type Storage<Key extends string> = {
   getItem: (key: Key) => string | null
   setItem: (key: Key, value: string) => void
@@ -6,11 +6,11 @@ type Storage<Key extends string> = {
   keys: () => Key[]
 }
 
-/** The texts that no disk has yet when a page goes away: no disk is as quick as a page can end. */
+/** The unstored texts of a page that is being left, because the page may end before the disk has stored them. */
 export type UnloadBackup<T> = {
-  /** Leaves these texts, in place of all that this page left before. */
+  /** Stores these texts in place of all earlier ones of this page. */
   leave: (texts: readonly T[]) => void
-  /** Takes the texts that one other page left, if they are ours; nothing when those were all. */
+  /** Takes the texts that one other page left, if they are ours; an empty list once there are none. */
   take: () => T[]
 }
 
@@ -33,7 +33,7 @@ export function unloadBackup<T, Key extends string>(
         if (texts.length > 0) storage.setItem(own, JSON.stringify(texts))
         else storage.removeItem(own)
       } catch {
-        // If it is full, the disk has its chance still.
+        // If the local storage is full, the disk may still store the texts.
       }
     },
     take() {
@@ -44,7 +44,7 @@ export function unloadBackup<T, Key extends string>(
           if (left[0] !== undefined && isOurs(left[0])) return left
         }
       } catch {
-        // Where nothing can be read, no page left anything.
+        // If the local storage cannot be read, there are no texts to take.
       }
       return []
     },

@@ -1,12 +1,12 @@
 import type { RecordKind, RecordStore } from './record-store.ts'
 
-/** A record that the disk did not take, and the one that is on the disk as far as its writer knew. */
-type Waiting<R> = { record: R; below: R | undefined }
+/** A record that the disk did not store, and the record that is on the disk as far as its writer knew. */
+type Waiting<R> = { record: R; onDisk: R | undefined }
 
 /**
- * Keeps in memory the records that `disk` refuses, because it is full or not allowed, until it takes them. A browser
- * whose storage was never in reach counts as empty; once it was, a failed read is an error. `onWaiting` is told of all
- * records that are in memory only.
+ * Keeps in memory the records that `disk` refuses, because it is full or not allowed, until it stores them. A browser whose
+ * storage was never available counts as empty; later a failed read is an error. `onWaiting` receives all records that are in
+ * memory only.
  */
 export function withMemory<R>(
   disk: RecordStore<R>,
@@ -14,16 +14,16 @@ export function withMemory<R>(
   onWaiting: (waiting: readonly R[]) => void = () => undefined,
 ): RecordStore<R> {
   const waiting = new Map<string, Waiting<R>>()
-  let reached = false
-  const tell = () => onWaiting([...waiting.values()].map(({ record }) => record))
+  let diskWorked = false
+  const reportWaiting = () => onWaiting([...waiting.values()].map(({ record }) => record))
 
-  async function reach<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+  async function readDisk<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
       const found = await work()
-      reached = true
+      diskWorked = true
       return found
     } catch (error) {
-      if (reached) throw error
+      if (diskWorked) throw error
       return otherwise
     }
   }
@@ -32,49 +32,49 @@ export function withMemory<R>(
     const key = keyOf(next)
     const before = waiting.get(key)
     if (before && !isSame(before.record, expected)) return { stored: before.record, common: expected }
-    const below = before ? before.below : expected
+    const onDisk = before ? before.onDisk : expected
     try {
-      let met = await disk.swap(below, next)
-      reached = true
-      // The record is gone from the disk, but not the text that was written since.
-      if (before && met && !met.stored) met = await disk.swap(undefined, next)
+      let conflict = await disk.swap(onDisk, next)
+      diskWorked = true
+      // The record was removed from the disk, but its newer text must stay.
+      if (before && conflict && !conflict.stored) conflict = await disk.swap(undefined, next)
       if (waiting.get(key) === before) waiting.delete(key)
-      return met && { ...met, common: below }
+      return conflict && { ...conflict, common: onDisk }
     } catch {
       const meanwhile = waiting.get(key)
       if (meanwhile && meanwhile !== before) return { stored: meanwhile.record, common: expected }
-      waiting.set(key, { record: next, below })
+      waiting.set(key, { record: next, onDisk })
       return null
     } finally {
-      tell()
+      reportWaiting()
     }
   }
 
   return {
     async all() {
-      const stored = await reach(() => disk.all(), [])
+      const stored = await readDisk(() => disk.all(), [])
       return [
         ...stored.filter((record) => !waiting.has(keyOf(record))),
         ...[...waiting.values()].map(({ record }) => record),
       ]
     },
-    get: async (key) => waiting.get(key)?.record ?? reach(() => disk.get(key), undefined),
+    get: async (key) => waiting.get(key)?.record ?? readDisk(() => disk.get(key), undefined),
     swap,
     async remove(key) {
       const held = waiting.delete(key)
-      tell()
+      reportWaiting()
       await disk.remove(key).catch((error: unknown) => {
-        if (reached && !held) throw error
+        if (diskWorked && !held) throw error
       })
     },
     async removeUnless(key, holds) {
       const held = waiting.get(key)
       if (held && holds(held.record)) return true
       if (held) waiting.delete(key)
-      tell()
-      return reach(() => disk.removeUnless(key, holds), false)
+      reportWaiting()
+      return readDisk(() => disk.removeUnless(key, holds), false)
     },
-    lasts: async () => reached && waiting.size === 0 && disk.lasts(),
+    lasts: async () => diskWorked && waiting.size === 0 && disk.lasts(),
     place: (key) => (waiting.has(key) ? 'memory' : disk.place(key)),
   }
 }

@@ -1,13 +1,13 @@
 import type { After } from './timers.ts'
 import type { Channel } from './channel.ts'
 
-/** Whether this window may write: `asking` for an instant, then `writer` or `reader`. */
+/** The role of this window: `asking` for an instant, then `writer` or `reader`. */
 export type Role = 'asking' | 'writer' | 'reader'
 
-/** What windows of one browser say to each other about one text. */
+/** The messages between the windows of one browser about one text. */
 export type LockMessage = 'hand_over' | 'stored'
 
-/** The Web Locks, as far as they are needed. */
+/** The part of the Web Locks that is used here. */
 type Locks = {
   request: (
     name: string,
@@ -33,25 +33,25 @@ export type WriteLockOptions = {
 
 export type WriteLock = {
   role: () => Role
-  /** Takes the lock from the other window: by asking it, and by force if it does not answer within two seconds. */
+  /** Takes the lock from the other window: by a request, and by force if it does not answer within two seconds. */
   takeOver: () => void
-  /** Tells the other windows that newer text is stored. */
+  /** Notifies the other windows that newer text is stored. */
   notify: () => void
   leave: () => Promise<void>
 }
 
-const patienceMs = 2_000
+const forceAfterMs = 2_000
 
-/** Asks for the one lock under which a text is written in this browser. */
+/** Requests the one lock under which a text is written in this browser. */
 export function requestWriteLock(options: WriteLockOptions): WriteLock {
   const { name, locks, channel, after, onHandOver, onLost, onRole, onStored } = options
   let role: Role = 'asking'
-  let free: (() => void) | null = null
-  let patience: (() => void) | null = null
+  let release: (() => void) | null = null
+  let cancelForce: (() => void) | null = null
   let waiting = new AbortController()
   const ended = new AbortController()
 
-  const become = (next: Role) => {
+  const setRole = (next: Role) => {
     if (ended.signal.aborted || role === next) return
     role = next
     onRole(next)
@@ -59,22 +59,22 @@ export function requestWriteLock(options: WriteLockOptions): WriteLock {
 
   /** Keeps the lock until it is freed; rejects if another window takes it by force. */
   async function acquire(steal: boolean): Promise<void> {
-    // Once it is taken by force there is nothing to wait for: handed over, it would come back to this window.
+    // After a takeover by force nothing remains to wait for: a pending request would return the lock to this window.
     waiting.abort()
     const mine = new AbortController()
     waiting = mine
     try {
       await locks?.request(name, steal ? { steal } : { signal: mine.signal }, async () => {
-        patience?.()
-        become('writer')
+        cancelForce?.()
+        setRole('writer')
         await new Promise<void>((resolve) => {
-          free = resolve
+          release = resolve
         })
       })
     } catch {
       if (ended.signal.aborted || mine.signal.aborted) return
       if (role === 'writer') onLost()
-      become('reader')
+      setRole('reader')
       void acquire(false)
     }
   }
@@ -82,42 +82,42 @@ export function requestWriteLock(options: WriteLockOptions): WriteLock {
   async function handOver(): Promise<void> {
     if (role !== 'writer') return
     await onHandOver()
-    become('reader')
-    free?.()
-    free = null
-    // The window that asked is first in line; this one waits behind it.
+    setRole('reader')
+    release?.()
+    release = null
+    // The requesting window is first in line; this one waits behind it.
     void acquire(false)
   }
 
   const stopListening = channel.listen((message) => {
     if (message === 'hand_over') void handOver()
-    // Without locks several windows write: each would answer the other for ever.
+    // Without locks several windows write, and would answer each other for ever.
     else if (role === 'reader' || (role === 'writer' && locks)) onStored()
   })
 
   if (locks) {
     void locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (!lock) become('reader')
+      if (!lock) setRole('reader')
     })
     void acquire(false)
-  } else become('writer')
+  } else setRole('writer')
 
   return {
     role: () => role,
     takeOver: () => {
       if (role !== 'reader') return
       channel.post('hand_over')
-      patience?.()
-      patience = after(patienceMs, () => void acquire(true))
+      cancelForce?.()
+      cancelForce = after(forceAfterMs, () => void acquire(true))
     },
     notify: () => channel.post('stored'),
     leave: async () => {
       stopListening()
-      patience?.()
+      cancelForce?.()
       if (role === 'writer') await onHandOver()
       ended.abort()
       waiting.abort()
-      free?.()
+      release?.()
     },
   }
 }

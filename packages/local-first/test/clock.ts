@@ -1,11 +1,11 @@
 import type { After } from '../src/index.ts'
 
-/** Lets everything that is ready to run, run: more turns than any chain of promises here is long. */
+/** Runs everything that is ready to run: more turns than the longest chain of promises here. */
 export async function rest(turns = 200): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await Promise.resolve()
 }
 
-/** A clock whose timers fire only when time is let pass. */
+/** A clock whose timers fire only when the test lets time pass. */
 export function makeClock() {
   let time = Date.parse('2026-11-20T00:00:00.000Z')
   let timers: { at: number; run: () => unknown }[] = []

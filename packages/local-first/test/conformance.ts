@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** Two parts of one text: changes of different ones are merged, changes of the same one are asked about. */
+/** Two parts of one text: changes of different parts are merged; changes of the same part need a decision of the person. */
 export type Part = 'first' | 'second'
 
 /** A page that shows one text and writes it. */
@@ -10,153 +10,157 @@ export type Page = {
   text: (part: Part) => string
   /** Whether this page shows the text as certain on the server. */
   isSaved: () => boolean
-  /** Whether the person is asked to choose between two versions. */
-  isAsked: () => boolean
+  /** Whether the page offers a choice between two versions. */
+  offersChoice: () => boolean
   keepMine: () => void
-  /** The page may go away now. */
+  /** Prepares the page to be left. */
   leave: () => void
-  /** From now on the page's writes reach the disk, but it does not hear of them. */
-  goDeaf: () => void
-  /** The page ends at once: whatever it waits for never comes. */
+  /** From now on the page's writes reach the disk, but their answers do not reach the page. */
+  loseAnswers: () => void
+  /** Ends the page at once: its pending calls never complete. */
   die: () => void
 }
 
-/** One device with one text that the server has, and another device behind the server. */
-export type Stage = {
+/** One device with a text that the server has, and another device of the same person. */
+export type Setup = {
   pass: (milliseconds: number) => Promise<void>
-  /** Opens a page; without a network it knows what the page before it knew. */
+  /** Opens a page; without a network it shows the state of the page before it. */
   open: () => Promise<Page>
-  /** A part as it is on the disk. */
+  /** A part as it is stored on the disk. */
   stored: (part: Part) => Promise<string | undefined>
   countWrites: () => number
   setFull: (full: boolean) => void
   setNetwork: (network: 'fine' | 'lost' | 'unanswered') => void
   serverHas: (part: Part) => string
-  /** Another device saves a part. */
+  /** Saves a part from another device. */
   writeElsewhere: (part: Part, text: string) => void
 }
 
 /** Longer than any pause in typing, and than all retries of a test. */
 const LONG = 120_000
 
-/** What every text that lives on the device first keeps to. `pause`: milliseconds without typing until a save. */
-export function itConforms(make: () => Promise<Stage>, pause: number): void {
+/** The rules that every local-first text obeys. `pause`: milliseconds without typing until a save. */
+export function itConforms(make: () => Promise<Setup>, pause: number): void {
   test('a keystroke is stored within 300 ms and saved after a pause', async () => {
-    const stage = await make()
-    const page = await stage.open()
+    const setup = await make()
+    const page = await setup.open()
     page.type('first', 'I went')
-    await stage.pass(300)
-    expect(await stage.stored('first')).toBe('I went')
+    await setup.pass(300)
+    expect(await setup.stored('first')).toBe('I went')
     expect(page.isSaved()).toBe(false)
-    await stage.pass(pause)
-    expect([stage.serverHas('first'), page.isSaved()]).toEqual(['I went', true])
+    await setup.pass(pause)
+    expect([setup.serverHas('first'), page.isSaved()]).toEqual(['I went', true])
   })
 
-  test('a save costs two writes of its record: the words, and that they arrived', async () => {
-    const stage = await make()
-    const page = await stage.open()
-    await stage.pass(LONG)
-    stage.countWrites()
+  test('a save costs two writes of its record: one for the words, and one for their arrival', async () => {
+    const setup = await make()
+    const page = await setup.open()
+    await setup.pass(LONG)
+    setup.countWrites()
     page.type('first', 'I went')
-    await stage.pass(LONG)
-    expect([stage.serverHas('first'), stage.countWrites()]).toEqual(['I went', 2])
+    await setup.pass(LONG)
+    expect([setup.serverHas('first'), setup.countWrites()]).toEqual(['I went', 2])
   })
 
-  test('a lost answer is no question, also after a crash and more words written offline', async () => {
-    const stage = await make()
-    const page = await stage.open()
+  test('a lost answer needs no choice, also after a crash and more words written offline', async () => {
+    const setup = await make()
+    const page = await setup.open()
     page.type('first', 'One.')
-    stage.setNetwork('unanswered')
-    await stage.pass(pause + 300)
-    expect(stage.serverHas('first')).toBe('One.')
+    setup.setNetwork('unanswered')
+    await setup.pass(pause + 300)
+    expect(setup.serverHas('first')).toBe('One.')
     page.die()
-    stage.setNetwork('lost')
-    const next = await stage.open()
+    setup.setNetwork('lost')
+    const next = await setup.open()
     next.type('first', 'One. Two.')
-    await stage.pass(pause)
-    stage.setNetwork('fine')
-    await stage.pass(LONG)
-    expect([stage.serverHas('first'), next.isAsked(), next.isSaved()]).toEqual(['One. Two.', false, true])
+    await setup.pass(pause)
+    setup.setNetwork('fine')
+    await setup.pass(LONG)
+    expect([setup.serverHas('first'), next.offersChoice(), next.isSaved()]).toEqual(['One. Two.', false, true])
   })
 
-  test('changes of different parts on two devices are merged without a question', async () => {
-    const stage = await make()
-    const page = await stage.open()
+  test('changes of different parts on two devices are merged without a choice', async () => {
+    const setup = await make()
+    const page = await setup.open()
     page.type('first', 'mine')
-    stage.writeElsewhere('second', 'theirs')
-    await stage.pass(LONG)
-    expect([stage.serverHas('first'), stage.serverHas('second'), page.isAsked()]).toEqual(['mine', 'theirs', false])
+    setup.writeElsewhere('second', 'theirs')
+    await setup.pass(LONG)
+    expect([setup.serverHas('first'), setup.serverHas('second'), page.offersChoice()]).toEqual([
+      'mine',
+      'theirs',
+      false,
+    ])
     expect(page.text('second')).toBe('theirs')
   })
 
-  test('where both changed the same part the person is asked, and nothing is sent before the answer', async () => {
-    const stage = await make()
-    const page = await stage.open()
+  test('a person chooses if both devices changed the same part, and nothing is sent before the choice', async () => {
+    const setup = await make()
+    const page = await setup.open()
     page.type('first', 'mine')
-    stage.writeElsewhere('first', 'theirs')
-    await stage.pass(LONG)
-    expect([stage.serverHas('first'), page.isAsked(), page.text('first')]).toEqual(['theirs', true, 'mine'])
+    setup.writeElsewhere('first', 'theirs')
+    await setup.pass(LONG)
+    expect([setup.serverHas('first'), page.offersChoice(), page.text('first')]).toEqual(['theirs', true, 'mine'])
     page.keepMine()
-    await stage.pass(LONG)
-    expect([stage.serverHas('first'), page.isAsked()]).toEqual(['mine', false])
+    await setup.pass(LONG)
+    expect([setup.serverHas('first'), page.offersChoice()]).toEqual(['mine', false])
   })
 
-  test('a text that the disk refuses is saved all the same, and is stored once there is room', async () => {
-    const stage = await make()
-    const page = await stage.open()
-    stage.setFull(true)
+  test('a text that the disk refuses is still saved on the server, and is stored once the disk has room', async () => {
+    const setup = await make()
+    const page = await setup.open()
+    setup.setFull(true)
     page.type('first', 'I went')
-    await stage.pass(LONG)
-    expect([stage.serverHas('first'), page.isSaved()]).toEqual(['I went', true])
-    stage.setFull(false)
+    await setup.pass(LONG)
+    expect([setup.serverHas('first'), page.isSaved()]).toEqual(['I went', true])
+    setup.setFull(false)
     page.type('first', 'I went home')
-    await stage.pass(300)
-    expect(await stage.stored('first')).toBe('I went home')
+    await setup.pass(300)
+    expect(await setup.stored('first')).toBe('I went home')
   })
 
-  test('the words of a page that ended before the disk had them are there in the next page, once', async () => {
-    const stage = await make()
-    const page = await stage.open()
-    stage.setNetwork('lost')
+  test('the next page shows once the words of a page that ended before the disk had stored them', async () => {
+    const setup = await make()
+    const page = await setup.open()
+    setup.setNetwork('lost')
     page.type('first', 'The lights went out.')
     page.leave()
     page.die()
-    expect(await stage.stored('first')).not.toBe('The lights went out.')
-    const next = await stage.open()
+    expect(await setup.stored('first')).not.toBe('The lights went out.')
+    const next = await setup.open()
     expect(next.text('first')).toBe('The lights went out.')
     next.type('first', 'The lights are back.')
-    await stage.pass(300)
-    const last = await stage.open()
-    expect([last.text('first'), last.isAsked()]).toEqual(['The lights are back.', false])
+    await setup.pass(300)
+    const last = await setup.open()
+    expect([last.text('first'), last.offersChoice()]).toEqual(['The lights are back.', false])
   })
 
-  test('a page that ended while its own write reached the disk asks nothing about its own words', async () => {
-    const stage = await make()
-    const page = await stage.open()
-    stage.setNetwork('lost')
+  test('a page that ended while its own write reached the disk offers no choice about its own words', async () => {
+    const setup = await make()
+    const page = await setup.open()
+    setup.setNetwork('lost')
     page.type('first', 'Th')
-    await stage.pass(300)
-    page.goDeaf()
+    await setup.pass(300)
+    page.loseAnswers()
     page.type('first', 'The')
-    await stage.pass(300)
+    await setup.pass(300)
     page.type('first', 'Then')
     page.leave()
     page.die()
-    expect(await stage.stored('first')).toBe('The')
-    const next = await stage.open()
-    await stage.pass(300)
-    expect([next.text('first'), next.isAsked(), await stage.stored('first')]).toEqual(['Then', false, 'Then'])
+    expect(await setup.stored('first')).toBe('The')
+    const next = await setup.open()
+    await setup.pass(300)
+    expect([next.text('first'), next.offersChoice(), await setup.stored('first')]).toEqual(['Then', false, 'Then'])
   })
 
   test('two pages that write the same record lose no word of each other', async () => {
-    const stage = await make()
-    const [one, two] = [await stage.open(), await stage.open()]
+    const setup = await make()
+    const [one, two] = [await setup.open(), await setup.open()]
     one.type('first', 'here')
     two.type('second', 'there')
-    await stage.pass(300)
-    expect([await stage.stored('first'), await stage.stored('second')]).toEqual(['here', 'there'])
-    await stage.pass(LONG)
-    expect([stage.serverHas('first'), stage.serverHas('second')]).toEqual(['here', 'there'])
-    expect([one.isAsked(), two.isAsked()]).toEqual([false, false])
+    await setup.pass(300)
+    expect([await setup.stored('first'), await setup.stored('second')]).toEqual(['here', 'there'])
+    await setup.pass(LONG)
+    expect([setup.serverHas('first'), setup.serverHas('second')]).toEqual(['here', 'there'])
+    expect([one.offersChoice(), two.offersChoice()]).toEqual([false, false])
   })
 }

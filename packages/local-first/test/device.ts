@@ -7,7 +7,7 @@ import {
   withMemory,
 } from '../src/index.ts'
 
-/** What the pages of one browser share: a disk that counts writes and may be full, and the local storage. */
+/** The storage that the pages of one browser share: a disk that counts writes and may be full, and the local storage. */
 export function makeDevice<R, Left>(kind: RecordKind<R>) {
   const records = memoryStore(kind)
   const local = new Map<string, string>()
@@ -15,7 +15,7 @@ export function makeDevice<R, Left>(kind: RecordKind<R>) {
 
   return {
     get: (key: string) => records.get(key),
-    /** Writes that the disk was asked for since this was asked last. */
+    /** Returns the writes that the disk received since the last call. */
     countWrites: (): number => {
       const count = writes
       writes = 0
@@ -23,24 +23,24 @@ export function makeDevice<R, Left>(kind: RecordKind<R>) {
     },
     setFull: (next: boolean) => void (full = next),
     /**
-     * A page. Once it has died, nothing reaches the disk any more, and it hears no answer. After `goDeaf` its writes still reach
-     * the disk, and it does not hear of them.
+     * A page. After `die` its calls reach no disk and receive no answer. After `loseAnswers` its writes still reach the disk,
+     * but their answers do not reach the page.
      */
-    openPage(): { store: RecordStore<R>; backup: UnloadBackup<Left>; goDeaf: () => void; die: () => void } {
-      let [alive, deaf] = [true, false]
-      const living = <T>(work: () => Promise<T>): Promise<T> => (alive ? work() : new Promise<T>(() => undefined))
+    openPage(): { store: RecordStore<R>; backup: UnloadBackup<Left>; loseAnswers: () => void; die: () => void } {
+      let [alive, answersLost] = [true, false]
+      const whileAlive = <T>(work: () => Promise<T>): Promise<T> => (alive ? work() : new Promise<T>(() => undefined))
       const disk: RecordStore<R> = {
-        all: () => living(() => records.all()),
-        get: (key) => living(() => records.get(key)),
+        all: () => whileAlive(() => records.all()),
+        get: (key) => whileAlive(() => records.get(key)),
         swap: (expected, next) =>
-          living(async () => {
+          whileAlive(async () => {
             writes++
             if (full) throw new Error('QuotaExceededError')
-            const met = await records.swap(expected, next)
-            return deaf ? new Promise<typeof met>(() => undefined) : met
+            const conflict = await records.swap(expected, next)
+            return answersLost ? new Promise<typeof conflict>(() => undefined) : conflict
           }),
-        remove: (key) => living(() => records.remove(key)),
-        removeUnless: (key, holds) => living(() => records.removeUnless(key, holds)),
+        remove: (key) => whileAlive(() => records.remove(key)),
+        removeUnless: (key, holds) => whileAlive(() => records.removeUnless(key, holds)),
         lasts: async () => true,
         place: () => 'disk',
       }
@@ -53,7 +53,7 @@ export function makeDevice<R, Left>(kind: RecordKind<R>) {
       return {
         store: withMemory(disk, kind),
         backup: unloadBackup<Left, string>(storage, String(++pages), () => true),
-        goDeaf: () => void (deaf = true),
+        loseAnswers: () => void (answersLost = true),
         die: () => void (alive = false),
       }
     },

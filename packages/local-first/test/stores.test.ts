@@ -25,14 +25,14 @@ function device() {
   return { records, open, waiting, setState: (next: typeof state) => void (state = next) }
 }
 
-test('a write that another one preceded changes nothing, and answers what it met', async () => {
+test('a write that another one preceded changes nothing and returns the conflict', async () => {
   const store = memoryStore(kind)
   expect(await store.swap(undefined, note(1, 'a'))).toBeNull()
   expect(await store.swap(undefined, note(1, 'b'))).toEqual({ stored: note(1, 'a'), common: undefined })
   expect((await store.get('n'))?.text).toBe('a')
 })
 
-test('a refused record is read from memory, and goes to the disk with the next write', async () => {
+test('a refused record is read from memory, and moves to the disk with the next write', async () => {
   const { records, open, waiting, setState } = device()
   const store = open()
   await store.swap(undefined, note(1, 'a'))
@@ -46,7 +46,7 @@ test('a refused record is read from memory, and goes to the disk with the next w
   expect(waiting.slice(-2)).toEqual([['b'], []])
 })
 
-test('a record that waited in memory meets another page’s write with the record that both knew', async () => {
+test('a record that waited in memory conflicts with another page’s write, and the conflict has the record that both knew', async () => {
   const { records, open, setState } = device()
   const [store, other] = [open(), open()]
   await store.swap(undefined, note(1, 'a'))
@@ -61,7 +61,7 @@ test('a record that waited in memory meets another page’s write with the recor
   expect((await records.get('n'))?.text).toBe('theirs')
 })
 
-test('a waiting record whose place on the disk was deleted is written anew', async () => {
+test('a waiting record whose version on the disk was deleted is written anew', async () => {
   const { records, open, setState } = device()
   const store = open()
   await store.swap(undefined, note(1, 'a'))
@@ -73,7 +73,7 @@ test('a waiting record whose place on the disk was deleted is written anew', asy
   expect((await records.get('n'))?.text).toBe('c')
 })
 
-test('a browser that never allowed its storage counts as empty; a later failure to read is an error', async () => {
+test('a browser that never allowed its storage counts as empty, and a later failure to read is an error', async () => {
   const { open, setState } = device()
   setState('forbidden')
   const forbidden = open()
@@ -97,7 +97,7 @@ test('a record is removed unless it is still needed, also one that waits in memo
   expect(await store.get('n')).toBeUndefined()
 })
 
-test('writes follow one another, take in what another page wrote, and write once', async () => {
+test('writes follow one another, include another page’s write, and write once', async () => {
   const store = memoryStore(kind)
   let swaps = 0
   const disk: RecordStore<Note> = {

@@ -4,7 +4,7 @@ import { makeClock } from './clock.ts'
 
 const intervals = { pause: 3000, longestPause: 15_000, firstRetry: 1000, longestRetry: 4000 }
 
-/** A schedule that writes down when it sends. */
+/** A schedule that records the times at which it sends. */
 function plan(random = () => 0) {
   const clock = makeClock()
   const begun = clock.now()
@@ -30,7 +30,7 @@ test('a started timer stays, a restarted one begins anew, and a stopped one neve
   expect(fired).toEqual(['a', 'b again'])
 })
 
-test('a text is sent after a pause, and while typing goes on after the longest pause', async () => {
+test('a text is sent after a pause, or after the longest pause while typing continues', async () => {
   const { clock, sent, schedule } = plan()
   for (let second = 0; second < 20; second++) {
     schedule.typed('draft')
@@ -68,7 +68,7 @@ test('a retry comes up to a quarter earlier by chance, but never before the serv
   expect(sent).toHaveLength(2)
 })
 
-test('after the end nothing is sent any more', async () => {
+test('a stopped schedule sends nothing', async () => {
   const { clock, sent, schedule } = plan()
   schedule.typed('one')
   schedule.now('two')

@@ -18,15 +18,15 @@ function lockManager() {
         resolve(callback(null))
         return
       }
-      const seat = { drop: reject }
+      const entry = { drop: reject }
       const holdWhile = async (work: typeof callback) => {
         resolve(await work({ name: 'work', mode: 'exclusive' }))
-        if (holder !== seat) return
+        if (holder !== entry) return
         holder = null
         next()
       }
       const run = () => {
-        holder = seat
+        holder = entry
         void holdWhile(callback)
       }
       if (options.steal) {
@@ -47,19 +47,19 @@ function lockManager() {
 function browser() {
   const clock = makeClock()
   const locks = lockManager()
-  const ears = new Map<number, (message: LockMessage) => void>()
+  const listeners = new Map<number, (message: LockMessage) => void>()
   let count = 0
-  const open = (options: { deaf?: boolean } = {}) => {
+  const open = (options: { frozen?: boolean } = {}) => {
     const me = count++
     const log: string[] = []
     let role: Role = 'asking'
     const channel: WriteLockOptions['channel'] = {
       post: (message) => {
-        for (const [id, hear] of ears) if (id !== me) hear(message)
+        for (const [id, listener] of listeners) if (id !== me) listener(message)
       },
       listen: (listener) => {
-        if (!options.deaf) ears.set(me, listener)
-        return () => ears.delete(me)
+        if (!options.frozen) listeners.set(me, listener)
+        return () => listeners.delete(me)
       },
     }
     const lock = requestWriteLock({
@@ -80,7 +80,7 @@ function browser() {
   return { clock, open }
 }
 
-test('the first window writes, the second reads and hears of newer text', async () => {
+test('the first window writes, and the second reads and is notified of newer text', async () => {
   const { open } = browser()
   const [first, second] = [open(), open()]
   await rest()
@@ -89,7 +89,7 @@ test('the first window writes, the second reads and hears of newer text', async 
   expect(second.log).toContain('newer')
 })
 
-test('taking over waits until the other window has written its newest text', async () => {
+test('a takeover waits until the other window has written its newest text', async () => {
   const { open } = browser()
   const [first, second] = [open(), open()]
   await rest()
@@ -104,7 +104,7 @@ test('taking over waits until the other window has written its newest text', asy
 
 test('a window that no longer answers is taken over after two seconds', async () => {
   const { clock, open } = browser()
-  const [first, second] = [open({ deaf: true }), open()]
+  const [first, second] = [open({ frozen: true }), open()]
   await rest()
   second.lock.takeOver()
   await clock.pass(1_900)
@@ -115,9 +115,9 @@ test('a window that no longer answers is taken over after two seconds', async ()
   expect(first.log).toEqual(['writer', 'lost', 'reader'])
 })
 
-test('a seat that was taken by force is handed back at the first asking, and the writer hears of newer text', async () => {
+test('a lock that was taken by force is returned at the first request, and the writer is notified of newer text', async () => {
   const { clock, open } = browser()
-  const [first, second] = [open({ deaf: true }), open()]
+  const [first, second] = [open({ frozen: true }), open()]
   await rest()
   second.lock.takeOver()
   await clock.pass(2_100)

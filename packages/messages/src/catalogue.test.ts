@@ -9,7 +9,7 @@ test.each(codes)('[V-002] %s has a Japanese text and the status of a refusal', (
   expect(refusals[code].status).toBeGreaterThanOrEqual(400)
 })
 
-test('refusals of the desk are there in English', () => {
+test('every refusal of the desk has an English text', () => {
   for (const code of ['unauthenticated', 'claim_conflict', 'work_conflict', 'not_deliverable', 'slots_full'] as const) {
     expect(refusalText(code, 'en').message).not.toMatch(/[ぁ-ん]/)
   }

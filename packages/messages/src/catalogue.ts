@@ -6,7 +6,7 @@ type Text = (given: { wait: string }, options: { locale: Locale }) => string
 type Locale = 'ja' | 'en'
 
 /**
- * Every refusal, with its status and its text; no other file decides either. The contract names codes, modules refuse with
+ * Every refusal, with its status and its text; no other file decides either. The contract lists codes, modules refuse with
  * codes, and screens show the text of the answer.
  */
 export const refusals = {
@@ -153,7 +153,7 @@ export type RefusalCode = keyof typeof refusals
 const minute = 60
 const hour = 60 * minute
 
-/** A wait in words, rounded up, so that nobody tries again too early. */
+/** A waiting time as text, rounded up, so that nobody tries again too early. */
 function waitWords(seconds: number | undefined, locale: Locale): string {
   if (seconds === undefined) return m.wait_while({}, { locale })
   if (seconds < minute) return m.wait_seconds({ n: seconds }, { locale })
@@ -162,8 +162,8 @@ function waitWords(seconds: number | undefined, locale: Locale): string {
 }
 
 /**
- * The text and help article of a refusal. Refusals of the member app are in Japanese whatever the locale. `wait`: seconds
- * until the next try, where they are known.
+ * The text and help article of a refusal. Refusals of the member app are always in Japanese. `wait`: seconds
+ * until the next try, if known.
  */
 export function refusalText(
   code: RefusalCode,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 type Text = (inputs: object, options: { locale: 'ja' | 'en' }) => string
 
-/** Gives every input of a text its own name as its value. */
+/** Passes to every input of a text its own name as the value. */
 const inputs = new Proxy({}, { get: (_, name) => `‹${String(name)}›` })
 
 const textsIn = (locale: 'ja' | 'en', texts: object) =>
@@ -16,8 +16,8 @@ const textsIn = (locale: 'ja' | 'en', texts: object) =>
       .map(([name, text]) => [name, text(inputs, { locale })]),
   )
 
-test('the one file that Node reads has the same texts as the file of each text', () => {
-  // Read by Node: Vite would take a minute for so many files.
+test('the one file that Node reads has the same texts as the single files', () => {
+  // Read by Node, because Vite would take a minute for so many files.
   const require = createRequire(import.meta.url)
   expect(require.resolve('@tensaku/messages')).toMatch(/messages-in-one\.js$/)
   const each = require('./generated/messages.js') as object

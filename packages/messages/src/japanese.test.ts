@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../texts/', import.meta.url))
 const files = globSync('*/ja.json', { cwd: folder, exclude: ['desk/**'] })
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-/** Has English words besides units and the names of formats and examinations. */
+/** Whether a text has English words besides units and the names of formats and examinations. */
 const english = (text: string) =>
   /[A-Za-z]{2,}/.test(text.replace(/\{\w+\}|\bpt\b|\bHTML\b|\bIELTS\b|\bTOEFL\b|\bTOEIC\b/g, ''))
 

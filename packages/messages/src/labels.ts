@@ -71,5 +71,5 @@ const categories: Readonly<Record<number, () => string>> = {
   11: m.category_japanese,
 }
 
-/** The name of a category in the reader's language; a category that was added to the database later has its own name. */
+/** The name of a category in the reader's language; a category that was added later has the name in the database. */
 export const categoryName = ({ id, name }: { id: number; name: string }): string => categories[id]?.() ?? name

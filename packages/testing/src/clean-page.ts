@@ -5,7 +5,7 @@ import { patience } from './patience.ts'
 
 configure({ asyncUtilTimeout: patience })
 
-/** Each test thread is a browser of its own, but a channel of Node reaches every thread of the process. */
+/** Each test thread acts as a browser of its own, but a channel of Node reaches every thread of the process. */
 class OwnChannel extends BroadcastChannel {
   constructor(name: string) {
     super(`${threadId}:${name}`)

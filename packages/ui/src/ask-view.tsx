@@ -12,7 +12,7 @@ type Question<T> = {
   title?: string | undefined
   message: string
   answers: readonly Answer<T>[]
-  /** The answer of closing without a choice. */
+  /** The answer if the dialog is closed without a choice. */
   otherwise: T
   help?: string | undefined
 }
@@ -48,7 +48,7 @@ export const confirm = ({ title, message, confirm, cancel, tone }: Confirmation)
 export const choose = <T,>(question: Choices<T>): Promise<T | undefined> =>
   show<T | undefined>({ ...question, otherwise: undefined })
 
-/** Shows a question in a root of its own and answers with what was chosen, once the dialog is gone. */
+/** Shows a question in a root of its own; resolves to the chosen answer once the dialog is gone. */
 function show<T>(question: Question<T>): Promise<T> {
   return new Promise((resolve) => {
     const host = document.body.appendChild(document.createElement('div'))

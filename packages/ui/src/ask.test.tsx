@@ -12,7 +12,7 @@ const dialogs = () => screen.queryAllByRole('alertdialog', { hidden: true })
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name, hidden: true })))
 
-test('a double tap before the dialog is fetched asks once: the second tap agrees to nothing', async () => {
+test('a double tap before the dialog is loaded asks once, and the second tap confirms nothing', async () => {
   stubHistory()
   const question = { message: '取り消しますか？', confirm: '取り消す' }
   const first = confirm(question)
@@ -31,7 +31,7 @@ test('a double tap before the dialog is fetched asks once: the second tap agrees
   expect(await again).toBe(true)
 })
 
-test('a double tap asks a choice once; a different question is asked beside it', async () => {
+test('a double tap asks a choice once, and a different question opens a second dialog', async () => {
   stubHistory()
   const question = { message: 'どちらにしますか？', answers: [{ value: 1, label: '一つ目' }] }
   const first = choose(question)
@@ -48,7 +48,7 @@ test('a double tap asks a choice once; a different question is asked beside it',
   expect(await first).toBe(1)
 })
 
-test('a question whose dialog was taken away unanswered can be asked again', async () => {
+test('a question whose dialog was removed unanswered can be asked again', async () => {
   stubHistory()
   const question = { message: '削除しますか？', confirm: '削除する' }
   void confirm(question)

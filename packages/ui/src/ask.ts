@@ -1,6 +1,6 @@
 import type { ButtonTone } from './button.tsx'
 
-/** One answer a person may choose. */
+/** One answer that a person may choose. */
 export type Answer<T> = { value: T; label: string; tone?: ButtonTone | undefined }
 
 export type Failure = {
@@ -12,7 +12,7 @@ export type Failure = {
 export type Confirmation = {
   title?: string | undefined
   message: string
-  /** The words on the button that does it. */
+  /** The words on the confirming button. */
   confirm: string
   cancel?: string | undefined
   tone?: ButtonTone | undefined
@@ -20,20 +20,20 @@ export type Confirmation = {
 
 export type Choices<T> = { title?: string | undefined; message: string; answers: readonly Answer<T>[] }
 
-/** Tells of a failure: header エラー, a close button, and a way to the help article if there is one. Takes an `ApiError` as it is. */
+/** Shows a failure: header エラー, a close button, and a link to the help article if there is one. Accepts an `ApiError`. */
 export const alertError = async (failure: Failure): Promise<void> =>
   (await import('./ask-view.tsx')).alertError(failure)
 
-/** Tells of a success that must not be missed: header 完了 and a close button (E-004). */
+/** Shows a success that must not be missed: header 完了 and a close button (E-004). */
 export const alertDone = async (done: { message: string }): Promise<void> =>
   (await import('./ask-view.tsx')).alertDone(done)
 
-/** Questions whose dialog is still being fetched, by their words. */
+/** The words of the questions whose dialogs are still loading. */
 const fetching = new Set<string>()
 
 type Words = { title?: string | undefined; message: string }
 
-/** Asks once the dialog is there. A second tap that comes before it asks nothing and answers `undefined`. */
+/** Asks once the dialog is loaded. A second tap before that shows nothing and resolves to `undefined`. */
 async function askOnce<T>({ title, message }: Words, ask: (view: typeof import('./ask-view.tsx')) => Promise<T>) {
   const question = JSON.stringify([title, message])
   if (fetching.has(question)) return undefined
@@ -42,10 +42,10 @@ async function askOnce<T>({ title, message }: Words, ask: (view: typeof import('
   return ask(view)
 }
 
-/** Asks before something is done. `true` only when the person agreed; Esc, back, cancel and a double tap are `false`. */
+/** Asks for a confirmation. Resolves to `true` only if the person confirmed; Esc, back, cancel and a double tap give `false`. */
 export const confirm = async (question: Confirmation): Promise<boolean> =>
   (await askOnce(question, (view) => view.confirm(question))) ?? false
 
-/** Lets the person choose one of several; `undefined` when it was closed without a choice, or at a double tap. */
+/** Lets the person choose one of several answers; `undefined` without a choice, or at a double tap. */
 export const choose = <T>(question: Choices<T>): Promise<T | undefined> =>
   askOnce(question, (view) => view.choose(question))

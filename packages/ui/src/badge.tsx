@@ -10,7 +10,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** One or two words on a state. The words say it, the colour only helps. */
+/** One or two words that name a state. The words alone name it; the colour only helps. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone | undefined; children: ReactNode }) {
   return (
     <span

@@ -9,7 +9,7 @@ const tones: Record<ButtonTone, string> = {
   danger: 'border border-alert bg-paper text-alert hover:bg-alert-soft active:bg-alert-soft',
 }
 
-/** The classes of a button, for a link that should look like one. */
+/** The classes of a button, for a link that looks like one. */
 export function buttonClass(tone: ButtonTone = 'primary', wide = false): string {
   const width = wide ? 'flex w-full' : 'inline-flex'
   return `${width} min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2 text-center font-semibold leading-snug no-underline transition-colors disabled:border-line disabled:bg-wait-soft disabled:text-wait aria-disabled:opacity-60 ${tones[tone]}`
@@ -18,13 +18,13 @@ export function buttonClass(tone: ButtonTone = 'primary', wide = false): string 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode
   tone?: ButtonTone | undefined
-  /** Something is under way: the button keeps its size and its focus, and takes no second press. */
+  /** Work is in progress: the button keeps its size and its focus, and ignores a second press. */
   busy?: boolean | undefined
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean | undefined
 }
 
-/** `primary` once a screen, `quiet` beside it, `danger` for what cannot be taken back. */
+/** `primary` at most once a screen, `quiet` for other actions, `danger` for an action that cannot be undone. */
 export function Button({
   tone,
   busy = false,

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children' | 'title'> & {
   title: ReactNode
-  /** One line on what this choice means. */
+  /** One line that explains this choice. */
   text?: ReactNode
   /** At the right: a price, a time. */
   aside?: ReactNode
-  /** `checkbox` where several may be chosen. */
+  /** `checkbox` if several may be chosen. */
   type?: 'radio' | 'checkbox' | undefined
 }
 

@@ -10,7 +10,7 @@ const target = 'Yesterday I went to the library.'
 const edits = align(source, target, { language: 'en' })
 const text = (container: HTMLElement) => container.textContent?.replaceAll('\u2060', '')
 
-test('deleted and inserted words are marked up as such and said aloud', () => {
+test('deleted and inserted words are marked up, and screen readers announce them', () => {
   const { container } = render(<CorrectedText source={source} edits={edits} />)
   expect(container.querySelector('del')?.textContent).toBe('「削除」go')
   expect([...container.querySelectorAll('ins')].map((ins) => ins.textContent)).toEqual(['「追加」went', '「追加」the '])
@@ -35,6 +35,6 @@ test('an explained edit has a numbered button that opens its explanation', () =>
   expect(open).toHaveBeenCalledWith(explanations[0], 0)
 })
 
-test('numbers run on beyond twenty', () => {
+test('marks beyond twenty are numbers', () => {
   expect([1, 20, 21, 35, 36, 50, 51].map(numberSign)).toEqual(['①', '⑳', '㉑', '㉟', '㊱', '㊿', '(51)'])
 })

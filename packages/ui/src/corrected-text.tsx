@@ -7,20 +7,20 @@ type Range = { start: number; end: number }
 
 type Props = {
   source: string
-  /** Ascending and apart, as the engine or the server gives them. */
+  /** Ascending and without overlap, as the engine and the server return them. */
   edits: readonly Edit[]
   /** Places with an explanation get a numbered mark. UTF-16 offsets in `source`. */
   explanations?: readonly Range[] | undefined
   mode?: 'diff' | 'corrected' | 'original' | undefined
   /** The language of the text. */
   language?: 'en' | 'ja' | undefined
-  /** A mark was tapped: the explanation it stands for. Without it, marks are not buttons. */
+  /** Called with the explanation of a tapped mark. Without it, marks are not buttons. */
   onOpen?: ((explanation: Range, at: number) => void) | undefined
-  /** The explanation that is open now, by its place in `explanations`. */
+  /** The open explanation, by its index in `explanations`. */
   opened?: number | undefined
-  /** An edit without an explanation was tapped, in the view with the corrections. Without it, edits are not buttons. */
+  /** Called when an edit without an explanation is tapped in the view with the corrections. Without it, edits are not buttons. */
   onEdit?: ((edit: Edit) => void) | undefined
-  /** The edit that is open now. */
+  /** The open edit. */
   openedEdit?: Edit | undefined
   className?: string | undefined
 }
@@ -30,7 +30,7 @@ const ins =
   'rounded-[2px] bg-shu-soft font-semibold text-shu underline decoration-shu decoration-[1.5px] underline-offset-[0.22em]'
 const corrected = 'bg-shu-soft text-shu'
 
-/** A text with its corrections: struck and underlined in 朱, spoken as 「削除」「追加」, with numbered marks at explained places. */
+/** A text with its corrections: struck and underlined in 朱, announced as 「削除」「追加」, with numbered marks at explained places. */
 export function CorrectedText(props: Props) {
   const { source, edits, explanations = noRanges, mode = 'diff', language = 'en', className = '' } = props
   const pieces = useMemo(() => explain(segments(source, edits), explanations), [source, edits, explanations])
@@ -64,7 +64,7 @@ export function CorrectedText(props: Props) {
 
 type TappableProps = Pick<Props, 'onEdit' | 'openedEdit'> & { edit: Edit; children: ReactNode }
 
-/** A button that flows with the text, over the ends of its lines: a real one would stand as a block of its own. */
+/** A button that flows with the text across line ends: a real button would be a block of its own. */
 function Tappable({ edit, onEdit, openedEdit, children }: TappableProps) {
   if (!onEdit) return children
   return (
@@ -79,7 +79,7 @@ function Tappable({ edit, onEdit, openedEdit, children }: TappableProps) {
         event.preventDefault()
         onEdit(edit)
       }}
-      // Taller than its words, without taking room between the lines.
+      // Taller than its words, without changing the distance of the lines.
       className="cursor-pointer rounded-sm box-decoration-clone py-2.5 aria-expanded:bg-wash"
     >
       {children}
@@ -114,7 +114,7 @@ function Change({ mode, removed, added }: { mode: 'diff' | 'corrected' | 'origin
   )
 }
 
-/** A text between its outer spaces, which carry no line. A text of nothing but spaces is all core. */
+/** A text between its outer spaces, which carry no line. A text of spaces alone is all core. */
 function apart(text: string): [before: string, core: string, after: string] {
   const core = text.trim()
   if (core === '') return ['', text, '']
@@ -122,7 +122,7 @@ function apart(text: string): [before: string, core: string, after: string] {
   return [text.slice(0, at), core, text.slice(at + core.length)]
 }
 
-/** A change of nothing but white space shows where it is. */
+/** A change of white space alone shows its place. */
 const visible = (text: string): string =>
   text.trim() === '' ? text.replaceAll(' ', '␣').replaceAll('\n', '↵\n') : text
 
@@ -148,7 +148,7 @@ function Mark({ mark, explanations, onOpen, opened }: MarkProps) {
       aria-label={m.explanation_open({ number: mark + 1 })}
       aria-expanded={opened === undefined ? undefined : opened === mark}
       onClick={() => onOpen(explanation, mark)}
-      // The area that can be hit is 44 px wide and high without taking room in the line.
+      // The tappable area is 44 px wide and high without changing the line.
       className={`relative ${look} rounded-full before:absolute before:top-1/2 before:left-1/2 before:size-11 before:-translate-1/2 before:content-[''] ${
         opened === mark ? 'bg-ai text-white' : 'text-ai'
       }`}
@@ -158,10 +158,10 @@ function Mark({ mark, explanations, onOpen, opened }: MarkProps) {
   )
 }
 
-/** Keeps a mark on the line of what it stands for. */
+/** Keeps a mark on the line of its words. */
 const joiner = '\u2060'
 
-/** ① to ㊿, and the bare number beyond. */
+/** ① to ㊿, and the plain number beyond. */
 export function numberSign(number: number): string {
   if (number >= 1 && number <= 20) return String.fromCodePoint(0x2460 + number - 1)
   if (number >= 21 && number <= 35) return String.fromCodePoint(0x3251 + number - 21)

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(cleanup)
 
-test('the back button closes it and leaves the page where it was', async () => {
+test('the back button closes the dialog and leaves the page where it was', async () => {
   const { states } = stubHistory()
   const close = vi.fn()
   render(
@@ -19,7 +19,7 @@ test('the back button closes it and leaves the page where it was', async () => {
   expect(states).toHaveLength(1)
 })
 
-test('its button and Esc close it, and its history entry goes with it', async () => {
+test('its button and Esc close the dialog and remove its history entry', async () => {
   for (const how of ['button', 'Esc']) {
     const { states } = stubHistory()
     const close = vi.fn()
@@ -36,7 +36,7 @@ test('its button and Esc close it, and its history entry goes with it', async ()
   }
 })
 
-test('taken away by its owner, it takes its history entry along', async () => {
+test('a dialog that its owner removes also removes its history entry', async () => {
   const { states } = stubHistory()
   const { unmount } = render(
     <Dialog title="解説" onClose={() => undefined}>
@@ -47,7 +47,7 @@ test('taken away by its owner, it takes its history entry along', async () => {
   await waitFor(() => expect(states).toHaveLength(1))
 })
 
-test('a tap beside it closes it, unless it guards what is typed', () => {
+test('a tap outside closes the dialog unless the dialog guards typed text', () => {
   for (const guarded of [false, true]) {
     const { states } = stubHistory()
     const { unmount } = render(

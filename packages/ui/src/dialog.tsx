@@ -5,20 +5,20 @@ import { pushEntry } from './push-entry.ts'
 
 type Props = {
   title: ReactNode
-  /** Called once when the person closes it: the button, Esc, the back button, a tap beside it. */
+  /** Called once when the person closes the dialog: by the button, Esc, the back button, or a tap outside. */
   onClose: () => void
-  /** `sheet` rises from the lower edge on a phone, `alert` is small, central, and cannot be closed by a tap beside it. */
+  /** `sheet` rises from the lower edge on a phone, `alert` is small, central, and cannot be closed by a tap outside. */
   kind?: 'sheet' | 'alert' | undefined
-  /** A tap beside it does not close it: what is typed here is not to be lost by mistake. */
+  /** A tap outside does not close the dialog, so that typed text is not lost by mistake. */
   guarded?: boolean | undefined
-  /** The actions, always in sight at the lower end. */
+  /** The actions, always visible at the lower end. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * Open as long as it is rendered. A native modal dialog: focus stays inside and returns to where it was,
- * the page behind neither scrolls nor is reached, and the back button closes it.
+ * Open while it is rendered. A native modal dialog: focus stays inside and returns to its former place, the page behind can be
+ * neither scrolled nor reached, and the back button closes the dialog.
  */
 export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -40,7 +40,7 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
       staying.current = false
       dialog?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-      // Not at once: an effect that only runs again keeps its entry.
+      // Delayed, because an effect that only runs again keeps its entry.
       queueMicrotask(() => {
         if (staying.current) return
         void takeAway.current?.()
@@ -104,7 +104,7 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
   )
 }
 
-/** A scrolling part is reached by keyboard, even if nothing in it can have the focus. */
+/** Makes a scrolling part reachable by keyboard, even without a focusable element in it. */
 function reachable(body: HTMLDivElement | null): (() => void) | undefined {
   if (!body || typeof ResizeObserver === 'undefined') return undefined
   const watcher = new ResizeObserver(() => {

@@ -5,11 +5,11 @@ type Props = {
   /** The reader's next step. */
   text?: ReactNode
   action?: ReactNode
-  /** The page has nothing else: the title is its heading. */
+  /** The page has nothing else, so the title is its heading. */
   heading?: boolean | undefined
 }
 
-/** Nothing here yet: says so kindly, and what to do next. */
+/** A friendly note that nothing is here yet, with the next step. */
 export function Empty({ title, text, action, heading = false }: Props) {
   const Title = heading ? 'h1' : 'p'
   return (

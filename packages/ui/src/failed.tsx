@@ -5,13 +5,13 @@ import { Button } from './button.tsx'
 type Props = {
   /** The thrown error. A refusal's own text is shown; without one, the default text. */
   error: unknown
-  /** Asks again; without it there is no button. */
+  /** Tries again; without it there is no button. */
   retry?: (() => unknown) | undefined
-  /** `retry` is under way. */
+  /** `retry` is in progress. */
   busy?: boolean | undefined
 }
 
-/** Something could not be fetched: says why and offers to try again. Knows when the device is offline. */
+/** A note that something could not be loaded, with the reason and a retry button. It recognises an offline device. */
 export function Failed({ error, retry, busy }: Props) {
   const offline = !navigator.onLine
   return (
@@ -28,7 +28,7 @@ export function Failed({ error, retry, busy }: Props) {
   )
 }
 
-/** The text a person may read of something thrown: a refusal's own, else the default one. */
+/** The text for a thrown error: the text of a refusal, else the default text. */
 export function textOf(error: unknown): string {
   const isRefusal = error instanceof Error && error.name === 'ApiError' && error.message !== ''
   return isRefusal ? error.message : m.refusal_default()

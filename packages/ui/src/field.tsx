@@ -10,7 +10,7 @@ const FieldContext = createContext<Wiring | undefined>(undefined)
 
 type Props = {
   label: ReactNode
-  /** Marked 必須. Exactly one of `required` and `optional` shows which mark (UI-023). */
+  /** Marked 必須. Exactly one of `required` and `optional` has the mark (UI-023). */
   required?: boolean | undefined
   /** Marked 任意. */
   optional?: boolean | undefined
@@ -101,7 +101,7 @@ export function TextInput({ className = '', ...rest }: ComponentProps<'input'>) 
   return <input {...useWiring()} {...rest} className={`field-box ${className}`} />
 }
 
-/** Grows with its text; where the browser cannot do that by itself, its height follows each input. */
+/** Grows with its text; in browsers without that feature its height follows each input. */
 export function TextArea({ className = '', rows = 3, ref, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea
@@ -136,7 +136,7 @@ function growing(element: HTMLTextAreaElement): (() => void) | undefined {
   return () => element.removeEventListener('input', fit)
 }
 
-/** The platform's own picker. */
+/** The picker of the platform. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <select {...useWiring()} {...rest} className={`field-box pr-9 ${className}`}>

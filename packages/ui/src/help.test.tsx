@@ -13,6 +13,6 @@ test('[C-019] a help link leads to the path of the articles and the id of the ar
   await answered
 })
 
-test('an id never leaves its place in the address', () => {
+test('an id cannot leave its segment of the address', () => {
   expect(addressOfHelp('../a?b#c')).toBe('/help/articles/..%2Fa%3Fb%23c')
 })

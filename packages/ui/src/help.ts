@@ -1,2 +1,2 @@
-/** Where an article of the help centre is read. */
+/** The address of an article of the help centre. */
 export const addressOfHelp = (article: string): string => `/help/articles/${encodeURIComponent(article)}`

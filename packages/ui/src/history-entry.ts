@@ -1,12 +1,12 @@
 /** `key` is the router's name of a page, which an entry above the page shares. */
 type State = { above?: number; key?: string } | null
 
-export const here = (): State => history.state
+export const historyState = (): State => history.state
 
-/** The layers open above the page, the lowest first. Its keeping comes with the first dialog: `push-entry.ts`. */
-export const above: {
+/** The layers open above the page, the lowest first. The first dialog loads their management: `push-entry.ts`. */
+export const layers: {
   readonly open: { id: number; close: () => void }[]
-  /** A step back that takes an entry away. */
+  /** A step back that removes an entry. */
   settling?: Promise<void> | undefined
   onPop?: () => void
 } = { open: [] }
@@ -14,29 +14,29 @@ export const above: {
 let routed: (() => State) | undefined
 
 function onPop(event: PopStateEvent) {
-  above.onPop?.()
-  if (routed && routed()?.key === here()?.key) event.stopImmediatePropagation()
+  layers.onPop?.()
+  if (routed && routed()?.key === historyState()?.key) event.stopImmediatePropagation()
 }
 
 export const listen = (): void => window.addEventListener('popstate', onPop)
 
 /**
- * Keeps from the router the steps within its page: it would take the closing of a dialog for a navigation and scroll to
- * the top. `at` is the history state of the page it is on. Called before the router listens.
+ * Hides from the router the steps within its page: it would take the closing of a dialog for a navigation and scroll to the
+ * top. `at` returns the history state of the router's page. Call it before the router listens.
  */
-export function keepFromRouter(at: () => State): void {
+export function hideFromRouter(at: () => State): void {
   routed = at
   listen()
 }
 
-/** The document is about to be left: a step back of what closes with it would call that off. */
+/** Called before the document is left: a step back by a closing layer would cancel the leaving. */
 export function forgetEntries(): void {
-  above.open.length = 0
+  layers.open.length = 0
 }
 
-/** Resolves once no step back of a closing dialog is under way: navigate only then, or it is undone. */
+/** Resolves once no step back of a closing dialog is in progress; a navigation before that would be undone. */
 export async function historySettled(): Promise<void> {
-  // A dialog that was told to close in this very moment takes its entry away after the next render.
-  if (above.open.length > 0) await new Promise((resolve) => setTimeout(resolve, 30))
-  await above.settling
+  // A dialog that is closing at this moment removes its entry after the next render.
+  if (layers.open.length > 0) await new Promise((resolve) => setTimeout(resolve, 30))
+  await layers.settling
 }

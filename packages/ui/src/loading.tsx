@@ -3,8 +3,8 @@ import * as m from '@tensaku/messages'
 const widths = ['w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
 
 /**
- * Grey lines where text will stand. They take their room at once and show after 200 ms, so a quick answer
- * neither flashes nor moves anything. Give as many `lines` as the content will roughly have.
+ * Grey lines in place of loading text. They take their room at once and become visible after 200 ms, so a quick answer neither
+ * flashes nor moves anything. Pass about as many `lines` as the content will have.
  */
 export function Loading({ lines = 3, className = '' }: { lines?: number | undefined; className?: string | undefined }) {
   return (

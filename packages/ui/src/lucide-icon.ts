@@ -3,8 +3,8 @@ import { type ComponentProps, createElement } from 'react'
 type IconData = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 
 /**
- * Draws a lucide icon. Stands in for the library's own maker at build time: that one is 1 kB larger, for naming
- * and options that are not used here.
+ * Draws a lucide icon. Replaces the library's own factory at build time, which is 1 kB larger because of names and options that
+ * are not used here.
  */
 const createIcon = ({ node }: IconData) =>
   function Icon({ strokeWidth = 2, ...rest }: ComponentProps<'svg'>) {

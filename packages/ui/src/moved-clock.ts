@@ -1,9 +1,9 @@
 const page = () => document.querySelector<HTMLMetaElement>('meta[name="clock-moved"]')
 
-/** By how many milliseconds the clock of a service that somebody tries was moved: its page says so, and each later answer. */
+/** The milliseconds by which the clock of a service outside production was moved: its page and each later answer carry them. */
 export const clockMoved = (): number => Number(page()?.content ?? 0)
 
-/** Takes over from an answer that the clock was moved on since the page was loaded. No production server says so. */
+/** Reads from an answer that the clock was moved since the page was loaded. No production server sends this. */
 export function followClock(answered: Headers): void {
   const moved = answered.get('X-Clock-Moved')
   if (moved === null || Number(moved) <= clockMoved()) return
@@ -13,5 +13,5 @@ export function followClock(answered: Headers): void {
   dispatchEvent(new Event('clock-moved'))
 }
 
-/** Calls `run` whenever an open page learns that the clock was moved on: all that it shows is of before. */
+/** Calls `run` whenever an open page learns that the clock was moved, because all its data is outdated. */
 export const onClockMoved = (run: () => unknown): void => addEventListener('clock-moved', run)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * A value that shows its change in the event of the tap itself: a controlled checkbox whose value comes a moment later is
- * put back by React first. `change` shows `next` until `work` ends, whether it was taken or refused; then `held` shows
- * again. No transition of React's does this: while one waits for a server, the screens that are opened would wait with it.
+ * A value that shows its change in the event of the tap: React would first reset a controlled checkbox whose value changes a
+ * moment later. `change` shows `next` until `work` ends, successfully or not; then `held` shows again. A React transition
+ * cannot do this, because opening screens would wait together with it.
  */
 export function useOptimisticChange<Value>(held: Value) {
   const [shown, setShown] = useState<{ value: Value }>()

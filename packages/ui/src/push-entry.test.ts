@@ -12,7 +12,7 @@ afterEach(() => {
   router.mockReset()
 })
 
-test('after a reload under an open dialog the back button closes the next one all the same', async () => {
+test('after a reload under an open dialog the back button closes the next dialog', async () => {
   stubHistory({ above: 3 })
   const { pushEntry } = await loaded()
   const close = vi.fn()
@@ -21,11 +21,11 @@ test('after a reload under an open dialog the back button closes the next one al
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
 })
 
-test('the router does not hear of a step within its page, and hears of any other', async () => {
+test('the router does not receive a step within its page, and receives any other', async () => {
   const { states } = stubHistory({ key: 'list' })
   states.push({ key: 'detail' })
-  const { keepFromRouter, pushEntry } = await loaded()
-  keepFromRouter(() => ({ key: 'detail' }))
+  const { hideFromRouter, pushEntry } = await loaded()
+  hideFromRouter(() => ({ key: 'detail' }))
   window.addEventListener('popstate', router)
   const close = vi.fn()
   pushEntry(close)

@@ -1,11 +1,11 @@
-import { above, here, listen } from './history-entry.ts'
+import { historyState, layers, listen } from './history-entry.ts'
 
-const { open } = above
-const idHere = () => here()?.above ?? 0
+const { open } = layers
+const idHere = () => historyState()?.above ?? 0
 let count = 0
 let settled: (() => void) | undefined
 
-above.onPop = () => {
+layers.onPop = () => {
   const at = idHere()
   while ((open.at(-1)?.id ?? 0) > at) open.pop()?.close()
   settled?.()
@@ -24,22 +24,22 @@ const stepBack = () =>
   })
 
 /**
- * Adds a history entry for something open above the page, so that the back button closes it instead of leaving
- * the page. The router's own pushState is passed by: the address does not change. `close` is called when the person
- * goes back. Returns how to take the entry away again.
+ * Adds a history entry for a layer above the page, so that the back button closes it instead of leaving the page. It bypasses
+ * the router's own pushState, because the address does not change. `close` is called when the person goes back. Returns a
+ * function that removes the entry.
  */
 export function pushEntry(close: () => void): () => Promise<void> {
-  // A page that was reloaded under a dialog stands on that dialog's entry: the next one is above it.
+  // A page that was reloaded under a dialog is on the entry of that dialog: the next one is above it.
   const id = (count = Math.max(count, idHere()) + 1)
   listen()
   open.push({ id, close })
-  History.prototype.pushState.call(history, { ...here(), above: id }, '')
+  History.prototype.pushState.call(history, { ...historyState(), above: id }, '')
   return () => {
     const at = open.findIndex((one) => one.id === id)
     if (at < 0) return Promise.resolve()
     open.splice(at, 1)
     if (idHere() !== id) return Promise.resolve()
-    above.settling = stepBack().finally(() => (above.settling = undefined))
-    return above.settling
+    layers.settling = stepBack().finally(() => (layers.settling = undefined))
+    return layers.settling
   }
 }

@@ -26,14 +26,14 @@ test('[K-011] an answer after 10 ms leaves the spinner until 200 ms', () => {
   expect(shown()).toBe(false)
 })
 
-test('an answer after 200 ms takes the spinner away at once', () => {
+test('an answer after 200 ms hides the spinner at once', () => {
   const { rerender } = render(<FullSpinner busy />)
   pass(700)
   rerender(<FullSpinner busy={false} />)
   expect(shown()).toBe(false)
 })
 
-test('[K-001] without any answer it is there at 4999 ms and gone at 5000 ms', () => {
+test('[K-001] without an answer the spinner is visible at 4999 ms and gone at 5000 ms', () => {
   render(<FullSpinner busy />)
   pass(4999)
   expect(shown()).toBe(true)
@@ -43,7 +43,7 @@ test('[K-001] without any answer it is there at 4999 ms and gone at 5000 ms', ()
   expect(shown()).toBe(false)
 })
 
-test('it comes again for the next thing', () => {
+test('the spinner appears again for the next work', () => {
   const { rerender } = render(<FullSpinner busy />)
   pass(5000)
   rerender(<FullSpinner busy={false} />)

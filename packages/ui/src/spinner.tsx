@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { useEffect, useState } from 'react'
 
-/** A small turning ring beside words that say what is under way. */
+/** A small turning ring next to words that name the work in progress. */
 export function Spinner({ className = '' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-[1.15em] shrink-0 animate-turn ${className}`}>
@@ -11,12 +11,12 @@ export function Spinner({ className = '' }: { className?: string | undefined }) 
   )
 }
 
-/** Milliseconds a full spinner stays at least, so that it never flashes (K-011). */
+/** Milliseconds for which a full spinner stays at least, so that it never flashes (K-011). */
 export const shortestSpinner = 200
 /** Milliseconds after which a full spinner ends in any case (K-001). */
 export const longestSpinner = 5000
 
-/** Lies over the whole page while `busy`: at least 200 ms once it is there, and at most 5000 ms. */
+/** Covers the whole page while `busy`: at least 200 ms once it is visible, and at most 5000 ms. */
 export function FullSpinner({ busy }: { busy: boolean }) {
   const [phase, setPhase] = useState<'off' | 'young' | 'on' | 'over'>(busy ? 'young' : 'off')
   if (busy && phase === 'off') setPhase('young')

@@ -6,7 +6,7 @@ type Props<K extends string> = {
   tabs: readonly Tab<K>[]
   current: K
   onChange: (key: K) => void
-  /** The name of the tabs, for people who do not see them. */
+  /** The name of the tabs for screen readers. */
   label: string
   /** The content of the current tab. */
   children: ReactNode
@@ -14,7 +14,7 @@ type Props<K extends string> = {
 
 const step: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Views of one thing. Arrow keys, Home and End move; the tab strip scrolls sideways when it is too narrow. */
+/** Views of one object. Arrow keys, Home and End move between them; a narrow tab strip scrolls sideways. */
 export function Tabs<K extends string>({ tabs, current, onChange, label, children }: Props<K>) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -30,7 +30,7 @@ test('[K-014] the breakpoints are 576, 768, 992 and 1200 px', () => {
   ])
 })
 
-test('every text colour has a contrast of 4.5 on every ground it stands on', () => {
+test('every text colour has a contrast of 4.5 on every background it is used on', () => {
   const grounds = {
     paper: ['ink', 'ink-soft', 'ai', 'ai-deep', 'shu', 'wait', 'alert', 'done'],
     'ai-soft': ['ink', 'ink-soft', 'ai', 'ai-deep'],

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A section that its heading names. */
+/** A section with its heading as its name. */
 export const TitledSection = ({ id, title, className = 'mt-8', titleClassName = 'text-lg', children }: Props) => (
   <section aria-labelledby={id} className={className}>
     <h2 id={id} className={titleClassName}>

@@ -10,7 +10,7 @@ afterEach(() => {
 const box = () => document.querySelector<HTMLElement>('[role=status]')
 const press = (kind: string) => box()?.dispatchEvent(new Event(kind, { bubbles: true }))
 
-test('[K-003] a toast stays 5000 ms unless told otherwise', () => {
+test('[K-003] a toast stays 5000 ms by default', () => {
   toast('下書きを削除しました')
   vi.advanceTimersByTime(4999)
   expect(box()?.textContent).toBe('下書きを削除しました')
@@ -26,7 +26,7 @@ test('[K-002] toast.success stays 1000 ms', () => {
   expect(box()).toBeNull()
 })
 
-test('it pauses while it is pressed and goes on with what was left', () => {
+test('a toast pauses while it is pressed and then stays for the remaining time', () => {
   toast('長い知らせ', { duration: 1000 })
   vi.advanceTimersByTime(600)
   press('pointerdown')
@@ -39,7 +39,7 @@ test('it pauses while it is pressed and goes on with what was left', () => {
   expect(box()).toBeNull()
 })
 
-test('its action runs once and takes it away; a new toast replaces the old one', () => {
+test('the action of a toast runs once and closes it, and a new toast replaces the old one', () => {
   const undo = vi.fn()
   toast('一つ目')
   toast('二つ目', { action: { label: '元に戻す', run: undo } })

@@ -1,10 +1,10 @@
-/** How long a toast stays unless told otherwise (K-003), and how long one that only confirms (K-002). Milliseconds. */
+/** The durations of a toast in milliseconds: the default (K-003), and that of a mere confirmation (K-002). */
 export const toastDuration = { told: 5000, confirmed: 1000 } as const
 
 type Options = {
   /** Milliseconds. */
   duration?: number | undefined
-  /** One thing to do about it, such as taking it back. */
+  /** One action about the message, such as an undo. */
   action?: { label: string; run: () => void } | undefined
 }
 
@@ -43,7 +43,7 @@ function show(message: string, { duration = toastDuration.told, action }: Option
   box.addEventListener('pointerup', go)
   box.addEventListener('pointercancel', go)
 
-  // Text that arrives after the live region is what gets read out.
+  // A screen reader reads text that arrives after the live region.
   const text = document.createElement('span')
   text.textContent = message
   box.append(text)
@@ -62,8 +62,8 @@ function show(message: string, { duration = toastDuration.told, action }: Option
 }
 
 /**
- * A dark line at the top that goes away by itself and pauses while it is pressed; 5000 ms unless told.
- * `toast.success` stays 1000 ms: only for what the screen itself already shows.
+ * A dark line at the top that disappears by itself and pauses while it is pressed; by default after 5000 ms. `toast.success`
+ * stays 1000 ms: only for a result that the screen itself already shows.
  */
 export const toast = Object.assign(show, {
   success: (message: string): void => show(message, { duration: toastDuration.confirmed }),

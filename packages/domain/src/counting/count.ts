@@ -1,4 +1,4 @@
-/** How a category is measured and billed: words of the text, or characters without spaces. */
+/** The measure by which a category is billed: words of the text, or characters without spaces. */
 export type Unit = 'words' | 'chars'
 
 /** One text of a manuscript with its two languages; either may be empty. */

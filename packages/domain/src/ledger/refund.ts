@@ -9,7 +9,7 @@ export type Charge<Id extends string | number = string | number> = {
   charged_at: Date
 }
 
-/** Who ended the order: the learner, or the service (returned, unclaimed, overdue, operator). */
+/** The actor that ended the order: the learner, or the service (returned, unclaimed, overdue, operator). */
 export type RefundCause = 'learner' | 'service'
 
 /** One part of a refund: back into its lot, or into a new lot if the old one has expired. */

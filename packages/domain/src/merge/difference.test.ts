@@ -20,7 +20,7 @@ test('only words that differ are marked, on both sides', () => {
   ])
 })
 
-test('common text is shortened to the words beside a difference', () => {
+test('common text is shortened to the words next to a difference', () => {
   const long = 'The same words stand here again and again. '.repeat(5).trim()
   const [mine] = shown(`${long} One.`, `${long} Two.`)
   expect(mine).toMatch(/^….{40}\[ One]\.$/)

@@ -5,10 +5,10 @@ import type { TextLanguage } from './tokens.ts'
 /** A part of a text; `differs` if the other text differs there, `left` if its middle is omitted. */
 export type Piece = { text: string; differs: boolean; left?: true }
 
-/** Letters of common text that are shown beside a difference. */
+/** Letters of common text that are shown on each side of a difference. */
 const around = 40
 
-/** Common text, shortened to the words beside the differences. */
+/** Common text, shortened to the words next to the differences. */
 function shortened(text: string, place: { first: boolean; last: boolean }): Piece[] {
   const letters = Array.from(text)
   if (letters.length <= around * 2) return [{ text, differs: false }]

@@ -31,7 +31,7 @@ export const isDelivered = (status: OrderStatus): boolean =>
 
 const { waiting, correcting, checking, corrected, completed, cancelled } = orderStatus
 
-/** Who changes the status of an order. */
+/** The actors that change the status of an order. */
 export type Actor = 'learner' | 'instructor' | 'operator' | 'system'
 
 /** The events of an order; `deliver` is visible at once, `submit` waits for a check. */
@@ -84,7 +84,7 @@ type StepOf<T> = T extends { from: infer From extends OrderStatus | null; to: in
 /** A transition as the records name it, `0>1`; `>0` for a new order. */
 export type OrderStep = StepOf<(typeof allowed)[number]>
 
-/** Every step that a record can hold. */
+/** Every step that a record can contain. */
 export const orderSteps: readonly OrderStep[] = [
   ...new Set(allowed.map(({ from, to }) => `${from ?? ''}>${to}` as OrderStep)),
 ]
@@ -100,7 +100,7 @@ export function mayTransition(from: OrderStatus | null, to: OrderStatus, actor: 
   return transitions.some((move) => move.from === from && move.to === to && move.actors.includes(actor))
 }
 
-/** Why an instructor returns an order that cannot be corrected as it is (C.2); a closed list. */
+/** The reasons for which an instructor returns an order that cannot be corrected as it is (C.2); a closed list. */
 export const returnReasons = [
   'specialist_terms',
   'wrong_category',
@@ -115,7 +115,7 @@ export const returnReasons = [
 /** One of the reasons to return an order. */
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** Why an order ended before its delivery. */
+/** The reasons for which an order ended before its delivery. */
 export const endReasons = ['learner', 'returned', 'unclaimed', 'overdue', 'operator'] as const
 
 /** One of the reasons for an early end. */

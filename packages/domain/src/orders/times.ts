@@ -13,7 +13,7 @@ export const NOMINEE_HOURS = 12
 export const HELD_HOURS = 12
 
 /**
- * When a correction is due (C.2): 24 hours for each started 8 blocks, at most 7 days, and never before the end of the
+ * The due time of a correction (C.2): 24 hours for each started 8 blocks, at most 7 days, and never before the end of the
  * day in Japan that the learner wished for.
  */
 export function dueAt(order: { claimedAt: Date; blocks: number; wishedDate?: string | null | undefined }): Date {

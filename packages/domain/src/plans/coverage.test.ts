@@ -44,7 +44,7 @@ test('lite covers its categories, standard all but business; an explanation or a
   expect(planShare(plan({ instructor: 'all' }), order({ instructorType: 'native' }), 25).quota).toBe(1)
 })
 
-test('no plan pays more than there is: blocks of the order, words of the plan, corrections that are left', () => {
+test('no plan pays more than the blocks of the order, the words of the plan and the corrections that are left', () => {
   const anyPlan = fc.record({
     type: fc.constantFrom(...planTypes),
     explanation: fc.constantFrom(...courses, null),

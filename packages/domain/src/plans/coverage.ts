@@ -9,13 +9,15 @@ export type CoverableOrder = {
   blocks: number
 }
 
-/** What a plan pays of an order: corrections of its month, and blocks of the text. The learner pays the rest in points. */
+/**
+ * The share of an order that a plan pays: corrections of its month, and blocks of the text. The learner pays the rest in points.
+ */
 export type PlanShare = { quota: number; blocks: number }
 
 const nothing: PlanShare = { quota: 0, blocks: 0 }
 
 /**
- * What the plan pays of an order (C.5): one correction of the month where category, course and instructor are in the plan and a
+ * The plan's share of an order (C.5): one correction of the month if category, course and instructor are in the plan and a
  * correction is left; then the blocks up to the plan's words. Blocks beyond them are paid in points (Q-90), questions always (Q-76).
  * `wordsPerBlock` is that of the price rules; in a category that counts characters a plan covers as many blocks.
  */

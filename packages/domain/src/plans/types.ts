@@ -3,7 +3,7 @@ import type { Course } from '../catalogue/index.ts'
 /** lite: some categories; standard: all but business; ai: the assistant alone, no corrections. */
 export type PlanType = 'lite' | 'standard' | 'ai'
 
-/** Who corrects: global instructors, or every kind. */
+/** The instructors who correct: global instructors, or every kind. */
 export type PlanInstructor = 'global' | 'all'
 
 /** The six ways to pay (F-013). */

@@ -1,4 +1,4 @@
-import { keepFromRouter } from '@tensaku/ui/history-entry.ts'
+import { hideFromRouter } from '@tensaku/ui/history-entry.ts'
 
 /** An address inside this app, taken apart. */
 export type Address = {
@@ -54,7 +54,7 @@ export function browserHistory(): SessionHistory {
     return entry
   }
   let entry = entryHere(0)
-  keepFromRouter(() => entry)
+  hideFromRouter(() => entry)
 
   return {
     address: () => parseAddress(location.pathname + location.search + location.hash),

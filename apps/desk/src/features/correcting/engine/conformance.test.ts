@@ -1,4 +1,4 @@
-import { itConforms, type Part, type Stage } from '@tensaku/local-first/test/conformance.ts'
+import { itConforms, type Part, type Setup } from '@tensaku/local-first/test/conformance.ts'
 import { makeDevice } from '@tensaku/local-first/test/device.ts'
 import { deskServer, stoppedClock, textOf, type Weather } from '../test/work-stage.ts'
 import { withLine } from './content.ts'
@@ -8,7 +8,7 @@ import { openWorkStore } from './work-store.ts'
 const lines: Record<Part, number> = { first: 1, second: 2 }
 const weathers = { fine: 'fine', lost: 'request_lost', unanswered: 'reply_lost' } as const
 
-itConforms(async (): Promise<Stage> => {
+itConforms(async (): Promise<Setup> => {
   const clock = stoppedClock()
   const device = makeDevice<SavedWork, LateWrite>(workKind)
   const weather = { kind: 'fine' as Weather, delay: 0 }
@@ -28,7 +28,7 @@ itConforms(async (): Promise<Stage> => {
     serverHas: (part) => textOf(server.read(), lines[part]),
     writeElsewhere: (part, text) => void server.write(write(part, text)(server.read())),
     async open() {
-      const { store, backup, goDeaf, die } = device.openPage()
+      const { store, backup, loseAnswers, die } = device.openPage()
       let alive = true
       if (weather.kind === 'fine') known = server.read()
       const never = new Promise<never>(() => undefined)
@@ -45,10 +45,10 @@ itConforms(async (): Promise<Stage> => {
         type: (part, text) => works.change(write(part, text)),
         text: (part) => textOf(works.get().content, lines[part]),
         isSaved: () => works.get().status === 'saved',
-        isAsked: () => works.get().clashes.length > 0,
+        offersChoice: () => works.get().clashes.length > 0,
         keepMine: () => works.resolve(Object.fromEntries(works.get().clashes.map(({ id }) => [id, 'mine']))),
         leave: works.leave,
-        goDeaf,
+        loseAnswers,
         die: () => {
           alive = false
           die()

@@ -1,5 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
-import { itConforms, type Part, type Stage } from '@tensaku/local-first/test/conformance.ts'
+import { itConforms, type Part, type Setup } from '@tensaku/local-first/test/conformance.ts'
 import { makeDevice } from '@tensaku/local-first/test/device.ts'
 import { mergeSaves } from '@tensaku/domain/merge'
 import { overTabs } from '@tensaku/local-first'
@@ -18,7 +18,7 @@ const write = (part: Part, text: string) => (content: SaveContent) => ({
   drafts: { ...content.drafts, items: content.drafts.items.map((item) => ({ ...item, [fields[part]]: text })) },
 })
 
-itConforms(async (): Promise<Stage> => {
+itConforms(async (): Promise<Setup> => {
   const clock = makeClock()
   const server = makeServer()
   const device = makeDevice<DraftRecord, TabDraft>(draftKind)
@@ -26,7 +26,7 @@ itConforms(async (): Promise<Stage> => {
   let ids = 0
   const head = server.does.create(draftOf(), 'k')
   const exclusive = overTabs(undefined)
-  const stage: Stage = {
+  const setup: Setup = {
     pass: (milliseconds) => clock.pass(milliseconds),
     stored: async (part) => textIn((await device.get(localId))?.content, part),
     countWrites: () => device.countWrites(),
@@ -38,7 +38,7 @@ itConforms(async (): Promise<Stage> => {
       if (save) server.does.update(head.id, write(part, text)(save), save.revision)
     },
     async open() {
-      const { store, backup, goDeaf, die } = device.openPage()
+      const { store, backup, loseAnswers, die } = device.openPage()
       let alive = true
       const tab: Drafts = createDrafts({
         userId: 1,
@@ -65,10 +65,10 @@ itConforms(async (): Promise<Stage> => {
         type: (part, text) => tab.edit(localId, write(part, text)),
         text: (part) => textIn(draft()?.content, part),
         isSaved: () => draft()?.state === 'saved',
-        isAsked: () => (draft()?.clash ?? null) !== null,
+        offersChoice: () => (draft()?.clash ?? null) !== null,
         keepMine: () => void tab.resolve(localId, 'mine'),
         leave: () => void tab.leave(),
-        goDeaf,
+        loseAnswers,
         die: () => {
           alive = false
           tabs.delete(tab)
@@ -77,5 +77,5 @@ itConforms(async (): Promise<Stage> => {
       }
     },
   }
-  return stage
+  return setup
 }, 3_000)
