@@ -8,7 +8,7 @@ import { rowById, type InstructorRow } from '../instructors/index.ts'
 import { weakPointsForDesk } from '../learning-insights/index.ts'
 import { partsOf } from './parts-repo.ts'
 import { isWorking, maySee } from './policy.ts'
-import { deskOrderById, deskOrderFor, type DeskRow } from './desk-rows-repo.ts'
+import { deskOrderById, deskOrderFor, type DeskRow } from './repo.ts'
 import { deskOrderView, type Seen } from './view.ts'
 
 /** The language of a request; the desk has two. */

@@ -1,49 +1,49 @@
 import { defineModule } from '../manifest.ts'
 import { amendOrder } from './amending/amend-order.ts'
 import { saveAmendment } from './amending/save-amendment.ts'
-import { answerAsked } from './answer-question.ts'
-import { approve } from './checking/approve.ts'
-import { listChecks } from './checking/list-checks.ts'
-import { readText } from './checking/read-text.ts'
+import { approveHeld } from './checking/approve-held.ts'
+import { listHeld } from './checking/list-held.ts'
+import { publishHeld } from './checking/publish-held.ts'
+import { readOrderText } from './checking/read-order-text.ts'
 import { sendBack } from './checking/send-back.ts'
-import { claimOrder } from './claim-order.ts'
-import { declineOrder } from './decline-order.ts'
-import { deliverOrder } from './deliver-order.ts'
+import { claimOrder } from './claiming/claim-order.ts'
+import { declineOrder } from './claiming/decline-order.ts'
+import { releaseOrder } from './claiming/release-order.ts'
+import { returnOrder } from './claiming/return-order.ts'
+import { deliverOrder } from './delivering/deliver-order.ts'
+import { sendDeliveries } from './delivering/send-deliveries.ts'
+import { takeDeliveryBack } from './delivering/take-delivery-back.ts'
 import { remindOfDue } from './due/remind-of-due.ts'
 import { takeBackOverdue } from './due/take-back-overdue.ts'
+import { getTally } from './earnings/get-tally.ts'
+import { listEarnings } from './earnings/list-earnings.ts'
 import { cancelAsOperator } from './intervening/cancel-as-operator.ts'
-import { getInstructor } from './intervening/get-instructor.ts'
+import { getInstructorAsOperator } from './intervening/get-instructor-as-operator.ts'
 import { listCandidates } from './intervening/list-candidates.ts'
 import { reassignOrder } from './intervening/reassign-order.ts'
 import { refundAfterComplaint } from './intervening/refund-after-complaint.ts'
-import { listEarnings } from './earnings/list-earnings.ts'
-import { getDeskFile, getDeskOrder } from './get-desk-order.ts'
-import { getDeskNotificationSettings, updateDeskNotificationSettings } from './desk-notification-settings.ts'
-import { getMe, getTally } from './me.ts'
-import { sendDeliveries } from './delivering/send-deliveries.ts'
-import { takeBackSubmission } from './delivering/take-back-submission.ts'
-import { listPastOrders } from './list-past-orders.ts'
+import { answerQuestion } from './questions/answer-question.ts'
+import { getDeskNotificationSettings, updateDeskNotificationSettings } from './queue/desk-notification-settings.ts'
+import { downloadDeskFile } from './queue/download-desk-file.ts'
+import { getDeskOrder } from './queue/get-desk-order.ts'
 import { listDeskOrders } from './queue/list-desk-orders.ts'
-import { mailDigests } from './pool-digest.ts'
-import { publishChecked } from './checking/publish-checked.ts'
-import { releaseOrder } from './release-order.ts'
-import { returnOrder } from './return-order.ts'
-import { saveWork } from './save-work.ts'
+import { listPastOrders } from './queue/list-past-orders.ts'
+import { poolDigest } from './queue/pool-digest.ts'
 import { forgetWork } from './writing/forget-work.ts'
-import { getRevision, listRevisions } from './writing/list-revisions.ts'
+import { getRevision, listRevisions } from './writing/revisions.ts'
+import { saveWork } from './writing/save-work.ts'
 
+export { publishedBy } from './checking/publish-held.ts'
 export { isEndable, isPaidWhenEnded, isReassignable } from './intervening/may-intervene.ts'
-export { publishedBy } from './checking/publish-checked.ts'
 
 /** Everything this module gives to a process. */
 export const correctionsModule = defineModule({
   name: 'corrections',
   calls: [
-    getMe,
     listEarnings,
     listDeskOrders,
     getDeskOrder,
-    getDeskFile,
+    downloadDeskFile,
     claimOrder,
     releaseOrder,
     returnOrder,
@@ -51,24 +51,24 @@ export const correctionsModule = defineModule({
     listRevisions,
     getRevision,
     deliverOrder,
-    takeBackSubmission,
+    takeDeliveryBack,
     saveAmendment,
     amendOrder,
     declineOrder,
     listPastOrders,
     getTally,
-    answerAsked,
+    answerQuestion,
     getDeskNotificationSettings,
     updateDeskNotificationSettings,
-    listChecks,
-    readText,
-    approve,
+    listHeld,
+    readOrderText,
+    approveHeld,
     sendBack,
     listCandidates,
     reassignOrder,
     cancelAsOperator,
     refundAfterComplaint,
-    getInstructor,
+    getInstructorAsOperator,
   ],
-  sweeps: [sendDeliveries, publishChecked, mailDigests, remindOfDue, takeBackOverdue, forgetWork],
+  sweeps: [sendDeliveries, publishHeld, poolDigest, remindOfDue, takeBackOverdue, forgetWork],
 })

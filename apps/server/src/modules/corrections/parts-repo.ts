@@ -13,7 +13,7 @@ import {
   type QuestionRow,
   type SurveyRow,
 } from '../orders/index.ts'
-import { workRow, type WorkRow } from './repo.ts'
+import { workRow, type WorkRow } from './writing/repo.ts'
 
 /** The parts of an order on the desk besides its summary. */
 export type Parts = {

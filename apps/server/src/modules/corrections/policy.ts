@@ -1,7 +1,7 @@
 import { mayCorrect, type Corrector } from '@tensaku/domain/catalogue'
 import { orderStatus } from '@tensaku/domain/orders'
 import { reservedFor } from '../orders/index.ts'
-import type { DeskRow } from './desk-rows-repo.ts'
+import type { DeskRow } from './repo.ts'
 
 type Claimant = Corrector & { id: number }
 

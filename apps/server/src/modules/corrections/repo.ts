@@ -1,174 +1,132 @@
-import type { Result, Work } from '@tensaku/contract'
+import type { Course, ExplanationLanguage, InstructorType, WantedType } from '@tensaku/domain/catalogue'
+import type { OrderStatus } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
-import { orderStatus } from '@tensaku/domain/orders'
-import { json, type Connection } from '../../db/database.ts'
-import { idsOf } from '../../db/reading.ts'
-import { ordersIn } from '../orders/index.ts'
+import type { Connection } from '../../db/database.ts'
+import { statusLiteral } from '../../db/order-status.ts'
 
-/** The content of a work; lines that were not begun may be missing. */
-export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note' | 'answers'>
-export type WorkRow = { revision: number; content: WorkContent; updated_at: Date }
+const longestExcerpt = 200
 
-/** An instructor's work on an order, as a query. */
-export const workRow = (db: Connection, orderId: number, instructorId: number) =>
+/** An order and its learner as the desk shows them, with the beginning of its first line. */
+export type DeskRow = {
+  id: number
+  user_id: number
+  title: string
+  category_id: number
+  category_name: string
+  biz: boolean
+  instructor_types: InstructorType[]
+  course: Course
+  wanted_type: WantedType
+  charged_type: InstructorType
+  language: ExplanationLanguage
+  species: number
+  message: string
+  wished_date: string | null
+  unit: 'words' | 'chars'
+  length: number
+  blocks: number
+  pay_yen: number | null
+  status: OrderStatus
+  nominated_id: number | null
+  offered_id: number | null
+  pool_from: Date | null
+  /** The instant since when it waits, for an order that waits for its nominee. */
+  waits_since: Date | null
+  teacher_id: number | null
+  placed_at: Date
+  claimed_at: Date | null
+  due_at: Date | null
+  delivered_at: Date | null
+  handed_in_at: Date | null
+  goes_out_at: Date | null
+  declined_by: number[]
+  /** The reason of an operator who sent it back, for an order in correction. */
+  sent_back: string | null
+  username: string
+  level: number
+  questions: number
+  /** The number of questions after the delivery that wait for an answer. */
+  open_questions: number
+  english: string
+  japanese: string
+}
+
+/** Orders with everything that the desk shows beside them. */
+export const deskRows = (db: Connection) =>
   db
-    .selectFrom('works')
-    .select(['revision', 'content', 'updated_at'])
-    .where('order_id', '=', orderId)
-    .where('instructor_id', '=', instructorId)
+    .selectFrom('orders as o')
+    .innerJoin('categories as c', 'c.id', 'o.category_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .leftJoin('order_lines as l', (join) => join.onRef('l.order_id', '=', 'o.id').on('l.n', '=', 1))
 
-export const workOf = async (db: Connection, orderId: number, instructorId: number): Promise<WorkRow | undefined> =>
-  (await workRow(db, orderId, instructorId).executeTakeFirst()) as WorkRow | undefined
+/** Asked after the delivery, and not answered yet. */
+export const openQuestion = sql`q.points > 0 and q.answer is null and q.refunded_at is null`
+const openQuestions = sql<number>`(select count(*) from order_questions q where q.order_id = o.id and ${openQuestion})`
 
-/** Whether the stored work is the same, in any order of keys. */
-export async function isSameWork(
+/** Whether the learner of an order blocked this instructor. */
+export const blockedBy = (instructorId: number) =>
+  sql<boolean>`exists (select from teacher_blocks b where b.user_id = o.user_id and b.instructor_id = ${instructorId})`
+
+export const deskColumns = [
+  'o.id',
+  'o.user_id',
+  'o.title',
+  'o.category_id',
+  'c.name as category_name',
+  'o.biz',
+  'c.instructor_types',
+  'o.course',
+  'o.wanted_type',
+  'o.charged_type',
+  'o.language',
+  'o.species',
+  'o.message',
+  'o.wished_date',
+  'o.unit',
+  'o.length',
+  'o.blocks',
+  'o.pay_yen',
+  'o.status',
+  'o.nominated_id',
+  'o.offered_id',
+  'o.pool_from',
+  'o.teacher_id',
+  'o.placed_at',
+  'o.claimed_at',
+  'o.due_at',
+  'o.delivered_at',
+  'o.handed_in_at',
+  'o.goes_out_at',
+  'o.declined_by',
+  sql<string | null>`case when o.status = ${statusLiteral.correcting} and o.submitted_at is not null then
+    (select e.reason from order_events e where e.order_id = o.id and e.from_status = ${statusLiteral.checking} and e.to_status = ${statusLiteral.correcting}
+     order by e.id desc limit 1) end`.as('sent_back'),
+  'u.username',
+  'u.level',
+  sql<Date | null>`case when o.status = ${statusLiteral.waiting} and o.nominated_id is not null then
+    (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = ${statusLiteral.waiting} and e.from_status is distinct from ${statusLiteral.waiting})
+    end`.as('waits_since'),
+  'o.asked as questions',
+  openQuestions.as('open_questions'),
+  sql<string>`coalesce(left(l.english, ${longestExcerpt}), '')`.as('english'),
+  sql<string>`coalesce(left(l.japanese, ${longestExcerpt}), '')`.as('japanese'),
+] as const
+
+export async function deskOrderById(db: Connection, id: number): Promise<DeskRow | undefined> {
+  const row = await deskRows(db).select(deskColumns).where('o.id', '=', id).executeTakeFirst()
+  return row as DeskRow | undefined
+}
+
+/** The same, with whether its learner blocked this instructor. */
+export async function deskOrderFor(
   db: Connection,
-  orderId: number,
+  id: number,
   instructorId: number,
-  content: WorkContent,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('works')
-    .select(sql<boolean>`content = ${json(content)}::jsonb`.as('same'))
-    .where('order_id', '=', orderId)
-    .where('instructor_id', '=', instructorId)
+): Promise<(DeskRow & { blocked: boolean }) | undefined> {
+  const row = await deskRows(db)
+    .select(deskColumns)
+    .select(blockedBy(instructorId).as('blocked'))
+    .where('o.id', '=', id)
     .executeTakeFirst()
-  return row?.same ?? false
-}
-
-/** The number of newest revisions that are kept at any rate; of older ones the last of each minute is kept. */
-export const latestKept = 50
-/** The stored bytes of all replaced revisions of a work; beyond it the oldest is deleted first. */
-const mostKeptBytes = 20_000_000
-
-/** Thins the revisions of a work after a write added one. */
-async function thinWork(db: Connection, orderId: number, instructorId: number, head: number): Promise<void> {
-  await sql`
-    delete from work_revisions r using work_revisions next
-    where r.order_id = ${orderId} and r.instructor_id = ${instructorId} and r.revision = ${head - latestKept}
-      and next.order_id = r.order_id and next.instructor_id = r.instructor_id and next.revision = r.revision + 1
-      and date_trunc('minute', next.written_at) = date_trunc('minute', r.written_at)`.execute(db)
-  await sql`
-    delete from work_revisions where order_id = ${orderId} and instructor_id = ${instructorId} and revision in (
-      select revision from (
-        select revision, sum(bytes) over (order by revision desc) as up_to from work_revisions
-        where order_id = ${orderId} and instructor_id = ${instructorId}
-      ) as newest where up_to > ${mostKeptBytes})`.execute(db)
-}
-
-/** Makes `content` the head; the replaced content becomes a revision in the same statement. The order's row must be locked. */
-export async function writeWork(
-  db: Connection,
-  { orderId, instructorId, content, at }: { orderId: number; instructorId: number; content: WorkContent; at: Date },
-): Promise<WorkRow> {
-  const { rows } = await sql<WorkRow>`
-    with kept as (
-      insert into work_revisions (order_id, instructor_id, revision, content, bytes, written_at, replaced_at)
-      select order_id, instructor_id, revision, content, pg_column_size(content), updated_at, ${at} from works
-      where order_id = ${orderId} and instructor_id = ${instructorId}
-    )
-    insert into works (order_id, instructor_id, revision, content, updated_at)
-    values (${orderId}, ${instructorId}, 1, ${json(content)}::jsonb, ${at})
-    on conflict (order_id, instructor_id) do update
-      set revision = works.revision + 1, content = excluded.content, updated_at = excluded.updated_at
-    returning revision, content, updated_at`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('The work was not written.')
-  await thinWork(db, orderId, instructorId, row.revision)
-  return row
-}
-
-/** Adds content to the head that was sent later but belongs to it. */
-export async function completeWork(
-  db: Connection,
-  orderId: number,
-  instructorId: number,
-  content: WorkContent,
-): Promise<void> {
-  await db
-    .updateTable('works')
-    .set({ content: json(content) })
-    .where('order_id', '=', orderId)
-    .where('instructor_id', '=', instructorId)
-    .execute()
-}
-
-/** Adds a version of a delivery; the table refuses later changes (I-07). */
-export async function insertCorrection(
-  db: Connection,
-  row: {
-    orderId: number
-    instructorId: number
-    version: number
-    lines: Result['lines']
-    comment: string
-    phrases: NonNullable<Result['phrases']>
-    at: Date
-  },
-): Promise<void> {
-  await db
-    .insertInto('corrections')
-    .values({
-      order_id: row.orderId,
-      version: row.version,
-      instructor_id: row.instructorId,
-      lines: json(row.lines),
-      comment: row.comment,
-      phrases: json(row.phrases),
-      delivered_at: row.at,
-    })
-    .execute()
-}
-
-/** Whether the newest version of a delivery has exactly this content. */
-export async function isNewest(
-  db: Connection,
-  orderId: number,
-  { lines, comment, phrases }: Pick<Result, 'lines' | 'comment' | 'phrases'>,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('corrections')
-    .select(
-      sql<boolean>`lines = ${json(lines)}::jsonb and phrases = ${json(phrases ?? [])}::jsonb and comment = ${comment}`.as(
-        'same',
-      ),
-    )
-    .where('order_id', '=', orderId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.same ?? false
-}
-
-/** Inserts the earning of an order (I-17); the table refuses a second. */
-export async function insertEarning(
-  db: Connection,
-  row: { orderId: number; instructorId: number; blocks: number; yen: number; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('earnings')
-    .values({ instructor_id: row.instructorId, order_id: row.orderId, blocks: row.blocks, yen: row.yen, at: row.at })
-    .execute()
-}
-
-/** Unflagged orders that have been in check since `before` or longer, the longest first. */
-export async function inCheckSince(db: Connection, before: Date, count: number): Promise<number[]> {
-  return idsOf(
-    ordersIn(db, orderStatus.checking)
-      .where('submitted_at', '<=', before)
-      .where('flags', '=', json([]))
-      .orderBy('submitted_at')
-      .limit(count),
-  )
-}
-
-/** Inserts the pay of an answer, once. */
-export async function insertQuestionEarning(
-  db: Connection,
-  earning: { questionId: number; instructorId: number; yen: number; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('question_earnings')
-    .values({ question_id: earning.questionId, instructor_id: earning.instructorId, yen: earning.yen, at: earning.at })
-    .execute()
+  return row as (DeskRow & { blocked: boolean }) | undefined
 }

@@ -1,4 +1,4 @@
-import type { Answer, DeskOrder, DeskSummary, Work } from '@tensaku/contract'
+import type { DeskOrder, DeskSummary, Work } from '@tensaku/contract'
 import { addHours } from '@tensaku/domain/calendar'
 import { answerBy, dueAt, NOMINEE_HOURS, orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { Rules } from '../catalogue/index.ts'
@@ -11,11 +11,10 @@ import {
   statusView,
   type QuestionRow,
 } from '../orders/index.ts'
-import type { InstructorRow } from '../instructors/index.ts'
 import type { Parts } from './parts-repo.ts'
-import { payOf } from './pay.ts'
-import type { DeskRow } from './desk-rows-repo.ts'
-import type { WorkRow } from './repo.ts'
+import { payOf } from './earnings/pay.ts'
+import type { DeskRow } from './repo.ts'
+import type { WorkRow } from './writing/repo.ts'
 
 /** The instructor, the instant and the rules for which an order is shown. */
 export type Seen = { instructorId: number; rules: Pick<Rules, 'instructor_pay'>; now: Date; locale: 'ja' | 'en' }
@@ -112,16 +111,4 @@ export const deskOrderView = (
   survey:
     parts.survey && !parts.survey.is_private ? { value: parts.survey.value, content: parts.survey.content } : null,
   weak_points: parts.weakPoints,
-})
-
-/** The signed-in instructor. */
-export const meView = (row: InstructorRow): Answer<'GET /api/instructor/me'> => ({
-  id: row.id,
-  name: row.name,
-  type: row.type,
-  courses: row.courses,
-  biz_certified: row.biz_certified,
-  accepting: row.accepting,
-  slots: row.slots,
-  working: row.working,
 })

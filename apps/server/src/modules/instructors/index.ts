@@ -7,6 +7,7 @@ import { deleteMemo, writeMemo } from './memos.ts'
 import { getBizTeacher, getTeacher } from './get-teacher.ts'
 import { likeTeacher, unlikeTeacher } from './like-teacher.ts'
 import { listBlockedTeachers, listLatestTeachers, listBizTeachers, listTeachers } from './list-teachers.ts'
+import { getInstructor } from './own/get-instructor.ts'
 import { getOwnProfile, updateOwnProfile } from './own/own-profile.ts'
 import { updateAvailability } from './own/update-availability.ts'
 import { approveApplicant, declineApplicant, listApplications } from './deciding/applications.ts'
@@ -47,6 +48,7 @@ export const instructorsModule = defineModule({
     applyAsInstructor,
     chooseDeskPassword,
     changeOwnPassword,
+    getInstructor,
     getOwnProfile,
     updateOwnProfile,
     updateAvailability,

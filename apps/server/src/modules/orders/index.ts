@@ -30,7 +30,7 @@ export { endOrder, moveOrder } from './transitions.ts'
 export { forgetMessages } from './of-member-repo.ts'
 export { excerptOf, japaneseTexts, languageOf } from './original.ts'
 export { surveyRow, type SurveyRow } from './marks-repo.ts'
-export { answerQuestion, isOpen, questionRows, questionsOf, type QuestionRow } from './questions-repo.ts'
+export { isOpen, questionRows, questionsOf, setAnswer, type QuestionRow } from './questions-repo.ts'
 export {
   deliveredOf,
   deliveredRow,

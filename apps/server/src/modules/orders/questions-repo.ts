@@ -50,7 +50,7 @@ export const questionRows = (db: Connection, orderId: number) =>
 export const questionsOf = (db: Connection, orderId: number): Promise<QuestionRow[]> =>
   questionRows(db, orderId).execute()
 
-export async function answerQuestion(
+export async function setAnswer(
   db: Connection,
   { orderId, id, answer, at }: { orderId: number; id: number; answer: string; at: Date },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { lockOrder, type OrderRow } from '../../orders/index.ts'
 import { seenOrder } from '../desk-order.ts'
-import { checkContent, write } from '../save-work.ts'
+import { checkContent, write } from '../writing/save-work.ts'
 import { workView } from '../view.ts'
 
 /** The draft of an amendment is the work on its order, which begins with the delivery. */

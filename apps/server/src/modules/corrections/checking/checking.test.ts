@@ -4,7 +4,7 @@ import { climbOperatorLadder } from '../../../../test/ladder.ts'
 import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
-import { publishChecked } from './publish-checked.ts'
+import { publishHeld } from './publish-held.ts'
 
 const { app, flow, work, member, operator } = useOperator()
 
@@ -83,8 +83,8 @@ test('operators and the sweep at once publish a delivery once', async () => {
   const made = await Promise.all([1, 2, 3].map(() => work.held(member)))
   app.clock.advance(12 * hour)
   const [, , ...answers] = await Promise.all([
-    publishChecked.run(app.services),
-    publishChecked.run(app.services),
+    publishHeld.run(app.services),
+    publishHeld.run(app.services),
     ...made.flatMap(({ id }) => [act('approve', id), act('approve', id), act('send-back', id)]),
   ])
   expect(answers.every((answer) => ['204', '409 already_checked'].includes(outcome(answer)))).toBe(true)

@@ -4,7 +4,7 @@ import type { Somebody } from '../../../../test/app.ts'
 import { useOperator, why } from '../../../../test/operator-work.ts'
 import { comment, desk, outcome } from '../../../../test/order-flow.ts'
 import { sendDeliveries } from '../delivering/send-deliveries.ts'
-import { publishChecked } from './publish-checked.ts'
+import { publishHeld } from './publish-held.ts'
 
 const { app, flow, work, operator } = useOperator()
 
@@ -44,7 +44,7 @@ test('a text that leads past the service waits for an operator, without a time l
   await sendDeliveries.run(app.services)
   expect((await flow.see(teacher, id)).body.status.value).toBe(2)
   app.clock.advance(100 * hour)
-  expect(await publishChecked.run(app.services)).toBe(0)
+  expect(await publishHeld.run(app.services)).toBe(0)
   expect(await flow.read(learner, id)).toMatchObject({ status: { value: orderStatus.checking }, result: null })
   expect(await flow.kinds(learner)).toEqual(kinds)
 

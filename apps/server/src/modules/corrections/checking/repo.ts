@@ -1,9 +1,9 @@
 import type { Flag } from '@tensaku/domain/flags'
 import { sql } from 'kysely'
 import { orderStatus } from '@tensaku/domain/orders'
-import type { Connection } from '../../../db/database.ts'
-import { pageOf } from '../../../db/reading.ts'
-import { opsLines, type OpsLineRow, type OrderRow } from '../../orders/index.ts'
+import { json, type Connection } from '../../../db/database.ts'
+import { idsOf, pageOf } from '../../../db/reading.ts'
+import { opsLines, ordersIn, type OpsLineRow, type OrderRow } from '../../orders/index.ts'
 
 export type CheckRow = OpsLineRow & { submitted_at: Date; deliveries: number; flags: Flag[] }
 
@@ -43,4 +43,15 @@ export async function submittedBefore(
     .limit(most)
     .execute()
   return rows.length
+}
+
+/** Unflagged orders that have been in check since `before` or longer, the longest first. */
+export async function inCheckSince(db: Connection, before: Date, count: number): Promise<number[]> {
+  return idsOf(
+    ordersIn(db, orderStatus.checking)
+      .where('submitted_at', '<=', before)
+      .where('flags', '=', json([]))
+      .orderBy('submitted_at')
+      .limit(count),
+  )
 }

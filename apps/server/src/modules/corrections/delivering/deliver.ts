@@ -1,9 +1,9 @@
 import { json, type Tx } from '../../../db/database.ts'
 import { moveOrder, setSubmitted, type OrderRow } from '../../orders/index.ts'
 import type { InstructorRow } from '../../instructors/index.ts'
-import { flagsIn, isAmongFirst } from '../checking/why-checked.ts'
-import { publish, type Publishing } from '../publish.ts'
-import type { WorkContent } from '../repo.ts'
+import { flagsIn, isAmongFirst } from '../checking/check-reasons.ts'
+import { publish, type Publishing } from './publish.ts'
+import type { WorkContent } from '../writing/repo.ts'
 
 /** The undo window: a submission may be taken back for so long before anybody is notified. */
 const undoMs = 10_000

@@ -2,7 +2,7 @@ import type { Sweep } from '../../../jobs/index.ts'
 import { sweepOrders } from '../../../jobs/sweep-orders.ts'
 import { lockOrder, takeSubmitted } from '../../orders/index.ts'
 import { instructorById } from '../desk-order.ts'
-import { workOf } from '../repo.ts'
+import { workOf } from '../writing/repo.ts'
 import { goingOutBy, nextOut } from './repo.ts'
 import { deliver } from './deliver.ts'
 

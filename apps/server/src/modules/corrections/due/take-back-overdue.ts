@@ -3,7 +3,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { sweepOrders } from '../../../jobs/sweep-orders.ts'
 import { notify } from '../../notifications/index.ts'
 import { lockOrder, takeInStatus } from '../../orders/index.ts'
-import { takeFromInstructor } from '../take-from-instructor.ts'
+import { takeFromInstructor } from '../claiming/take-from-instructor.ts'
 import { dueBefore } from './repo.ts'
 
 /** Hours after the due time at which an undelivered order goes to others (C.2). */

@@ -94,3 +94,36 @@ test('a month is settled on the 5th of the next', () => {
     until: new Date('2026-12-31T15:00:00Z'),
   })
 })
+
+const hour = 3_600_000
+const tallyCall = 'GET /api/instructor/tally'
+const tally = async (who: Somebody) => (await app.as(who)(tallyCall)).body
+
+async function delivered(who: Somebody, learner: Somebody, wish: Parameters<typeof flow.place>[1]): Promise<number> {
+  const { id } = await flow.place(learner, wish)
+  await flow.claim(who, id)
+  await flow.deliver(who, id, await flow.correct(who, id))
+  return id
+}
+
+test('GET the tally climbs the ladder', () => climbDeskLadder(app, tallyCall))
+
+test('the tally counts the day in Japan, words and characters separately', async () => {
+  const who = await app.newInstructor({ courses: ['basic', 'advanced'] })
+  const learner = await app.newMember({ points: 50_000 })
+  expect(await tally(who)).toEqual({ texts: 0, words: 0, chars: 0, yen: 0 })
+  const english = { drafts: { items: [{ english: 'I go there.', japanese: '' }] } }
+  await delivered(who, learner, english)
+  await delivered(who, learner, english)
+  const japanese = [{ english: '', japanese: '昨日は公園で行きました。' }]
+  const id = await delivered(who, learner, { settings: { category: 11 }, drafts: { items: japanese } })
+  const order = await flow.read(learner, id)
+  const counted = await tally(who)
+  expect(counted).toMatchObject({ texts: 3, words: 6, chars: order.length })
+  expect(counted.yen).toBe(35 * 2 + (await flow.see(who, id)).body.pay_yen)
+  const jst = (app.clock.now().getTime() + 9 * hour) % (24 * hour)
+  app.clock.advance(24 * hour - jst - 1)
+  expect(await tally(who)).toEqual(counted)
+  app.clock.advance(1)
+  expect(await tally(who)).toEqual({ texts: 0, words: 0, chars: 0, yen: 0 })
+})

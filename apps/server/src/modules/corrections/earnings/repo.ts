@@ -1,3 +1,4 @@
+import { deliveredStatuses } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
 
@@ -47,4 +48,49 @@ export async function earningsIn(
     order by e.at desc, e.kind, e.id desc
     limit ${count} offset ${offset}`.execute(db)
   return rows
+}
+
+/** An instructor's deliveries since an instant: texts, their length, and their pay. */
+export async function deliveredSince(
+  db: Connection,
+  instructorId: number,
+  since: Date,
+): Promise<{ texts: number; words: number; chars: number; yen: number }> {
+  const length = (unit: 'words' | 'chars') =>
+    sql<number>`coalesce(sum(o.length) filter (where o.unit = ${unit}), 0)`.as(unit)
+  return db
+    .selectFrom('earnings as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .where('e.instructor_id', '=', instructorId)
+    .where('e.at', '>=', since)
+    .where('o.status', 'in', deliveredStatuses)
+    .select([
+      sql<number>`count(*)`.as('texts'),
+      length('words'),
+      length('chars'),
+      sql<number>`coalesce(sum(e.yen), 0)`.as('yen'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Inserts the earning of an order (I-17); the table refuses a second. */
+export async function insertEarning(
+  db: Connection,
+  row: { orderId: number; instructorId: number; blocks: number; yen: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('earnings')
+    .values({ instructor_id: row.instructorId, order_id: row.orderId, blocks: row.blocks, yen: row.yen, at: row.at })
+    .execute()
+}
+
+/** Inserts the pay of an answer, once. */
+export async function insertQuestionEarning(
+  db: Connection,
+  earning: { questionId: number; instructorId: number; yen: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('question_earnings')
+    .values({ question_id: earning.questionId, instructor_id: earning.instructorId, yen: earning.yen, at: earning.at })
+    .execute()
 }

@@ -11,8 +11,8 @@ import { endOrder, orderById, questionsOf, type OrderRow } from '../../orders/in
 import { addressOf } from '../../instructors/index.ts'
 import { kindsOf } from '../checking/lock-checked.ts'
 import { endedMail, offerWithdrawnMail } from '../mails.ts'
-import { payOf } from '../pay.ts'
-import { insertEarning } from '../repo.ts'
+import { payOf } from '../earnings/pay.ts'
+import { insertEarning } from '../earnings/repo.ts'
 import { lockAsSeen, isEndable, isOffered, isPaidWhenEnded } from './may-intervene.ts'
 import { outOfCheck } from './out-of-check.ts'
 

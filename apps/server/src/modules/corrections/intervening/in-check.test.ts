@@ -5,7 +5,7 @@ import { climbOperatorLadder } from '../../../../test/ladder.ts'
 import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
-import { publishChecked } from '../checking/publish-checked.ts'
+import { publishHeld } from '../checking/publish-held.ts'
 
 const { app, flow, work, operator } = useOperator()
 
@@ -172,7 +172,7 @@ test('[I-04][I-05][I-17] an order that is ended, reassigned and published at onc
         const refused = answers.map(outcome).filter((one) => one !== '204')
         expect(refused.every((one) => ['409 order_moved', '409 already_checked'].includes(one))).toBe(true)
       }),
-      ...(late ? [publishChecked.run(app.services), publishChecked.run(app.services)] : []),
+      ...(late ? [publishHeld.run(app.services), publishHeld.run(app.services)] : []),
     ])
     for (const { id, learner, teacher } of made) {
       const { status } = await see(id)

@@ -3,7 +3,7 @@ import { implement } from '../../../http/call.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { onePersonWith, type Traits } from '../../account/index.ts'
 import { everyAccepting, type InstructorRow } from '../../instructors/index.ts'
-import { type DeskRow, deskOrderById } from '../desk-rows-repo.ts'
+import { type DeskRow, deskOrderById } from '../repo.ts'
 
 /**
  * The instructors to whom an order may be offered: they accept orders, have the wished or charged type, are not blocked by its

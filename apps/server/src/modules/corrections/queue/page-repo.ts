@@ -2,9 +2,9 @@ import type { Answer } from '@tensaku/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Connection } from '../../../db/database.ts'
-import { deskColumns, deskRows, type DeskRow } from '../desk-rows-repo.ts'
-import { conditionsOf, orderOf, type At, type Condition, type QueueFilter, type Sort } from './filter.ts'
-import { ordersOf, type QueueOwner, type Tab } from './queue-repo.ts'
+import { deskColumns, deskRows, type DeskRow } from '../repo.ts'
+import { conditionsOf, orderOf, type At, type Condition, type QueueFilter, type Sort } from './filter-repo.ts'
+import { ordersOf, type QueueOwner, type Tab } from './repo.ts'
 
 type Listed = Answer<'GET /api/instructor/orders'>
 export type Wish = { tab: Tab; filter: QueueFilter; sort: Sort | undefined }

@@ -5,7 +5,7 @@ import { comment, orderFlow, outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { fullReader } from '../../../adapters/reader/full-reader.ts'
 import { documentView } from '../../orders/document-view.ts'
-import { correctedLines } from '../corrected-lines.ts'
+import { correctedLines } from '../delivering/corrected-lines.ts'
 
 const app = useApp({ reader: async () => reader })
 const flow = orderFlow(app)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
-import { latestKept, type WorkRow } from '../repo.ts'
+import { latestKept, type WorkRow } from './repo.ts'
 
 type Of = { orderId: number; instructorId: number }
 
@@ -53,4 +53,43 @@ export async function revisionOf(db: Connection, of: Of, revision: number): Prom
     select revision, content, written_at as updated_at from (${versions(of)}) as every
     where revision = ${revision}::bigint`.execute(db)
   return rows[0]
+}
+
+/** Deletes revisions that were replaced before an instant, `most` at once. Answers how many. */
+export async function deleteBefore(db: Connection, before: Date, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from work_revisions where (order_id, instructor_id, revision) in (
+      select order_id, instructor_id, revision from work_revisions where replaced_at < ${before}
+      order by replaced_at limit ${most} for update skip locked
+    ) returning order_id`.execute(db)
+  return rows.length
+}
+
+/**
+ * Examines revisions that were replaced before an instant, `most` at once and each a single time: one stays if the next one is of
+ * another hour, or none is known. Answers how many it examined.
+ */
+export async function thinBefore(db: Connection, before: Date, most: number): Promise<number> {
+  const { rows } = await sql`
+    with due as (
+      select order_id, instructor_id, revision, written_at from work_revisions
+      where replaced_at < ${before} and not settled
+      order by replaced_at limit ${most} for update skip locked
+    ), judged as (
+      select due.*, exists (
+        select from works head where head.order_id = due.order_id and head.instructor_id = due.instructor_id
+          and head.revision > due.revision and date_trunc('hour', head.updated_at) = date_trunc('hour', due.written_at)
+        union all
+        select from work_revisions later where later.order_id = due.order_id and later.instructor_id = due.instructor_id
+          and later.revision > due.revision and date_trunc('hour', later.written_at) = date_trunc('hour', due.written_at)
+      ) as hour_goes_on from due
+    ), deleted as (
+      delete from work_revisions r using judged j
+      where r.order_id = j.order_id and r.instructor_id = j.instructor_id and r.revision = j.revision and j.hour_goes_on
+    ), left_there as (
+      update work_revisions r set settled = true from judged j
+      where r.order_id = j.order_id and r.instructor_id = j.instructor_id and r.revision = j.revision and not j.hour_goes_on
+    )
+    select from judged`.execute(db)
+  return rows.length
 }

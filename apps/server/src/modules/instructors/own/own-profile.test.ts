@@ -169,3 +169,21 @@ test('an instructor whose slots an operator took cannot restore them, and may st
   const { id } = await flow.place(await app.newMember({ points: 5000 }))
   expect(outcome(await flow.claim(who, id))).toBe('409 slots_full')
 })
+
+test('GET me climbs the ladder', () => climbDeskLadder(app, 'GET /api/instructor/me'))
+
+test('an instructor reads their own profile and the number of orders in correction', async () => {
+  const who = await app.newInstructor({ type: 'native', courses: ['basic'], biz: true, slots: 2 })
+  const flow = orderFlow(app)
+  const { id } = await flow.place(await app.newMember({ points: 5000 }))
+  await flow.claim(who, id)
+  expect((await app.as(who)('GET /api/instructor/me')).body).toMatchObject({
+    id: who.id,
+    type: 'native',
+    courses: ['basic'],
+    biz_certified: true,
+    accepting: true,
+    slots: 2,
+    working: 1,
+  })
+})

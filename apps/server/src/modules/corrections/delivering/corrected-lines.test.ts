@@ -1,0 +1,81 @@
+import { apply, editTypes, type Edit, type Reader } from '@tensaku/correction'
+import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
+import { comment, orderFlow } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
+import { fullReader } from '../../../adapters/reader/full-reader.ts'
+import { repinned } from './corrected-lines.ts'
+
+const app = useApp({ reader: async () => reader })
+const flow = orderFlow(app)
+let learner: Somebody
+let who: Somebody
+let asked = 0
+let reader: Reader | undefined
+beforeAll(async () => {
+  learner = await app.newMember({ points: 5000 })
+  who = await app.newInstructor()
+  const full = await fullReader(app.services.log)()
+  reader = full && ((words) => (asked++, full(words)))
+})
+
+const original = 'Yesterday I go to library with my friend , and we read a interesting books.'
+const corrected = 'Yesterday I went to the library with my friend, and we read some interesting books.'
+type Explained = { start: number; end: number; text: string }
+
+async function delivered(explanations: Explained[] = []) {
+  const { id } = await flow.place(learner, { drafts: { items: [{ english: original, japanese: '' }] } })
+  await flow.claim(who, id)
+  await flow.save(who, id, { revision: 0, lines: [{ n: 1, corrected, explanations }], comment })
+  expect((await flow.deliver(who, id, 1)).status).toBe(200)
+  return id
+}
+const lineOf = async (id: number) => (await flow.read(learner, id)).result?.lines[0]
+
+test('a delivery is read with the full reader once, and showing it reads nothing again', async () => {
+  const id = await delivered()
+  const line = await lineOf(id)
+  expect(apply(original, line?.edits ?? [])).toBe(corrected)
+  expect(line?.edits.length).toBeGreaterThanOrEqual(4)
+  for (const { type } of line?.edits ?? []) expect(editTypes).toContain(type)
+  expect(asked).toBeGreaterThan(0)
+  const before = asked
+  expect(await lineOf(id)).toEqual(line)
+  await flow.see(who, id)
+  expect(asked).toBe(before)
+})
+
+test('a delivery works without the full reader', async () => {
+  const full = reader
+  reader = undefined
+  const line = await lineOf(await delivered())
+  reader = full
+  expect(apply(original, line?.edits ?? [])).toBe(corrected)
+})
+
+test('an explanation on a part of an edit is delivered with the whole edit', async () => {
+  const line = await lineOf(await delivered([{ start: 13, end: 14, text: '過去形にします。' }]))
+  expect(line?.explanations).toEqual([{ start: 12, end: 14, text: '過去形にします。' }])
+  expect(line?.edits).toContainEqual(expect.objectContaining({ start: 12, end: 14, replacement: 'went' }))
+})
+
+const edit = (start: number, end: number): Edit => ({ start, end, replacement: 'x', type: 'replacement:other' })
+const said = (start: number, end: number, text = '') => ({ start, end, text })
+
+test('where the full reader cuts differently, no explanation is lost or moved', () => {
+  const edits = [edit(5, 7), edit(8, 12), edit(20, 30), edit(40, 40)]
+  expect(repinned([said(5, 12, 'spans two edits'), said(20, 24, 'a part'), said(40, 40, 'put in')], edits)).toEqual([
+    said(5, 12, 'spans two edits'),
+    said(20, 30, 'a part'),
+    said(40, 40, 'put in'),
+  ])
+  expect(repinned([said(6, 24, 'of two edits, and a part of the second')], [edit(6, 9), edit(15, 30)])).toEqual([
+    said(6, 30, 'of two edits, and a part of the second'),
+  ])
+  expect(repinned([said(14, 16, 'no longer an edit')], edits)).toEqual([said(14, 16, 'no longer an edit')])
+  expect(repinned([said(26, 30, 'later'), said(20, 22, 'earlier'), said(0, 2, 'first')], edits)).toEqual([
+    said(0, 2, 'first'),
+    said(20, 30, 'later'),
+    said(20, 30, 'earlier'),
+  ])
+})

@@ -1,0 +1,92 @@
+import { minute } from '@tensaku/domain/calendar'
+import type { Tx } from '../../../db/database.ts'
+import type { Services } from '../../../ports/services.ts'
+import { rulesAt } from '../../catalogue/index.ts'
+import { announce, notify, type Outgoing } from '../../notifications/index.ts'
+import { moveOrder, questionsOf, setAnswer, type OrderRow } from '../../orders/index.ts'
+import { grant } from '../../points/index.ts'
+import { countFiguresOf, type InstructorRow } from '../../instructors/index.ts'
+import { correctedText, keepVersion } from './corrected-text.ts'
+import { payOf } from '../earnings/pay.ts'
+import { insertEarning } from '../earnings/repo.ts'
+import type { WorkContent } from '../writing/repo.ts'
+
+const compensationDays = 30
+const leastCompensation = 20
+
+/** The compensation for lateness: a tenth of the charge, rounded up, at least 20 points (C.2). */
+const compensationFor = (chargedPoints: number): number => Math.max(leastCompensation, Math.ceil(chargedPoints / 10))
+
+/** Its instructor, the operator who checked it, or the system when nobody checked it in time. */
+type Publisher = 'instructor' | 'system' | { operatorId: number }
+
+/** The undo window and one round of the sweep. They make no instructor late. */
+const onItsWayMs = minute
+
+/** The time that counts for the promise: the submission, or later where no server ran to send it. */
+function submittedAt({ handed_in_at: at }: OrderRow, by: Publisher, now: Date): Date {
+  if (by !== 'instructor' || !at) return now
+  return new Date(Math.max(at.getTime(), now.getTime() - onItsWayMs))
+}
+
+/** C.2: a submission after the first promise is late, whichever instructor gave the promise. Time in a check counts as well. */
+async function compensate(tx: Tx, order: OrderRow, by: Publisher, now: Date): Promise<void> {
+  if (!order.promised_at || submittedAt(order, by, now) <= order.promised_at) return
+  await grant(tx, {
+    userId: order.user_id,
+    amount: compensationFor(order.points),
+    kind: 'compensation',
+    lot: 'free',
+    days: compensationDays,
+    ref: { type: 'order', id: order.id },
+    now,
+  })
+  await announce(tx, { audience: 'member', id: order.user_id, event: { kind: 'points' }, now })
+}
+
+/** The services that a delivery needs. */
+export type Publishing = Outgoing & Pick<Services, 'reader'>
+
+type Publication = { order: OrderRow; work: WorkContent; instructor: InstructorRow; by: Publisher; now: Date }
+
+/**
+ * Makes finished or checked work visible to its learner: stores the text that never changes (I-07), the answers to the questions of
+ * the order, one earning (I-17) and the compensation when late, and notifies. The transaction has locked the order.
+ */
+export async function publish(
+  tx: Tx,
+  services: Publishing,
+  { order, work, instructor, by, now }: Publication,
+): Promise<void> {
+  const corrected = await correctedText(tx, services, order, work)
+  await keepVersion(tx, order, { instructorId: instructor.id, version: 1, at: now }, corrected)
+  for (const { id, text } of work.answers ?? [])
+    await setAnswer(tx, { orderId: order.id, id, answer: text.trim(), at: now })
+  await insertEarning(tx, {
+    orderId: order.id,
+    instructorId: instructor.id,
+    blocks: order.blocks,
+    yen: payOf({ ...order, questions: (await questionsOf(tx, order.id)).length }, await rulesAt(tx, now)),
+    at: now,
+  })
+  const set = { submitted_at: order.submitted_at ?? now, delivered_at: now }
+  await moveOrder(
+    tx,
+    order,
+    by === 'instructor'
+      ? { event: 'deliver', actor: 'instructor', actorId: instructor.id, set }
+      : by === 'system'
+        ? { event: 'approve', actor: 'system', actorId: null, set }
+        : { event: 'approve', actor: 'operator', actorId: by.operatorId, set },
+    now,
+  )
+  await countFiguresOf(tx, instructor.id, now)
+  await compensate(tx, order, by, now)
+  await notify(tx, services, {
+    userId: order.user_id,
+    key: `order_delivered:${order.id}`,
+    kind: 'order_delivered',
+    data: { order_id: order.id, title: order.title, teacher: instructor.name },
+    now,
+  })
+}

@@ -1,0 +1,12 @@
+import { orderStatus } from '@tensaku/domain/orders'
+import type { Connection } from '../../../db/database.ts'
+import { opsLines, type OpsLineRow } from '../../orders/index.ts'
+
+/** An instructor's orders in correction and in check, the first due first. */
+export const ordersInWork = (db: Connection, instructorId: number): Promise<OpsLineRow[]> =>
+  opsLines(db)
+    .where('o.teacher_id', '=', instructorId)
+    .where('o.status', 'in', [orderStatus.correcting, orderStatus.checking])
+    .orderBy('o.due_at')
+    .orderBy('o.id')
+    .execute()
