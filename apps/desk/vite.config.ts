@@ -16,7 +16,13 @@ export default defineConfig({
       // A browser may hold a failed fetch against an address: what a dialog needs is asked for only once its own code has
       // come, so that it can be opened later. A screen is loaded anew with its page.
       resolveDependencies: (file, needed, { hostType }) =>
-        hostType === 'html' || file.includes('-screen-') ? needed : [],
+        hostType === 'html' || file.includes('/screen-') ? needed : [],
+    },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${facadeModuleId?.includes('/screens/') ? 'screen-' : ''}[name]-[hash].js`,
+      },
     },
   },
 })

@@ -20,7 +20,7 @@ const search = createRoute({
   path: '/',
   staticData: { title: m.ops_search_title },
   validateSearch: (given: Given) => ({ q: textOf(given.q) }),
-  component: fetchedScreen(() => import('../features/operator/search/search-screen.tsx'), 'SearchScreen'),
+  component: fetchedScreen(() => import('../features/operator/screens/operator.tsx'), 'OperatorScreen'),
 })
 
 const held = createRoute({
@@ -28,7 +28,7 @@ const held = createRoute({
   path: '/held',
   staticData: { title: m.ops_nav_held },
   validateSearch: paged,
-  component: fetchedScreen(() => import('../features/operator/held/held-screen.tsx'), 'HeldScreen'),
+  component: fetchedScreen(() => import('../features/operator/screens/held.tsx'), 'HeldScreen'),
 })
 
 const order = createRoute({
@@ -36,7 +36,7 @@ const order = createRoute({
   path: '/orders/$id',
   staticData: { title: ({ id }) => m.ops_order_number({ id: id ?? '' }) },
   validateSearch: paged,
-  component: fetchedScreen(() => import('../features/operator/orders/order-screen.tsx'), 'OrderScreen'),
+  component: fetchedScreen(() => import('../features/operator/screens/order.tsx'), 'OrderScreen'),
 })
 
 const member = createRoute({
@@ -44,7 +44,7 @@ const member = createRoute({
   path: '/members/$id',
   staticData: { title: ({ id }) => m.ops_subject_member({ id: id ?? '' }) },
   validateSearch: paged,
-  component: fetchedScreen(() => import('../features/operator/members/member-screen.tsx'), 'MemberScreen'),
+  component: fetchedScreen(() => import('../features/operator/screens/member.tsx'), 'MemberScreen'),
 })
 
 const consultations = createRoute({
@@ -52,10 +52,7 @@ const consultations = createRoute({
   path: '/consultations',
   staticData: { title: m.ops_nav_consultations },
   validateSearch: (given: Given) => ({ ...paged(given), filter: filterOf(['open', 'all'])(given.filter) }),
-  component: fetchedScreen(
-    () => import('../features/operator/consultations/consultations-screen.tsx'),
-    'ConsultationsScreen',
-  ),
+  component: fetchedScreen(() => import('../features/operator/screens/consultations.tsx'), 'ConsultationsScreen'),
 })
 
 const applications = createRoute({
@@ -63,10 +60,7 @@ const applications = createRoute({
   path: '/applications',
   staticData: { title: m.ops_nav_applications },
   validateSearch: (given: Given) => ({ ...paged(given), filter: filterOf(['waiting', 'decided'])(given.filter) }),
-  component: fetchedScreen(
-    () => import('../features/operator/applications/applications-screen.tsx'),
-    'ApplicationsScreen',
-  ),
+  component: fetchedScreen(() => import('../features/operator/screens/applications.tsx'), 'ApplicationsScreen'),
 })
 
 const instructors = createRoute({
@@ -78,17 +72,14 @@ const instructors = createRoute({
     q: textOf(given.q),
     filter: filterOf(['all', 'active', 'suspended'])(given.filter),
   }),
-  component: fetchedScreen(
-    () => import('../features/operator/instructors/instructors-screen.tsx'),
-    'InstructorsScreen',
-  ),
+  component: fetchedScreen(() => import('../features/operator/screens/instructors.tsx'), 'InstructorsScreen'),
 })
 
 const instructor = createRoute({
   getParentRoute: () => ops,
   path: '/instructors/$id',
   staticData: { title: ({ id }) => m.ops_subject_instructor({ id: id ?? '' }) },
-  component: fetchedScreen(() => import('../features/operator/instructors/instructor-screen.tsx'), 'InstructorScreen'),
+  component: fetchedScreen(() => import('../features/operator/screens/instructor.tsx'), 'InstructorScreen'),
 })
 
 const gifts = createRoute({
@@ -96,14 +87,14 @@ const gifts = createRoute({
   path: '/gifts',
   staticData: { title: m.ops_nav_gifts },
   validateSearch: paged,
-  component: fetchedScreen(() => import('../features/operator/gifts/gifts-screen.tsx'), 'GiftsScreen'),
+  component: fetchedScreen(() => import('../features/operator/screens/gifts.tsx'), 'GiftsScreen'),
 })
 
 const account = createRoute({
   getParentRoute: () => ops,
   path: '/account',
   staticData: { title: m.ops_account },
-  component: fetchedScreen(() => import('../features/operator/account/account-screen.tsx'), 'AccountScreen'),
+  component: fetchedScreen(() => import('../features/operator/screens/account.tsx'), 'AccountScreen'),
 })
 
 const audit = createRoute({
@@ -114,7 +105,7 @@ const audit = createRoute({
     ...paged(given),
     subject: filterOf(['all', 'order', 'member', 'instructor', 'application', 'operator'])(given.subject),
   }),
-  component: fetchedScreen(() => import('../features/operator/audit/audit-screen.tsx'), 'AuditScreen'),
+  component: fetchedScreen(() => import('../features/operator/screens/audit.tsx'), 'AuditScreen'),
 })
 
 /** The screens of operators. Instructors never fetch their code. */

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { earningsSearchOf } from '../features/earnings/index.ts'
 import { searchOf } from '../features/queue/index.ts'
-import { SignInScreen } from '../features/session/index.ts'
+import { LoginScreen } from '../features/session/index.ts'
 import { fetchedScreen } from '../ui/fetched.tsx'
 import { followLanguage } from './in-language.tsx'
 import { operatorRoutes } from './operator-routes.ts'
@@ -15,16 +15,14 @@ const login = createRoute({
   path: '/login',
   staticData: { title: m.desk_login_submit },
   validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
-  component: function Login() {
-    return <SignInScreen next={login.useSearch().next} />
-  },
+  component: LoginScreen,
 })
 
 const apply = createRoute({
   getParentRoute: () => root,
   path: '/apply',
   staticData: { title: m.desk_people_apply_title },
-  component: fetchedScreen(() => import('../features/applying/apply-screen.tsx'), 'ApplyScreen'),
+  component: fetchedScreen(() => import('../features/applying/screens/apply.tsx'), 'ApplyScreen'),
 })
 
 const password = createRoute({
@@ -32,7 +30,7 @@ const password = createRoute({
   path: '/password',
   staticData: { title: m.desk_people_password_title },
   validateSearch: (search) => ({ token: typeof search.token === 'string' ? search.token : '' }),
-  component: fetchedScreen(() => import('../features/applying/password-screen.tsx'), 'PasswordScreen'),
+  component: fetchedScreen(() => import('../features/account/screens/password.tsx'), 'PasswordScreen'),
 })
 
 const operatorPassword = createRoute({
@@ -40,7 +38,7 @@ const operatorPassword = createRoute({
   path: '/ops/password',
   staticData: { title: m.desk_people_password_title },
   validateSearch: (search) => ({ token: typeof search.token === 'string' ? search.token : '' }),
-  component: fetchedScreen(() => import('../features/applying/password-screen.tsx'), 'OperatorPasswordScreen'),
+  component: fetchedScreen(() => import('../features/operator/screens/password.tsx'), 'PasswordScreen'),
 })
 
 const operatorLogin = createRoute({
@@ -48,10 +46,7 @@ const operatorLogin = createRoute({
   path: '/ops/login',
   staticData: { title: m.desk_people_ops_title },
   validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
-  component: fetchedScreen(
-    () => import('../features/operator/session/operator-sign-in-screen.tsx'),
-    'OperatorSignInScreen',
-  ),
+  component: fetchedScreen(() => import('../features/operator/screens/login.tsx'), 'LoginScreen'),
 })
 
 const signed = createRoute({ getParentRoute: () => root, id: 'signed', component: Signed })
@@ -70,28 +65,28 @@ const queue = createRoute({
   path: '/queue',
   staticData: { title: m.desk_nav_queue },
   validateSearch: searchOf,
-  component: fetchedScreen(() => import('../features/queue/queue-screen.tsx'), 'QueueScreen'),
+  component: fetchedScreen(() => import('../features/queue/screens/queue.tsx'), 'QueueScreen'),
 })
 
 const order = createRoute({
   getParentRoute: () => signed,
   path: '/orders/$id',
   staticData: { title: ({ id }) => m.desk_order_number({ id: id ?? '' }) },
-  component: fetchedScreen(() => import('../features/correcting/order-screen.tsx'), 'OrderScreen'),
+  component: fetchedScreen(() => import('../features/correcting/screens/order.tsx'), 'OrderScreen'),
 })
 
 const profile = createRoute({
   getParentRoute: () => signed,
   path: '/profile',
   staticData: { title: m.desk_people_profile_title },
-  component: fetchedScreen(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen'),
+  component: fetchedScreen(() => import('../features/profile/screens/profile.tsx'), 'ProfileScreen'),
 })
 
 const account = createRoute({
   getParentRoute: () => signed,
   path: '/account',
   staticData: { title: m.desk_people_account_title },
-  component: fetchedScreen(() => import('../features/account/account-screen.tsx'), 'AccountScreen'),
+  component: fetchedScreen(() => import('../features/account/screens/account.tsx'), 'AccountScreen'),
 })
 
 const earnings = createRoute({
@@ -99,7 +94,7 @@ const earnings = createRoute({
   path: '/earnings',
   staticData: { title: m.desk_people_earnings_title },
   validateSearch: earningsSearchOf,
-  component: fetchedScreen(() => import('../features/earnings/earnings-screen.tsx'), 'EarningsScreen'),
+  component: fetchedScreen(() => import('../features/earnings/screens/earnings.tsx'), 'EarningsScreen'),
 })
 
 export const router = createRouter({

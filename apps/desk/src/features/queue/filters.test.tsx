@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../lib/queries.ts'
-import { QueueScreen } from './queue-screen.tsx'
+import { QueueScreen } from './screens/queue.tsx'
 import { searchOf } from './search.ts'
 import { showAt } from '../../test/show.tsx'
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { TakeBackBar } from '../index.ts'
-import { OrderScreen } from '../order-screen.tsx'
+import { OrderScreen } from '../screens/order.tsx'
 import { showAt } from '../../../test/show.tsx'
 
 type Answer = { status?: number; body: unknown } | undefined

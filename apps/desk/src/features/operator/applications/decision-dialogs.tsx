@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { courseText, typeText } from '../shell/labels.ts'
-import type { Application } from './applications-screen.tsx'
+import type { Application } from '../screens/applications.tsx'
 import { Options } from '../../../ui/options.tsx'
 
 const types = ['global', 'japanese', 'native'] as const

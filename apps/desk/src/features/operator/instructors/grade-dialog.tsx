@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { Options } from '../../../ui/options.tsx'
 import { ActDialog } from '../shell/act-dialog.tsx'
-import type { RosterInstructor } from './instructor-screen.tsx'
+import type { RosterInstructor } from '../screens/instructor.tsx'
 
 const grades = [1, 2, 3, 4, 5]
 const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8]

@@ -1,0 +1,1 @@
+export { ChoosePassword } from './choose-password.tsx'

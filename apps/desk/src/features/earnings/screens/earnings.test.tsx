@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { language } from '../../../lib/language.ts'
+import { queries } from '../../../lib/queries.ts'
+import { EarningsScreen } from './earnings.tsx'
+import { earningsSearchOf } from '../search.ts'
+import { showAt } from '../../../test/show.tsx'
+
+beforeEach(() => language.set('ja'))
+afterEach(() => {
+  cleanup()
+  queries.clear()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const month = (given: object) => ({
+  month: '2026-11',
+  yen: 0,
+  settles_on: '2026-12-05',
+  settled: false,
+  months: [],
+  items: [],
+  pagination: { page: 1, per_page: 50, last_page: 1, total: 0 },
+  ...given,
+})
+
+/** Renders the screen at an address on a server with this answer. Answers the calls. */
+function show(answer: object, path = '/earnings') {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.json(answer)
+  })
+  showAt(path, {
+    '/earnings': { component: EarningsScreen, search: earningsSearchOf },
+    '/orders/$id': { component: () => null },
+  })
+  return asked
+}
+
+test('a month shows its sum, its settlement and each entry with the time in Japan', async () => {
+  const at = '2026-11-20T15:30:00.000Z'
+  const items = [
+    { kind: 'question', id: 3, order_id: 9, title: '駅前の本屋', blocks: null, yen: 50, at },
+    { kind: 'order', id: 9, order_id: 9, title: '駅前の本屋', blocks: 4, yen: 1240, at },
+  ]
+  const asked = show(
+    month({
+      yen: 1290,
+      items,
+      months: [
+        { month: '2026-11', yen: 1290 },
+        { month: '2026-10', yen: 5 },
+      ],
+    }),
+  )
+  await screen.findByText('2026年11月の合計')
+  const main = screen.getByRole('main').textContent
+  for (const text of ['1,290', '2026年12月5日に締めて、お支払いします。', '11/21 0:30', '質問への回答', '1,240'])
+    expect(main.replace('00:30', '0:30')).toContain(text)
+  fireEvent.change(screen.getByLabelText(/^月/), { target: { value: '2026-10' } })
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/instructor/earnings?month=2026-10'))
+})
+
+test('a month without earnings explains the screen', async () => {
+  show(month({}), '/earnings?month=never')
+  await screen.findByText('この月の報酬はまだありません')
+})

@@ -1,0 +1,95 @@
+import type { AuditEntry } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { getRouteApi } from '@tanstack/react-router'
+import { api } from '../../../lib/api.ts'
+import { fullTime } from '../../../lib/format.ts'
+import { FilterStrip } from '../shell/filter-strip.tsx'
+import { useOperatorQuery } from '../shell/queries.ts'
+import { Page } from '../shell/page.tsx'
+import { PagedList } from '../shell/paged-list.tsx'
+import { SubjectLink } from '../shell/subject-link.tsx'
+import { actText } from '../shell/labels.ts'
+import { changesOf } from '../audit/audit-labels.ts'
+
+const route = getRouteApi('/ops/audit')
+const subjects = [
+  ['all', m.ops_audit_all],
+  ['order', m.ops_audit_orders],
+  ['member', m.ops_audit_members],
+  ['instructor', m.ops_audit_instructors],
+  ['application', m.ops_audit_applications],
+  ['operator', m.ops_audit_operators],
+] as const
+
+/** The acts of operators with their reasons. Nobody can change an entry. */
+export function AuditScreen() {
+  const { subject, page } = route.useSearch()
+  const navigate = route.useNavigate()
+  const query = { page, ...(subject !== 'all' && { subject }) }
+  const entries = useOperatorQuery('GET /api/ops/audit', [subject, page], (signal) =>
+    api('GET /api/ops/audit', { query, signal }),
+  )
+  return (
+    <Page title={m.ops_nav_audit()}>
+      <FilterStrip
+        label={m.ops_audit_filter()}
+        to="/ops/audit"
+        filters={subjects}
+        chosen={subject}
+        name="subject"
+        narrow
+      />
+      <PagedList
+        of={entries}
+        empty={{ title: m.ops_audit_none(), text: m.ops_audit_none_text() }}
+        go={(to) => void navigate({ search: { subject, page: to } })}
+      >
+        {(entry) => <Row key={entry.id} of={entry} />}
+      </PagedList>
+    </Page>
+  )
+}
+
+const names = {
+  order: m.ops_order_number,
+  member: m.ops_subject_member,
+  instructor: m.ops_subject_instructor,
+  application: m.ops_subject_application,
+  operator: m.ops_subject_operator,
+} as const
+
+function Subject({ of: { type, id } }: { of: AuditEntry['subject'] }) {
+  const text = names[type]({ id })
+  if (type === 'application' || type === 'operator') return <span className="text-sm">{text}</span>
+  return (
+    <SubjectLink type={type} id={id}>
+      {text}
+    </SubjectLink>
+  )
+}
+
+function Row({ of: entry }: { of: AuditEntry }) {
+  const changes = changesOf(entry)
+  return (
+    <li className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[10rem_1fr]">
+      <time dateTime={entry.at} className="pt-2 text-sm text-ink-soft tabular-nums">
+        {fullTime(entry.at)}
+      </time>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="font-semibold">{actText(entry.act)}</span>
+          <Subject of={entry.subject} />
+          <span className="text-sm text-ink-soft">{entry.operator ?? m.ops_audit_terminal()}</span>
+        </p>
+        <p className="whitespace-pre-wrap wrap-anywhere">{entry.why}</p>
+        {changes.length > 0 && (
+          <ul className="text-sm text-ink-soft wrap-anywhere">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Answer } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { api, ApiError } from '../../../lib/api.ts'
+import { fullTime, listed } from '../../../lib/format.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { useOperatorQuery } from '../shell/queries.ts'
+import { FactList } from '../shell/fact-list.tsx'
+import { OrderRow } from '../shell/order-row.tsx'
+import { Page } from '../shell/page.tsx'
+import { courseText, typeText } from '../shell/labels.ts'
+import { InstructorActs } from '../instructors/instructor-acts.tsx'
+
+export type RosterInstructor = Answer<'GET /api/ops/instructors/{instructorId}'>
+
+const route = getRouteApi('/ops/instructors/$id')
+
+/** An instructor: their account, their acts and their open orders. */
+export function InstructorScreen() {
+  const instructorId = Number(route.useParams().id) || 0
+  const asked = useOperatorQuery('GET /api/ops/instructors/{instructorId}', [instructorId], (signal) =>
+    api('GET /api/ops/instructors/{instructorId}', { params: { instructorId }, signal }),
+  )
+  if (asked.error instanceof ApiError && asked.error.status === 404)
+    return (
+      <Page title={m.ops_instructor()}>
+        <Empty title={m.ops_roster_none()} text={m.ops_roster_none_text()} />
+      </Page>
+    )
+  return (
+    <Page
+      title={asked.data?.name ?? m.ops_instructor()}
+      aside={asked.data?.suspended_at && <Badge tone="alert">{m.ops_roster_suspended()}</Badge>}
+    >
+      <Loaded of={asked}>
+        {(one) => (
+          <div className="space-y-8">
+            <FactList
+              of={[
+                [m.ops_email(), one.email],
+                [m.ops_what(), `${typeText(one.type)}　${listed(one.courses.map(courseText))}`],
+                [m.ops_biz(), one.biz_certified ? m.ops_yes() : m.ops_no()],
+                [m.ops_grade(), String(one.grade)],
+                [m.ops_slots(), m.ops_in_hand({ working: one.working, slots: one.slots })],
+                [m.ops_nav_held(), String(one.held)],
+                [m.ops_accepting(), one.accepting ? m.ops_yes() : m.ops_no()],
+                [m.ops_delivered(), m.ops_deliveries({ count: one.deliveries })],
+                [m.ops_record(), m.ops_record_counts(one.record)],
+                [m.ops_activated(), fullTime(one.activated_at)],
+                [m.ops_suspended_since(), one.suspended_at && fullTime(one.suspended_at)],
+              ]}
+            />
+            <InstructorActs of={one} />
+            <section>
+              <h2 className="text-lg">{m.ops_orders_in_hand()}</h2>
+              {one.orders.length === 0 ? (
+                <p className="py-3 text-ink-soft">{m.ops_orders_in_hand_none()}</p>
+              ) : (
+                <ul>
+                  {one.orders.map((order) => (
+                    <OrderRow key={order.id} order={order} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import * as m from '@tensaku/messages'
+import { Link } from '@tanstack/react-router'
+import { useWaiting } from './waiting.ts'
+
+const places = [
+  ['/ops/held', m.ops_nav_held, m.ops_waits_held],
+  ['/ops/consultations', m.ops_nav_consultations, m.ops_waits_consultations],
+  ['/ops/applications', m.ops_nav_applications, m.ops_waits_applications],
+  ['/ops/gifts', m.ops_nav_gifts, m.ops_waits_gifts],
+] as const
+
+/** The number of waiting tasks, with their deadlines. */
+export function WaitingTasks() {
+  const waiting = useWaiting()
+  return (
+    <section className="pt-10">
+      <h2 className="mb-2 text-lg">{m.ops_waits_title()}</h2>
+      <ul className="grid gap-x-8 sm:grid-cols-2">
+        {places.map(([to, name, what]) => (
+          <li key={to} className="border-b border-line">
+            <Link to={to} className="flex min-h-16 items-center gap-4 py-2 text-ink no-underline hover:text-ai">
+              <span className="min-w-8 text-right font-display text-2xl tabular-nums">{waiting[to] ?? '–'}</span>
+              <span>
+                <span className="block font-semibold">{name()}</span>
+                <span className="block text-sm text-ink-soft">{what()}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

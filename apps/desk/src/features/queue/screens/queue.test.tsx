@@ -1,0 +1,147 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { orderStatus } from '@tensaku/domain/orders'
+import { queries } from '../../../lib/queries.ts'
+import { claim } from '../queries.ts'
+import { QueueScreen } from './queue.tsx'
+import { searchOf } from '../search.ts'
+import { showAt } from '../../../test/show.tsx'
+
+const order = (id: number) => ({
+  id,
+  title: `原稿${id}`,
+  category: { id: 1, name: '英語日記' },
+  course: 'advanced',
+  instructor_type: 'global',
+  unit: 'words',
+  length: 99,
+  blocks: 4,
+  pay_yen: 340,
+  status: { value: orderStatus.waiting, label: '講師手配中' },
+  nominated: false,
+  learner: { username: 'hanako_s', level: 3 },
+  placed_at: '2026-11-20T10:00:00.000Z',
+  claimed_at: null,
+  due_at: '2026-11-21T11:00:00.000Z',
+  delivered_at: null,
+  excerpt: 'Yesterday I go to the library.',
+})
+
+type Answers = Record<string, () => { status: number; body: unknown }>
+
+function serve(answers: Answers) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    const call = `${method} ${address.split('?')[0]}`
+    asked.push(call)
+    const { status, body } = answers[call]?.() ?? { status: 404, body: { code: 'not_found', message: '' } }
+    return new Response(JSON.stringify(body), { status })
+  })
+  return asked
+}
+
+async function show() {
+  showAt('/queue', {
+    '/queue': { component: QueueScreen, search: searchOf },
+    '/orders/$id': { component: () => <p>opened</p> },
+  })
+  await screen.findByText('原稿1')
+}
+
+const list = {
+  items: [order(1), order(2)],
+  categories: [],
+  hidden: null,
+  pagination: { page: 1, per_page: 10, last_page: 1, total: 2 },
+}
+const claims = (asked: string[]) => asked.filter((call) => call === 'POST /api/instructor/orders/1/claim')
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  act(
+    () =>
+      void fireEvent.keyDown(document.activeElement ?? document.body, {
+        key,
+        code: `Key${key.toUpperCase()}`,
+        ...more,
+      }),
+  )
+
+afterEach(() => {
+  cleanup()
+  queries.clear()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+test('two quick claims are one claim, and the order opens', async () => {
+  const asked = serve({
+    'GET /api/instructor/orders': () => ({ status: 200, body: list }),
+    'POST /api/instructor/orders/1/claim': () => ({
+      status: 200,
+      body: { ...order(1), due_at: '2026-11-21T11:00:00.000Z' },
+    }),
+  })
+  await show()
+  const [button] = screen.getAllByRole('button', { name: /原稿1/ })
+  if (!button) throw new Error('no button')
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByText('opened')
+  expect(claims(asked)).toHaveLength(1)
+})
+
+test('the refusal of a taken order is shown in the server’s words, and the list is fetched again', async () => {
+  const asked = serve({
+    'GET /api/instructor/orders': () => ({ status: 200, body: list }),
+    'POST /api/instructor/orders/1/claim': () => ({
+      status: 409,
+      body: { code: 'claim_conflict', message: 'ほかの講師が先に担当を引き受けました。' },
+    }),
+  })
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: /原稿1/ }))
+  expect(await screen.findByText('ほかの講師が先に担当を引き受けました。')).toBeTruthy()
+  expect(asked.filter((call) => call === 'GET /api/instructor/orders').length).toBeGreaterThan(1)
+})
+
+test('j and k move the focus, c claims, and no key acts while an input method composes', async () => {
+  const asked = serve({
+    'GET /api/instructor/orders': () => ({ status: 200, body: list }),
+    'POST /api/instructor/orders/1/claim': () => ({ status: 200, body: order(1) }),
+  })
+  await show()
+  press('j')
+  expect(document.activeElement?.textContent).toBe('原稿1')
+  press('j')
+  expect(document.activeElement?.textContent).toBe('原稿2')
+  press('k')
+  press('j', { isComposing: true })
+  expect(document.activeElement?.textContent).toBe('原稿1')
+  press('c', { keyCode: 229 })
+  expect(claims(asked)).toHaveLength(0)
+  press('c')
+  await screen.findByText('opened')
+  expect(claims(asked)).toHaveLength(1)
+})
+
+test('two claims of one order during the call are one request', async () => {
+  const asked = serve({ 'POST /api/instructor/orders/1/claim': () => ({ status: 200, body: order(1) }) })
+  expect(claim(1)).toBe(claim(1))
+  await claim(1)
+  expect(claims(asked)).toHaveLength(1)
+})
+
+test('an operator’s offer and a nomination have their own badges and deadlines', async () => {
+  const until = new Date(Date.now() + 12 * 3_600_000 + 60_000).toISOString()
+  const kept = (id: number, by: string) => ({
+    ...order(id),
+    nominated: by === 'learner',
+    nomination: { until, alone: false, by },
+  })
+  const items = [kept(1, 'office'), kept(2, 'learner')]
+  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: { ...list, items } }) })
+  await show()
+  const cards = screen.getAllByRole('listitem').filter((one) => one.dataset.order)
+  expect(cards.map((card) => card.textContent.includes('事務局から'))).toEqual([true, false])
+  for (const card of cards) expect(card.textContent).toContain('あと12時間は、あなただけが引き受けられます')
+})

@@ -1,0 +1,116 @@
+import type { DeskSummary } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useNow } from '../../../lib/clock.ts'
+import { dayTime } from '../../../lib/format.ts'
+import { KeyList } from '../../../ui/key-list.tsx'
+import { LinkStrip } from '../../../ui/link-strip.tsx'
+import { Pending } from '../../../ui/pending.tsx'
+import { DigestSwitch } from '../digest-switch.tsx'
+import { FilterBar } from '../filter-bar.tsx'
+import { HiddenOrders } from '../hidden-orders.tsx'
+import { useListKeys } from '../list-keys.ts'
+import { OrderCard } from '../order-card.tsx'
+import { Pager } from '../pager.tsx'
+import { claim, useQueue } from '../queries.ts'
+import { leaveTab, tabSearch } from '../search.ts'
+import { queueTabs, tabTexts } from '../tabs.ts'
+import { Tally } from '../tally.tsx'
+
+const route = getRouteApi('/signed/queue')
+
+/** The open orders, the instructor's own orders, and the delivered ones. */
+export function QueueScreen() {
+  const search = route.useSearch()
+  const { tab, page, ...narrowed } = search
+  const queue = useQueue(tab, page, narrowed)
+  useEffect(() => leaveTab(search), [search])
+  const now = useNow(30_000)
+  const navigate = useNavigate()
+  const [claiming, setClaiming] = useState<number | null>(null)
+  const [keys, setKeys] = useState(false)
+  useListKeys(() => setKeys(true))
+
+  const take = async (order: DeskSummary) => {
+    if (claiming !== null) return
+    setClaiming(order.id)
+    try {
+      const taken = await claim(order.id)
+      toast(m.desk_claimed({ at: dayTime(taken.due_at) }))
+      await navigate({ to: '/orders/$id', params: { id: String(order.id) } })
+    } catch (error) {
+      await alertError({ message: textOf(error) })
+    }
+    setClaiming(null)
+  }
+
+  const items = queue.data?.items ?? []
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 pt-4 pb-24">
+      <h1 className="sr-only">{m.desk_nav_queue()}</h1>
+      <Tally />
+      <LinkStrip
+        label={m.desk_tabs_label()}
+        links={queueTabs.map((one) => ({
+          key: one,
+          to: '/queue',
+          search: tabSearch(one),
+          text: tabTexts[one].label(),
+          isHere: one === tab,
+        }))}
+      />
+      {queue.data && <FilterBar search={search} categories={queue.data.categories} />}
+      {queue.data ? (
+        <ul aria-busy={queue.isPlaceholderData || undefined}>
+          {items.map((order) => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              now={now}
+              claiming={claiming === order.id}
+              onClaim={(one) => void take(one)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Pending of={queue} lines={8} className="pt-8" />
+      )}
+      {queue.data && items.length === 0 && queue.data.hidden && queue.data.hidden.all > 0 && (
+        <HiddenOrders search={search} hidden={queue.data.hidden} categories={queue.data.categories} />
+      )}
+      {queue.data && items.length === 0 && !queue.data.hidden?.all && (
+        <Empty
+          title={tabTexts[tab].empty()}
+          text={tabTexts[tab].what()}
+          action={
+            tab !== 'pool' && (
+              <Link to="/queue" search={{ tab: 'pool', page: 1 }} className={buttonClass('quiet')}>
+                {m.desk_empty_to_pool()}
+              </Link>
+            )
+          }
+        />
+      )}
+      {queue.data && <Pager search={search} pagination={queue.data.pagination} hidden={queue.data.hidden} />}
+      {queue.data && tab === 'pool' && <DigestSwitch />}
+      {items.length > 0 && <p className="mt-10 hidden text-sm text-wait lg:block">{m.desk_queue_keys()}</p>}
+      {keys && (
+        <KeyList
+          keys={[
+            ['J / K', m.desk_key_move()],
+            ['Enter', m.desk_key_open()],
+            ['C', m.desk_key_claim()],
+            ['?', m.desk_key_list()],
+          ]}
+          onClose={() => setKeys(false)}
+        />
+      )}
+    </main>
+  )
+}
