@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { changes, isReady, streamReader } from '../../test/stream-reader.ts'
 import { useApp } from '../../test/use-app.ts'
-import { forgetEvents } from '../modules/notifications/event-stream.ts'
+import { forgetEvents } from '../modules/notifications/forget-events.ts'
 import { announce } from '../modules/notifications/index.ts'
 
 const app = useApp()

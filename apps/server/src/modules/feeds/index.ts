@@ -1,5 +1,8 @@
 import { defineModule } from '../manifest.ts'
-import { listAds, listBlogs, listCampaigns, listNews } from './list-feeds.ts'
+import { listAds } from './list-ads.ts'
+import { listBlogs } from './list-blogs.ts'
+import { listCampaigns } from './list-campaigns.ts'
+import { listNews } from './list-news.ts'
 import { feeds } from './seed.ts'
 
 /** Everything this module gives to a process. */

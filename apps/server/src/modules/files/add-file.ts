@@ -2,7 +2,7 @@ import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import type { ImageProblem } from '../../ports/images.ts'
 import { NotQueued } from '../../ports/fair-queue.ts'
-import { keepFile } from './keep.ts'
+import { keepFile } from './keep-file.ts'
 import { urlOf } from './address.ts'
 
 const refusalOf = {

@@ -13,7 +13,6 @@ const keptFor = 30 * day + lookedAtEvery
 const atOnce = 100
 /** The pause after the bytes of a file could not be deleted. */
 const triedAgainAfter = hour
-const name = 'clear-files'
 
 /** Files that no draft or order has shown for as long as one could be restored, and uploads that never arrived. */
 const isUnneeded = ({ kind, stored_at: storedAt, needed_at: neededAt }: CheckedRow, now: Date): boolean =>
@@ -22,7 +21,7 @@ const isUnneeded = ({ kind, stored_at: storedAt, needed_at: neededAt }: CheckedR
 /** Removes the bytes of deleted files. A failure delays no other file and is tried again in an hour. */
 async function clear(services: Services): Promise<number> {
   const { db, clock, storage, log } = services
-  return rowByRow(services, name, await deletedFiles(db, clock.now(), atOnce), async (tx, id) => {
+  return rowByRow(services, clearFiles.name, await deletedFiles(db, clock.now(), atOnce), async (tx, id) => {
     const file = await takeDeleted(tx, id)
     if (!file) return false
     try {
@@ -40,7 +39,7 @@ async function clear(services: Services): Promise<number> {
 
 /** Finds the files that nobody needs and removes deleted ones. */
 export const clearFiles: Sweep = {
-  name,
+  name: 'clear-files',
   async run(services) {
     const now = services.clock.now()
     const before = new Date(now.getTime() - lookedAtEvery)

@@ -2,17 +2,17 @@ import { defineModule } from '../manifest.ts'
 import { addFile } from './add-file.ts'
 import { clearFiles } from './clear-files.ts'
 import { deleteFiles } from './delete-files.ts'
-import { getFile } from './get-file.ts'
+import { downloadFile } from './download-file.ts'
 
 export { exportOf } from './export.ts'
-export { contentOf } from './get-file.ts'
-export { keepFile } from './keep.ts'
+export { contentOf } from './download-file.ts'
+export { keepFile } from './keep-file.ts'
 export { forgetFiles, markDeleted as dropFiles, takeFiles, type FileRow } from './repo.ts'
 export { nameIn, urlOf } from './address.ts'
 
 /** Everything this module gives to a process. */
 export const filesModule = defineModule({
   name: 'files',
-  calls: [addFile, deleteFiles, getFile],
+  calls: [addFile, deleteFiles, downloadFile],
   sweeps: [clearFiles],
 })

@@ -1,8 +1,9 @@
 import { defineModule } from '../manifest.ts'
-import { forgetEvents, openStream } from './event-stream.ts'
+import { forgetEvents } from './forget-events.ts'
 import { listNotifications } from './list-notifications.ts'
 import { getNotificationSettings, updateNotificationSettings } from './notification-settings.ts'
-import { markNotification, readAllNotifications } from './read-notifications.ts'
+import { markNotification, readAllNotifications } from './mark-notification.ts'
+import { openStream } from './open-stream.ts'
 
 export { exportOf } from './list-notifications.ts'
 export { announce, notify, type Outgoing } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { defineModule } from '../manifest.ts'
 import { anonymise } from './anonymise.ts'
-import { getExport } from './get-export.ts'
+import { downloadExport } from './download-export.ts'
 import { listExports, requestExport } from './request-export.ts'
 import { makeExports } from './make-exports.ts'
 import { withdraw } from './withdraw.ts'
@@ -10,6 +10,6 @@ export { exportText } from './export-text.ts'
 /** Everything this module gives to a process. */
 export const personalDataModule = defineModule({
   name: 'personal-data',
-  calls: [requestExport, listExports, getExport, withdraw],
+  calls: [requestExport, listExports, downloadExport, withdraw],
   sweeps: [makeExports, anonymise],
 })

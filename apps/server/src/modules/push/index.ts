@@ -1,6 +1,7 @@
 import { defineModule } from '../manifest.ts'
 import { forgetPushes } from './forget-pushes.ts'
-import { deletePushSubscription, getPushKey, getPushSubscription, putPushSubscription } from './push-subscriptions.ts'
+import { getPushKey } from './get-push-key.ts'
+import { deletePushSubscription, getPushSubscription, updatePushSubscription } from './push-subscriptions.ts'
 import { sendPushes } from './send-pushes.ts'
 
 export { exportOf } from './push-subscriptions.ts'
@@ -10,6 +11,6 @@ export { forgetSubscriptions } from './subscriptions-repo.ts'
 /** Everything this module gives to a process. */
 export const pushModule = defineModule({
   name: 'push',
-  calls: [getPushKey, getPushSubscription, putPushSubscription, deletePushSubscription],
+  calls: [getPushKey, getPushSubscription, updatePushSubscription, deletePushSubscription],
   sweeps: [sendPushes, forgetPushes],
 })

@@ -12,8 +12,6 @@ import {
   subscriptionsOf,
 } from './subscriptions-repo.ts'
 
-export const getPushKey = implement('GET /api/push-key', async ({ push }) => ({ key: push.key }))
-
 export const getPushSubscription = implement('GET /api/users/{id}/push-subscription', async ({ db }, { actor }) => ({
   active: await hasSubscription(db, actor.sessionId),
 }))
@@ -21,7 +19,7 @@ export const getPushSubscription = implement('GET /api/users/{id}/push-subscript
 /** The most devices of a member. */
 const mostDevices = 10
 
-export const putPushSubscription = implement(
+export const updatePushSubscription = implement(
   'PUT /api/users/{id}/push-subscription',
   async ({ db, clock, push }, { actor, body }) => {
     if (!push.accepts(body.endpoint)) throw new Refused('push_endpoint_refused')

@@ -1,5 +1,6 @@
 import { defineModule } from '../manifest.ts'
-import { getTrialStatus, listProducts } from './products.ts'
+import { getTrialStatus } from './get-trial-status.ts'
+import { listPlans } from './list-plans.ts'
 import { plans } from './seed.ts'
 
 export { chargeQuota, planShare, refundQuota } from './quota.ts'
@@ -10,5 +11,5 @@ export { allProducts } from './repo.ts'
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
   seeds: [plans],
-  calls: [listProducts, getTrialStatus],
+  calls: [listPlans, getTrialStatus],
 })

@@ -1,9 +1,11 @@
 import { defineModule } from '../manifest.ts'
-import { getMember, getOrder, search } from './find.ts'
-import { listMemberMoments, listOrderMoments } from './list-moments.ts'
+import { getMember } from './get-member.ts'
+import { getOrderAsOperator } from './get-order-as-operator.ts'
+import { listMemberTimeline, listOrderTimeline } from './timeline.ts'
+import { search } from './search.ts'
 
 /** Everything this module gives to a process. */
 export const timelineModule = defineModule({
   name: 'timeline',
-  calls: [search, getMember, getOrder, listMemberMoments, listOrderMoments],
+  calls: [search, getMember, getOrderAsOperator, listMemberTimeline, listOrderTimeline],
 })

@@ -10,7 +10,7 @@ export async function contentOf({ storage }: Services, file: FileRow, size: 'ful
   return { type: file.mime, bytes, name: file.title }
 }
 
-export const getFile = implement(
+export const downloadFile = implement(
   'GET /api/users/{id}/files/{file}',
   async ({ db }, { actor, params }) => orRefuse((await filesOf(db, actor.id, [params.file]))[0], 'file_not_found'),
   async (services, { loaded, query }) => contentOf(services, loaded, query.size),

@@ -1,8 +1,5 @@
-import { day } from '@tensaku/domain/calendar'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
-import type { Sweep } from '../../jobs/index.ts'
-import { deleteEventsBefore } from './repo.ts'
 
 /** More than a person has devices: all tabs of a browser share one stream. */
 const mostOpen = 50
@@ -18,12 +15,3 @@ export const openStream = implement('GET /api/stream', async ({ hub }, { actor, 
   await hub.attach(actor, Number.isSafeInteger(last) && last > 0 ? last : undefined, takeOver())
   return undefined
 })
-
-const days2 = 2 * day
-const atOnce = 5000
-
-/** Deletes events after two days: an app that was away for longer fetches everything again. */
-export const forgetEvents: Sweep = {
-  name: 'forget-events',
-  run: ({ db, clock }) => deleteEventsBefore(db, new Date(clock.now().getTime() - days2), atOnce),
-}

@@ -5,7 +5,7 @@ import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { exportFile } from './repo.ts'
 
-export const getExport = implement(
+export const downloadExport = implement(
   'GET /api/users/{id}/exports/{exportId}/file',
   async ({ db, clock }, { actor, params }) =>
     orRefuse(await exportFile(db, { id: params.exportId, userId: actor.id, now: clock.now() }), 'export_not_found'),

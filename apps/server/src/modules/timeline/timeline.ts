@@ -14,13 +14,13 @@ async function pageOf(db: Connection, of: Subject, page: number) {
   return { items: rows.map(momentView), pagination: paginationOf(page, perPage, total) }
 }
 
-export const listMemberMoments = implement(
+export const listMemberTimeline = implement(
   'GET /api/ops/members/{memberId}/timeline',
   async ({ db }, { params }) => orRefuse(await memberForOffice(db, params.memberId), 'member_not_found'),
   async ({ db }, { loaded, query }) => pageOf(db, { member: loaded.id }, query.page),
 )
 
-export const listOrderMoments = implement(
+export const listOrderTimeline = implement(
   'GET /api/ops/orders/{orderId}/timeline',
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async ({ db }, { loaded, query }) => pageOf(db, { order: loaded.id }, query.page),

@@ -1,0 +1,18 @@
+import { implement } from '../../http/call.ts'
+import { orRefuse } from '../../http/refused.ts'
+import { instructorNames, isAtWork } from '../instructors/index.ts'
+import { consultationsOf, opsLines, orderById } from '../orders/index.ts'
+import { opsOrderView } from './view.ts'
+
+export const getOrderAsOperator = implement(
+  'GET /api/ops/orders/{orderId}',
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db, clock }, { loaded: row }) => {
+    const line = await opsLines(db).where('o.id', '=', row.id).executeTakeFirstOrThrow()
+    const people = [row.nominated_id, row.offered_id].filter((id) => id !== null)
+    const names = await instructorNames(db, people)
+    const atWork = row.teacher_id !== null && (await isAtWork(db, row.teacher_id))
+    const consultations = await consultationsOf(db, row.id)
+    return opsOrderView(row, { line, names, atWork, consultations }, clock.now())
+  },
+)
