@@ -1,10 +1,12 @@
 import type { Call } from './call.ts'
 import { instructorAccount } from './calls/instructor/account.ts'
 import { instructorCorrectionsAmending } from './calls/instructor/corrections-amending.ts'
+import { instructorCorrectionsClaiming } from './calls/instructor/corrections-claiming.ts'
+import { instructorCorrectionsDelivering } from './calls/instructor/corrections-delivering.ts'
 import { instructorCorrectionsEarnings } from './calls/instructor/corrections-earnings.ts'
+import { instructorCorrectionsQuestions } from './calls/instructor/corrections-questions.ts'
 import { instructorCorrectionsQueue } from './calls/instructor/corrections-queue.ts'
 import { instructorCorrectionsWriting } from './calls/instructor/corrections-writing.ts'
-import { instructorCorrections } from './calls/instructor/corrections.ts'
 import { instructorInstructors } from './calls/instructor/instructors.ts'
 import { instructorSnippets } from './calls/instructor/snippets.ts'
 import { memberAccountEntry } from './calls/member/account-entry.ts'
@@ -37,10 +39,12 @@ import { serviceMonitoring } from './calls/service/monitoring.ts'
 export const calls = {
   ...instructorAccount,
   ...instructorCorrectionsAmending,
+  ...instructorCorrectionsClaiming,
+  ...instructorCorrectionsDelivering,
   ...instructorCorrectionsEarnings,
+  ...instructorCorrectionsQuestions,
   ...instructorCorrectionsQueue,
   ...instructorCorrectionsWriting,
-  ...instructorCorrections,
   ...instructorInstructors,
   ...instructorSnippets,
   ...memberAccountEntry,
@@ -106,10 +110,12 @@ const tablesOf = [
     name: 'Correcting',
     description: 'Instructors claim, correct and deliver orders.',
     tables: [
-      instructorCorrections,
       instructorCorrectionsQueue,
+      instructorCorrectionsClaiming,
       instructorCorrectionsWriting,
+      instructorCorrectionsDelivering,
       instructorCorrectionsAmending,
+      instructorCorrectionsQuestions,
       instructorSnippets,
     ],
   },
@@ -137,6 +143,8 @@ const elsewhere: { readonly [K in keyof typeof calls]?: (typeof tablesOf)[number
   'POST /api/password/resets': 'Sign-in',
   'POST /api/users/{id}/saves/orders/{orderId}/duplicate': 'Drafts',
   'POST /api/instructor/logout': 'Correcting',
+  'GET /api/instructor/me': 'Correcting',
+  'GET /api/instructor/tally': 'Correcting',
   'GET /api/ops/gift-holds': 'Staff',
   'POST /api/ops/members/{memberId}/gift': 'Staff',
   'GET /api/ops/instructors/{instructorId}': 'Staff',

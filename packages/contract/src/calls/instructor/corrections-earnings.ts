@@ -31,4 +31,18 @@ export const instructorCorrectionsEarnings = defineCalls({
     }),
     refusals: [],
   },
+  'GET /api/instructor/tally': {
+    operationId: 'getTally',
+    summary: 'Counts the deliveries of this day in Japan.',
+    access: 'instructor',
+    status: 200,
+    answer: z.object({
+      texts: z.int().nonnegative(),
+      words: z.int().nonnegative(),
+      /** Texts counted in characters, separately. */
+      chars: z.int().nonnegative(),
+      yen: z.int().nonnegative(),
+    }),
+    refusals: [],
+  },
 })

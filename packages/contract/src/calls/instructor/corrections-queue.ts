@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
-import { catalogueId, course, explanationLanguage, listOf, page } from '../../shapes/base.ts'
-import { deskHead } from '../../shapes/desk-order.ts'
+import {
+  catalogueId,
+  course,
+  explanationLanguage,
+  fileName,
+  id,
+  instant,
+  listOf,
+  orderParams,
+  page,
+} from '../../shapes/base.ts'
+import { deskHead, deskOrder } from '../../shapes/desk-order.ts'
+import { correctionKind } from '../../shapes/result.ts'
 
 const whole = z.coerce.number().int().min(0).max(1_000_000).optional().catch(undefined)
 
@@ -18,6 +29,9 @@ const queueFilter = {
 }
 
 const hidden = z.int().nonnegative().optional()
+
+/** Nominations are always mailed. */
+const deskSettings = z.strictObject({ pool_digest: z.boolean() }).meta({ id: 'DeskNotificationSettings' })
 
 export const instructorCorrectionsQueue = defineCalls({
   'GET /api/instructor/orders': {
@@ -44,5 +58,62 @@ export const instructorCorrectionsQueue = defineCalls({
         .nullable(),
     }),
     refusals: [],
+  },
+  'GET /api/instructor/orders/{orderId}': {
+    operationId: 'getDeskOrder',
+    summary: 'Returns an order that the instructor may claim, has claimed or has delivered.',
+    access: 'instructor',
+    params: orderParams,
+    status: 200,
+    answer: deskOrder,
+    refusals: ['order_not_found'],
+  },
+  'GET /api/instructor/orders/{orderId}/files/{file}': {
+    operationId: 'downloadDeskFile',
+    summary: 'Downloads an image of a claimed order.',
+    access: 'instructor',
+    params: orderParams.extend({ file: fileName }),
+    query: z.object({ size: z.enum(['full', 'thumb']).catch('full') }),
+    status: 200,
+    answerTypes: ['image/jpeg'],
+    refusals: ['order_not_found', 'file_not_found'],
+  },
+  'GET /api/instructor/orders/{orderId}/history': {
+    operationId: 'listPastOrders',
+    summary: 'Lists the instructor’s earlier deliveries to the same learner, newest first.',
+    access: 'instructor',
+    params: orderParams,
+    query: z.object({ page }),
+    status: 200,
+    answer: listOf(
+      z.object({
+        id,
+        title: z.string(),
+        category: z.object({ id: z.int(), name: z.string() }),
+        course,
+        delivered_at: instant,
+        /** The kinds of edits, the most frequent first. */
+        kinds: z.array(z.object({ kind: correctionKind, count: z.int().positive() })),
+      }),
+    ),
+    refusals: ['order_not_found'],
+  },
+  'GET /api/instructor/notification-settings': {
+    operationId: 'getDeskNotificationSettings',
+    summary: 'Tells whether new orders in the pool are mailed, at most once an hour.',
+    access: 'instructor',
+    status: 200,
+    answer: deskSettings,
+    refusals: [],
+  },
+  'PUT /api/instructor/notification-settings': {
+    operationId: 'updateDeskNotificationSettings',
+    summary: 'Switches the mails about new orders in the pool on or off.',
+    access: 'instructor',
+    body: deskSettings,
+    status: 200,
+    answer: deskSettings,
+    refusals: [],
+    bodyLimit: 1024,
   },
 })

@@ -1,9 +1,21 @@
 import { z } from 'zod'
-import { defineCalls } from '../../call.ts'
+import { defineCalls, writing } from '../../call.ts'
 import { instant, listOf, orderParams, page, pathId } from '../../shapes/base.ts'
-import { work } from '../../shapes/work.ts'
+import { work, workBytes, workContent } from '../../shapes/work.ts'
 
 export const instructorCorrectionsWriting = defineCalls({
+  'PUT /api/instructor/orders/{orderId}/work': {
+    operationId: 'saveWork',
+    summary: 'Saves the work. A stale revision is refused with the head.',
+    access: 'instructor',
+    params: orderParams,
+    body: z.strictObject({ revision: z.int().nonnegative(), ...workContent }),
+    status: 200,
+    answer: work,
+    rate: writing,
+    refusals: ['order_not_found', 'not_working', 'handed_in', 'work_conflict', 'invalid_work'],
+    bodyLimit: workBytes,
+  },
   'GET /api/instructor/orders/{orderId}/work/revisions': {
     operationId: 'listRevisions',
     summary:

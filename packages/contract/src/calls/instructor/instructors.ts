@@ -25,6 +25,19 @@ const said = {
   weekly_hours: weeklyHours,
 }
 
+const me = z
+  .object({
+    id,
+    name: z.string(),
+    type: instructorType,
+    courses: z.array(course),
+    biz_certified: z.boolean(),
+    accepting: z.boolean(),
+    slots: z.int(),
+    working: z.int(),
+  })
+  .meta({ id: 'Instructor' })
+
 const ownProfile = z
   .object({
     ...said,
@@ -44,6 +57,14 @@ const ownProfile = z
   .meta({ id: 'InstructorProfile' })
 
 export const instructorInstructors = defineCalls({
+  'GET /api/instructor/me': {
+    operationId: 'getInstructor',
+    summary: 'Returns the signed-in instructor.',
+    access: 'instructor',
+    status: 200,
+    answer: me,
+    refusals: [],
+  },
   'PATCH /api/instructor/password': {
     operationId: 'changeInstructorPassword',
     summary: 'Changes the password and ends every other session.',
