@@ -13,8 +13,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['safari17.4', 'chrome120', 'firefox125'],
     modulePreload: {
-      // A browser may hold a failed fetch against an address: what a dialog needs is asked for only once its own code has
-      // come, so that it can be opened later. A screen is loaded anew with its page.
+      // A browser may keep a failed fetch for an address, so the parts of a dialog are requested only after its own code has
+      // arrived and can be requested again. A screen is loaded anew with its page.
       resolveDependencies: (file, needed, { hostType }) =>
         hostType === 'html' || file.includes('/screen-') ? needed : [],
     },

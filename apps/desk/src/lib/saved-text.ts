@@ -52,7 +52,7 @@ function merged(name: Name, fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(Object.entries(stored(name)?.fields ?? {}).filter(unchanged)) }
 }
 
-/** The saved text of a form, empty where nothing was saved. */
+/** The saved text of a form, empty if nothing was saved. */
 export function readSaved(writer: Writer, key: string): Fields {
   const name = nameOf(writer, key)
   const inMemory = unstored.get(name)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the component is still there, for work that ends after a wait. */
+/** Whether the component is still mounted, for work that ends after a wait. */
 export function useMounted(): RefObject<boolean> {
   const mounted = useRef(true)
   useEffect(() => {

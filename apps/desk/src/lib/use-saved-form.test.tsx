@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Props = { known?: string; options?: string[] }
 
-/** A form of every kind of field, as the browser knows them. */
+/** A form with every kind of field. */
 function Form({ known = 'hello', options = ['', 'a', 'b'] }: Props) {
   const saved = useSavedForm('form.1')
   return (
@@ -84,7 +84,7 @@ function fillIn() {
   write('secret', 'tensaku-demo-1')
 }
 
-test('every field is restored and this is said; a password never is', () => {
+test('every field is restored with a note, but never a password', () => {
   show()
   expect(screen.queryByRole('status')).toBeNull()
   fillIn()

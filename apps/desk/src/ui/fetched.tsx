@@ -51,7 +51,7 @@ export function fetchedPart<P extends object>(load: Load<P>, { waiting, failed }
 }
 
 /**
- * A screen whose code is fetched when it opens. The router reloads the page where a newer release has deleted the code;
+ * A screen whose code is fetched when it opens. The router reloads the page if a newer release has deleted the code;
  * without a network a reload would lose the page, so the screen shows an error instead.
  */
 export const fetchedScreen: typeof lazyRouteComponent = (load, name) =>

@@ -5,12 +5,12 @@ import { Wordmark } from './wordmark.tsx'
 type Props = {
   title: string
   lead?: string
-  /** For the screens where people sign in: narrow, in the middle of the window. */
+  /** For the screens with a sign-in: narrow, in the middle of the window. */
   centred?: boolean
   children: ReactNode
 }
 
-/** A page for guests: the name, the language, and one thing to do. */
+/** A page for guests: the name, the language, and one task. */
 export function GuestPage({ title, lead, centred = false, children }: Props) {
   return (
     <div className={`mx-auto flex min-h-dvh flex-col px-5 ${centred ? 'max-w-md' : 'max-w-read'}`}>

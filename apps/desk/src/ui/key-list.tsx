@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 
-/** The keys of a screen and what they do. */
+/** The keys of a screen and their commands. */
 export function KeyList({ keys, onClose }: { keys: readonly (readonly [string, string])[]; onClose: () => void }) {
   return (
     <Dialog title={m.desk_keys_title()} onClose={onClose}>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the current link is marked, and scrolled to where the strip is narrower than its links', async () => {
+test('the current link is marked, and scrolled into view if the strip is narrower than its links', async () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.tagName === 'NAV' ? new DOMRect(0, 0, 300, 48) : new DOMRect(700, 0, 100, 48)
   })

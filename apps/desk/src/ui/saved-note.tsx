@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import type { SavedState } from '../lib/use-saved-form.ts'
 
-/** Says that an unsent text was restored, with a button to discard it and one to undo that. */
+/** A note that an unsent text was restored, with a button to discard it and one to undo that. */
 export function SavedNote({ of: { status, discard, undo } }: { of: SavedState }) {
   if (status === 'none') return null
   const restored = status === 'restored'

@@ -45,7 +45,7 @@ test.each(['text', 'email'])('a field of one line reports it too: %s', (type) =>
   )
 })
 
-test('nothing is reported where the text fits, there is no limit, or an input method composes', () => {
+test('nothing is reported if the text fits, there is no limit, or an input method composes', () => {
   expect(put('123', { maxLength: 5, value: 'いろ' })).toBeUndefined()
   expect(put('12345', { maxLength: 5, value: 'いろはにほ', selected: 5 })).toBeUndefined()
   expect(put('1\r\n2', { maxLength: 3 })).toBeUndefined()

@@ -5,7 +5,7 @@ import { language } from '../lib/language.ts'
 /** Milliseconds of the toast, which must be noticed because the browser has cut the text. */
 const LONG_ENOUGH = 10_000
 
-/** Tells how much of an inserted text does not fit into the field: browsers cut it without a word. */
+/** Reports the part of an inserted text that does not fit into the field, because browsers cut it without a note. */
 export function reportCutText({ target, data, isComposing }: InputEvent): void {
   if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return
   if (target.maxLength < 0 || !data || isComposing) return

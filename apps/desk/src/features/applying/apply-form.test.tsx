@@ -12,7 +12,7 @@ afterEach(() => {
 
 const introduction = '十年間、大学で英語を教えてきました。'.repeat(4)
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const said = () => ({
+const formValues = () => ({
   email: field(/^メールアドレス/).value,
   introduction: field(/^自己紹介/).value,
   marked: [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value),
@@ -36,16 +36,16 @@ test('an unsent application is restored after a reload, and deleted after it was
   const written = { email: 'hana@example.com', introduction, marked: ['native', 'basic'] }
 
   let onDone = begin()
-  expect(said()).toEqual(written)
+  expect(formValues()).toEqual(written)
   expect(screen.getByText('書きかけを戻しました。')).toBeTruthy()
   fireEvent.submit(field(/^自己紹介/).form ?? document.body)
   await screen.findByText(refusal.message)
   expect(onDone).not.toHaveBeenCalled()
 
   onDone = begin()
-  expect(said()).toEqual(written)
+  expect(formValues()).toEqual(written)
   fireEvent.submit(field(/^自己紹介/).form ?? document.body)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   begin()
-  expect(said()).toEqual({ email: '', introduction: '', marked: [] })
+  expect(formValues()).toEqual({ email: '', introduction: '', marked: [] })
 })

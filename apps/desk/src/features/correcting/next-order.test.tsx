@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('that nothing is urgent is only said once the lists are there; where they failed, they are asked for again', async () => {
+test('the note that nothing is urgent appears only after the lists have loaded, and failed lists can be loaded again', async () => {
   let works = false
   const nothing = {
     items: [],

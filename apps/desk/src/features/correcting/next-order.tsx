@@ -6,13 +6,13 @@ import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { dayTime, lengthOf, yen } from '../../lib/format.ts'
 import { useQueue } from '../queue/index.ts'
 
-/** After a delivery: orders in hand come first, then nominations of this instructor, then open orders. */
+/** The next order after a delivery: claimed orders come first, then nominations of this instructor, then open orders. */
 export function NextOrder() {
   const lists = [useQueue('working'), useQueue('nominated'), useQueue('pool')]
   if (lists.some((list) => list.isPending)) return null
   const next = lists.flatMap((list) => list.data?.items ?? []).find(({ handed }) => handed === null)
   const missing = lists.filter((list) => !list.data)
-  // A found order is offered at once; that there is none is said only after all lists were read.
+  // A found order is offered at once; the note that there is none waits for all lists.
   if (!next && missing.length > 0)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-4">

@@ -4,7 +4,7 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** No such order, or one that another instructor has taken; `children` is what is left of it here. */
+/** A missing order, or one that another instructor has taken; `children` are the texts for it on this device. */
 export function OrderGone({ children }: { children?: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>

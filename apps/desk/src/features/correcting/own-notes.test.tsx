@@ -7,7 +7,7 @@ afterEach(cleanup)
 const line = (n: number, note?: string) => ({ n, corrected: 'x', explanations: [], ...(note && { note }) })
 const work = { revision: 1, comment: '', updated_at: null }
 
-test('notes to oneself are read again at their lines; where there are none, nothing stands there', () => {
+test('private notes are shown at their lines, and nothing is shown without notes', () => {
   const { container, rerender } = render(
     <OwnNotes of={{ ...work, lines: [line(1), line(2, '冠詞に注意')], note: '次も同じ方' }} />,
   )

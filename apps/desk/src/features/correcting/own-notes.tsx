@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 
-/** The instructor's own notes, readable after the delivery. */
+/** The instructor's private notes, readable after the delivery. */
 export function OwnNotes({ of: { lines, note } }: { of: DeskOrder['work'] }) {
   const notes = [
     ...lines.map((line) => ({ label: m.bench_note({ n: line.n }), text: line.note ?? '' })),

@@ -12,7 +12,7 @@ const shownKinds = 4
 const nameOf = (kind: PastOrder['kinds'][number]['kind']) =>
   kind === 'other' ? editCategories.other() : errorKinds[kind]()
 
-/** Earlier deliveries of this instructor to this learner, fetched when they are opened. */
+/** Earlier deliveries of this instructor to this learner, loaded on demand. */
 export function PastOrders({ orderId }: { orderId: number }) {
   const [open, setOpen] = useState(false)
   return (

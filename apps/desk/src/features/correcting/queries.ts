@@ -13,10 +13,10 @@ export const orderQuery = (orderId: number) =>
     queryFn: ({ signal }) => api('GET /api/instructor/orders/{orderId}', { params: { orderId }, signal }),
   })
 
-/** In hand and not handed in: it may be written. */
+/** Whether the order is claimed and not submitted, so that it may be written. */
 export const isAtWork = ({ status, handed }: DeskOrder): boolean => status.value === orderStatus.correcting && !handed
 
-/** Delivered, and a slip may still be mended. */
+/** Whether the order is delivered and may still be amended. */
 export function isAmendable({ status, delivered_at: delivered }: DeskOrder): boolean {
   return mayAmend(
     { status: status.value, delivered_at: delivered === null ? null : new Date(delivered) },
@@ -24,32 +24,32 @@ export function isAmendable({ status, delivered_at: delivered }: DeskOrder): boo
   )
 }
 
-/** Shows an order as a call just answered it. */
+/** Shows an order from the answer of a call. */
 export const setOrder = (order: DeskOrder): void => {
   const { queryKey } = orderQuery(order.id)
-  // An older request may be answered after this one, with the order as it was.
+  // An older request may be answered after this one, with the former state.
   void queries.cancelQueries({ queryKey })
   queries.setQueryData(queryKey, order)
 }
 
-/** Reads an order again, of which a call said something else than its screen does. */
+/** Loads an order again after a call has contradicted the screen. */
 export const readAgain = (orderId: number): void => {
   void queries.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
 }
 
-/** Whether a call may have been done although its answer says nothing of it. */
+/** Whether a call may have been executed although it failed. */
 export const isUnsure = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === noAnswer || error.status >= 500)
 
-/** Milliseconds between two questions, and for one. */
+/** Milliseconds between two requests, and for one. */
 const PAUSE = 3_000
 const PATIENCE = 8_000
 
 /**
- * How an order stands after a call without an answer, asked until it is known: null if it is in other hands,
- * undefined when nobody wants to know any longer.
+ * The state of an order after a call without an answer, requested until the server answers: null if another instructor has the
+ * order, undefined once `isWanted` is false.
  */
-export async function untilKnown(orderId: number, isWanted: () => boolean): Promise<DeskOrder | null | undefined> {
+export async function fetchUntilKnown(orderId: number, isWanted: () => boolean): Promise<DeskOrder | null | undefined> {
   for (;;) {
     try {
       return await api('GET /api/instructor/orders/{orderId}', { params: { orderId }, timeout: PATIENCE })
@@ -64,7 +64,7 @@ export async function untilKnown(orderId: number, isWanted: () => boolean): Prom
   }
 }
 
-/** Gives up what is known of an order that is no longer in these hands. */
+/** Drops the cached data of an order that this instructor no longer has. */
 export const dropOrder = (orderId: number): void => {
   queries.removeQueries({ queryKey: orderQuery(orderId).queryKey })
 }

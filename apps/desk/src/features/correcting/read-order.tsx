@@ -35,12 +35,12 @@ type Props = {
   order: DeskOrder
   instructorId: number
   justDelivered: boolean
-  /** The next is on its way. */
+  /** The next order is loading. */
   opening: boolean
   onAmend: () => void
 }
 
-/** An order that is not at work: its texts before the claim, its result after the delivery, and on its way there. */
+/** An order that cannot be written: its texts before the claim, its result after the submission. */
 export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend }: Props) {
   const { value: status } = order.status
   const result =
@@ -74,7 +74,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
           )}
         </output>
       )}
-      {/* Until the delivery is out, the instructor may take it back. */}
+      {/* Until the delivery is published, the instructor may take it back. */}
       {status !== orderStatus.correcting && <Unsent orderId={order.id} instructorId={instructorId} order={order} />}
       {order.result && !isAmendable(order) && (
         <Unsent orderId={order.id} instructorId={instructorId} order={order} kind="amendment" />
@@ -105,7 +105,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
   )
 }
 
-/** A slip that is found later is mended by a new version. */
+/** A mistake that is found later is corrected by an amendment. */
 function Amending({ order, instructorId, onAmend }: Pick<Props, 'order' | 'instructorId' | 'onAmend'>) {
   const begun = useAmendmentLeft(order, instructorId)
   if (!isAmendable(order)) return null
@@ -119,7 +119,7 @@ function Amending({ order, instructorId, onAmend }: Pick<Props, 'order' | 'instr
   )
 }
 
-/** Asked after the delivery: the others came with the text and were answered with it. */
+/** Questions asked after the delivery; the others came with the text and were answered with it. */
 const isLater = ({ answer_by: by }: DeskOrder['questions'][number]): boolean => by !== null
 const isEarly = (question: DeskOrder['questions'][number]): boolean => !isLater(question)
 
@@ -140,9 +140,9 @@ function Claim({ order }: { order: DeskOrder }) {
   const take = async () => {
     setBusy(true)
     try {
-      const taken = await claim(order.id)
-      toast(m.desk_claimed({ at: dayTime(taken.due_at) }))
-      setOrder(taken)
+      const claimed = await claim(order.id)
+      toast(m.desk_claimed({ at: dayTime(claimed.due_at) }))
+      setOrder(claimed)
     } catch (error) {
       setBusy(false)
       await alertError({ message: textOf(error) })

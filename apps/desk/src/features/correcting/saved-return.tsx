@@ -4,10 +4,10 @@ import { deleteSaved, readSaved } from '../../lib/saved-text.ts'
 import { WriterContext } from '../../lib/writer.ts'
 import { UnsentTexts } from './unsent-texts.tsx'
 
-/** Under which name the form of a return keeps what is typed into it. */
+/** The name under which the form of a return saves its text. */
 export const returnKey = (orderId: number): string => `return.${orderId}`
 
-/** The word to a learner whose text was to be returned, where the order went into other hands before. */
+/** The message to a learner whose text was to be returned, if another instructor took the order first. */
 export function SavedReturn({ orderId }: { orderId: number }) {
   const writer = use(WriterContext)
   const [text, setText] = useState(() => readSaved(writer, returnKey(orderId))['comment'])

@@ -4,12 +4,12 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useId } from 'react'
 
-/** A text that is left here, and the place it was written for. */
+/** A stored text, and its place in the order. */
 type WordLeft = { place: string; text: string }
 
 type Props = { title: string; text: string; words: readonly WordLeft[]; discard: () => Promise<boolean> }
 
-/** Words that reached nobody: to be read, copied, or thrown away. */
+/** Words that were never delivered: to be read, copied, or deleted. */
 export function UnsentTexts({ title, text, words, discard }: Props) {
   const heading = useId()
   const copy = async () => {

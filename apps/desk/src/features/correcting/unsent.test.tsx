@@ -24,7 +24,7 @@ const holding = (content: WorkContent, key = '1:7'): SavedWork => ({
   sent: null,
 })
 
-/** A browser that keeps one correction. */
+/** A browser that stores one correction. */
 function browser(kept: SavedWork) {
   const works = new Map([[kept.key, kept]])
   vi.spyOn(savedWorks, 'removeUnless').mockImplementation(async (key, holds) => {
@@ -75,7 +75,7 @@ test('words that another device did not deliver are shown, copied, and deleted o
   expect([...works.keys()]).toEqual([])
 })
 
-test('a record that was delivered word for word is deleted silently', async () => {
+test('a record that was delivered word for word is deleted without a question', async () => {
   const works = browser(holding({ ...delivered.work, comment }))
   openAt('/orders/7', serving(delivered))
   await screen.findByRole('heading', { name: '原稿7' })
@@ -83,7 +83,7 @@ test('a record that was delivered word for word is deleted silently', async () =
   expect(screen.queryByRole('region', { name: TITLE })).toBeNull()
 })
 
-test('words for an order in other hands stay readable', async () => {
+test('words for an order that another instructor has stay readable', async () => {
   const works = browser(holding({ lines: [], comment: '書きかけ', answers: [{ id: 5, text: '答えかけ' }] }))
   openAt('/orders/7', serving(null))
   const part = within(await screen.findByRole('region', { name: TITLE }))
@@ -91,7 +91,7 @@ test('words for an order in other hands stay readable', async () => {
   expect([...works.keys()]).toEqual(['1:7'])
 })
 
-test('while a delivery may be taken back, what is kept of it is left alone', async () => {
+test('stored words of a delivery that may be taken back stay unchanged', async () => {
   const works = browser(holding({ ...delivered.work, comment }))
   openAt('/orders/7', serving(orderInHand(7, { handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 0 } })))
   await screen.findByText('お届けしました')
@@ -141,14 +141,14 @@ test('an amendment without changes is deleted, and one that may still be deliver
   expect([...works.keys()]).toEqual(['1:7:amendment'])
 })
 
-test('an amendment of an order in other hands stays readable', async () => {
+test('an amendment of an order that another instructor has stays readable', async () => {
   browser(holding(amended, '1:7:amendment'))
   openAt('/orders/7', serving(null))
   const part = within(await screen.findByRole('region', { name: AMENDMENT }))
   expect(part.getByText('I had gone there.')).toBeTruthy()
 })
 
-test('the comment of a return whose order went into other hands stays readable until it is deleted', async () => {
+test('the message of a return stays readable until it is deleted if another instructor took the order', async () => {
   browser(holding(base))
   saveText('guest', 'return.7', { comment: '途中で切れているようです。' })
   openAt('/orders/7', serving(null))

@@ -9,7 +9,7 @@ import { UnsentTexts } from './unsent-texts.tsx'
 
 type Props = { orderId: number; instructorId: number; order: DeskOrder | null; kind?: Kind }
 
-/** The texts that the server has besides the work: the answers given, and the original lines. */
+/** The texts that the server has besides the work: the sent answers, and the original lines. */
 const known = ({ questions, lines }: DeskOrder): WorkContent[] => [
   {
     lines: lines.map(({ n, original }) => ({ n, corrected: original, explanations: [] })),
@@ -25,7 +25,7 @@ function textsIn(kept: SavedWork, order: DeskOrder | null, kind: Kind): One[] {
   return undelivered(kept, { result, work }, known(order))
 }
 
-const told = {
+const headings = {
   work: [m.unsent_title, m.unsent_text],
   amendment: [m.unsent_amend_title, m.unsent_amend_text],
 } as const
@@ -47,20 +47,20 @@ function label({ n, field }: One, order: DeskOrder | null): string {
   return at < 0 ? m.unsent_answer() : labels.answer(at + 1)
 }
 
-/** The stored texts of an order that reached nobody. A record without any is deleted, unless it may still be written. */
+/** The stored texts of an order that were never delivered. A record without any is deleted, unless it may still be written. */
 function useTextsLeft({ orderId, instructorId, order, kind = 'work' }: Props, mayWriteOn: boolean) {
   const key = keyOf(instructorId, orderId, kind)
   const [texts, setTexts] = useState<readonly One[]>([])
   useEffect(() => {
-    let left = false
+    let closed = false
     let found: readonly One[] = []
     savedWorks
       .removeUnless(key, (kept) => (found = textsIn(kept, order, kind)).length > 0 || mayWriteOn)
-      .then(() => !left && setTexts(found))
-      // Where nothing can be read, nothing was kept.
+      .then(() => !closed && setTexts(found))
+      // If nothing can be read, nothing was stored.
       .catch(() => undefined)
     return () => {
-      left = true
+      closed = true
     }
   }, [key, order, kind, mayWriteOn])
   const discard = () =>
@@ -78,7 +78,7 @@ function useTextsLeft({ orderId, instructorId, order, kind = 'work' }: Props, ma
 export function Unsent(of: Props) {
   const { texts, discard } = useTextsLeft(of, false)
   if (texts.length === 0) return null
-  const [title, text] = told[of.kind ?? 'work']
+  const [title, text] = headings[of.kind ?? 'work']
   const words = texts.map((one) => ({ place: label(one, of.order), text: one.text }))
   return <UnsentTexts title={title()} text={text()} words={words} discard={discard} />
 }

@@ -13,7 +13,7 @@ function savedText(accepting: boolean, slots: number): string {
   return slots === 0 ? m.desk_people_slots_held() : m.desk_people_accepting_on({ slots })
 }
 
-/** Switches nominations and mails on and off, and sets the number of open orders. A change shows at once and is undone where the server refuses it. */
+/** Switches nominations and mails on and off, and sets the number of open orders. A change shows at once and is undone if the server refuses it. */
 export function Availability({ profile }: { profile: Profile }) {
   const change = useSaveAvailability()
   const { value: shown, change: turn } = useOptimisticChange<Wanted>(change.isPending ? change.variables : profile)

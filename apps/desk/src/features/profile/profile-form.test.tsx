@@ -52,7 +52,7 @@ function show(what: 'form' | 'availability', answer: (body: object) => Response,
   return sent
 }
 
-test('the changes are saved together and nothing else is, with the hours as set', async () => {
+test('the changes are saved together without unchanged fields, with the hours as set', async () => {
   const sent = show('form', (body) => Response.json({ ...profile, ...body }))
   fireEvent.change(screen.getByLabelText(/表示する名前/), { target: { value: '佐藤 花' } })
   fireEvent.click(screen.getByLabelText('英検'))
@@ -101,7 +101,7 @@ test('the choices of open orders follow the grade, and the switch turns at once'
   await screen.findByText('受付をお休みにしました。')
 })
 
-test('an instructor without slots is told so, and can still switch nominations', async () => {
+test('an instructor without slots sees a note, and can still switch nominations', async () => {
   const held = { ...profile, slots: 0 }
   const sent = show('availability', (body) => Response.json({ ...held, ...body }), held)
   expect(screen.getByText(/^いまは事務局が新しいお引き受けを止めています。/)).toBeTruthy()

@@ -12,7 +12,7 @@ type Settings = Answer<'GET /api/instructor/notification-settings'>
 
 const queryKey = ['notification-settings']
 
-/** Switches mails about new orders. A change shows at once; where the server refuses it, it is undone and reported. */
+/** Switches mails about new orders. A change shows at once; if the server refuses it, it is undone and reported. */
 export function DigestSwitch() {
   const settings = useQuery({
     queryKey,

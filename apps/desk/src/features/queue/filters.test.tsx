@@ -15,15 +15,15 @@ const nothing = {
 
 /** Renders the queue at an address on a server without matching orders. */
 async function show(address: string) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     if (!url.includes('/orders')) return Response.json({ pool_digest: true })
-    asked.push(url.split('?')[1] ?? '')
+    requests.push(url.split('?')[1] ?? '')
     return Response.json(nothing)
   })
   const router = showAt(address, { '/queue': { component: QueueScreen, search: searchOf } })
   await screen.findByText('条件に合う添削はありません')
-  return { asked, search: () => router.state.location.search }
+  return { requests, search: () => router.state.location.search }
 }
 
 afterEach(() => {
@@ -34,8 +34,8 @@ afterEach(() => {
 })
 
 test('the filters are in the address; without a match each filter shows how many orders it hides', async () => {
-  const { asked, search } = await show('/queue?tab=pool&category=4&pay=300&sort=pay')
-  expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({ category: '4', pay: '300', sort: 'pay' })
+  const { requests, search } = await show('/queue?tab=pool&category=4&pay=300&sort=pay')
+  expect(Object.fromEntries(new URLSearchParams(requests[0]))).toMatchObject({ category: '4', pay: '300', sort: 'pay' })
   expect(screen.queryByText(/「￥300以上」を外す（/)).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: '「Eメール」を外す（5件）' }))
   await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, pay: 300, sort: 'pay' }))

@@ -4,7 +4,7 @@ import { timeLeft } from '../../lib/format.ts'
 
 type Props = { of: NonNullable<DeskSummary['nomination']>; now: number }
 
-/** How long a nominated or offered order is reserved for the instructor. */
+/** The time for which a nominated or offered order is reserved for the instructor. */
 export function Nomination({ of: { until, alone }, now }: Props) {
   if (new Date(until).getTime() <= now) return <p className="text-sm text-ink-soft">{m.queue_open_to_others()}</p>
   const left = timeLeft(until, now)

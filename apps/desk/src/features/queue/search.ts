@@ -32,22 +32,22 @@ function whole(value: unknown, least: number): number | undefined {
 }
 
 /** The filter of an address or a form. Invalid values are left out. */
-export function filterOf(given: Record<string, unknown>): QueueFilter {
+export function filterOf(values: Record<string, unknown>): QueueFilter {
   const named = {
-    category: whole(given['category'], 1),
-    course: oneOf(['basic', 'advanced'] as const, given['course']),
-    language: oneOf(['ja', 'en'] as const, given['language']),
-    shortest: whole(given['shortest'], 1),
-    longest: whole(given['longest'], 1),
-    pay: whole(given['pay'], 1),
+    category: whole(values['category'], 1),
+    course: oneOf(['basic', 'advanced'] as const, values['course']),
+    language: oneOf(['ja', 'en'] as const, values['language']),
+    shortest: whole(values['shortest'], 1),
+    longest: whole(values['longest'], 1),
+    pay: whole(values['pay'], 1),
   }
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
 }
 
 /** The search of an address, the open orders by default. */
-export function searchOf(given: Record<string, unknown>): QueueSearch {
-  const sort = oneOf(sorts, given['sort'])
-  return { tab: tabOf(given['tab']), page: pageOf(given['page']), ...filterOf(given), ...(sort && { sort }) }
+export function searchOf(values: Record<string, unknown>): QueueSearch {
+  const sort = oneOf(sorts, values['sort'])
+  return { tab: tabOf(values['tab']), page: pageOf(values['page']), ...filterOf(values), ...(sort && { sort }) }
 }
 
 /** The values of each filter. */
@@ -87,10 +87,10 @@ export function filterTexts(filter: QueueFilter, categories: Listed['categories'
   return all.filter((one): one is [FilterName, string] => typeof one[1] === 'string')
 }
 
-const left = new Map<QueueTab, QueueSearch>()
+const lastSearches = new Map<QueueTab, QueueSearch>()
 
 /** Remembers the search of a tab for the next visit. */
-export const leaveTab = (search: QueueSearch): void => void left.set(search.tab, { ...search, page: 1 })
+export const leaveTab = (search: QueueSearch): void => void lastSearches.set(search.tab, { ...search, page: 1 })
 
 /** The last search of a tab. */
-export const tabSearch = (tab: QueueTab): QueueSearch => left.get(tab) ?? { tab, page: 1 }
+export const tabSearch = (tab: QueueTab): QueueSearch => lastSearches.get(tab) ?? { tab, page: 1 }

@@ -39,7 +39,7 @@ function Form({ side, email, onChanged }: { side: Side; email: string; onChanged
   })
   return (
     <form onSubmit={onSubmit} className="max-w-md space-y-5">
-      {/* For password managers: whose password this is. */}
+      {/* Shows password managers the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label={m.desk_people_password_current()} required>
         <TextInput name="current" type="password" autoComplete="current-password" required maxLength={200} />

@@ -4,7 +4,7 @@ import { onDevice } from '../../lib/on-device.ts'
 
 const KEY = 'desk.logout'
 
-/** Whether a person signed out here while the server was out of reach. Only the server can delete the cookie of the session. */
+/** Whether a person signed out here while the server was unreachable. Only the server can delete the cookie of the session. */
 const isPending = (): boolean => {
   try {
     return onDevice.getItem(KEY) !== null
@@ -22,7 +22,7 @@ function setPending(pending: boolean): void {
   }
 }
 
-/** Ends the session on the server; where the server is out of reach, this stays pending. */
+/** Ends the session on the server; if the server is unreachable, this stays pending. */
 export async function signOutOnServer(): Promise<void> {
   setPending(true)
   try {
@@ -33,7 +33,7 @@ export async function signOutOnServer(): Promise<void> {
   setPending(false)
 }
 
-/** Completes a pending sign-out before the session is used again. Throws while the server is out of reach. */
+/** Completes a pending sign-out before the session is used again. Throws while the server is unreachable. */
 export async function completeSignOut(): Promise<void> {
   if (!isPending()) return
   await signOutOnServer()

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that may be out of reach. Its cookie is the session. */
+/** A server that may be unreachable. Its cookie is the session. */
 function server() {
   const state = { down: true, session: true }
   const calls: string[] = []

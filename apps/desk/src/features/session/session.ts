@@ -36,7 +36,7 @@ export function onSignedIn(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Another person than before starts on a fresh page, so that nothing of the one is left for the other. */
+/** A different person than before starts on a fresh page, so that no data of the former one is left. */
 async function complete(): Promise<void> {
   dropSignOut()
   const before = queries.getQueryData(me.queryKey)
@@ -61,7 +61,7 @@ export function beforeSignOut(task: () => Promise<unknown>): () => void {
   return () => lastTasks.delete(task)
 }
 
-/** Ends the session, on the server as soon as it is in reach; `leave` navigates to a screen for guests. */
+/** Ends the session, on the server as soon as it is reachable; `leave` navigates to a screen for guests. */
 export async function signOut(leave: () => Promise<void>): Promise<void> {
   await Promise.all([...lastTasks].map((task) => task()))
   await signOutOnServer()

@@ -13,14 +13,14 @@ const refusal = (code: string, message: string) => new ApiError(400, { code, mes
 const offer = { ticket: 't', secret: 'ABCDEFGHJKMN', uri: 'otpauth://totp/Tensaku:a?secret=ABCDEFGHJKMN' }
 
 /** The steps on a server with these answers. */
-function open(given: Partial<SignInCalls>) {
+function open(overrides: Partial<SignInCalls>) {
   const done = vi.fn()
   const complete = vi.fn(async () => undefined)
   const calls: SignInCalls = {
     byPassword: async () => ({ step: 'done' }),
     byCode: async () => ({ recovery_codes: null, recovery_left: null }),
     complete,
-    ...given,
+    ...overrides,
   }
   render(<SignInSteps calls={calls} onDone={done} />)
   return { done, complete }
@@ -63,7 +63,7 @@ test('a wrong code is shown until the other kind is chosen, and the right one si
   expect(codes).toEqual(['t 000000', 't 123456'])
 })
 
-test('an expired sign-in begins again with the password and says why', async () => {
+test('an expired sign-in begins again with the password and shows the reason', async () => {
   open({
     byPassword: async () => ({ step: 'code', ticket: 't' }),
     byCode: async () => {

@@ -12,7 +12,7 @@ type Props<T> = {
   children: (me: T) => ReactNode
 }
 
-/** Screens of a signed-in person. Guests are asked to sign in and come back to the screen they asked for. */
+/** Screens of a signed-in person. A guest signs in first and then reaches the requested screen. */
 export function SignedIn<T>({ me, signInAt, writer, children }: Props<T>) {
   if (me.data !== undefined) return <WriterContext value={writer(me.data)}>{children(me.data)}</WriterContext>
   return isSignedOut(me.error) ? <ToSignIn at={signInAt} /> : <PendingScreen of={me} lines={6} />

@@ -22,7 +22,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A server with two sessions; what is asked of it is kept, and a call that changes something is answered by `refusal`. */
+/** A server with two sessions. It records the requests, and answers a change with `refusal`. */
 function show(refusal?: { status: number; code: string; message: string }) {
   const state = { items: [session('here', true), session('there', false)] }
   const sent: unknown[] = []
@@ -57,7 +57,7 @@ test('a session shows its device, place and last use, and can be ended', async (
   expect(screen.queryByRole('button', { name: 'ほかの端末をすべてログアウトさせる' })).toBeNull()
 })
 
-test('all other sessions are ended at once, and a refusal is shown beside the list', async () => {
+test('all other sessions are ended at once, and a refusal is shown next to the list', async () => {
   const sent = show({ status: 429, code: 'too_many_requests', message: 'お待ちください' })
   fireEvent.click(await screen.findByRole('button', { name: 'ほかの端末をすべてログアウトさせる' }))
   expect(await screen.findByText('お待ちください')).toBeTruthy()

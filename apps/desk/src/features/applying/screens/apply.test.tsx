@@ -48,8 +48,8 @@ test('a tab without typing for a while asks too, and a confirmed new start delet
   again()
   const discard = async (answer: string) => {
     fireEvent.click(screen.getByRole('button', { name: '消して新しく書く' }))
-    const asked = within(await screen.findByRole('alertdialog'))
-    fireEvent.click(asked.getByRole('button', { name: answer }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(dialog.getByRole('button', { name: answer }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
   await discard('やめる')

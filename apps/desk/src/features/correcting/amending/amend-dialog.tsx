@@ -16,7 +16,7 @@ import { changedLines, isRestChanged } from './differences.ts'
 
 type Props = { onClose: () => void; onAmended: (order: DeskOrder) => void }
 
-/** First the problems; then the changes for the learner, before and after, and the delivery of the new version. */
+/** First the problems; then the changes for the learner, before and after, and the button that delivers the new version. */
 export default function AmendDialog({ onClose, onAmended }: Props) {
   const { order, workStore } = useEditor()
   const content = useWorkState((state) => state.content)
@@ -77,7 +77,7 @@ export default function AmendDialog({ onClose, onAmended }: Props) {
   )
 }
 
-/** Only what becomes different, as it was and as it will be read. */
+/** Only the differences, before and after. */
 function Changes({ before, after }: { before: Readable; after: Readable }) {
   const lines = changedLines(before, after)
   const rest = isRestChanged(before, after)

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { now } from '../../../lib/clock.ts'
-import { hold } from '../test/delay-answers.ts'
+import { delayAnswers } from '../test/delay-answers.ts'
 import { leave } from '../test/leave.ts'
 import { comment, orderInHand } from '../test/order-in-hand.ts'
 import { openAt } from '../test/stage.tsx'
@@ -74,7 +74,7 @@ test('a delivered correction is amended in the editor, compared with its old ver
   expect(await screen.findByText(/訂正版（第2版）/)).toBeTruthy()
 })
 
-test('the key that opens the last look at an amended version delivers it, once however long it is held', async () => {
+test('a held key opens the review of an amendment and delivers it only once', async () => {
   const { answer } = server()
   const { calls } = openAt('/orders/7#amend', answer)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
@@ -93,27 +93,27 @@ test('the key that opens the last look at an amended version delivers it, once h
   expect(calls.filter((call) => call === 'POST orders/7/amend')).toHaveLength(1)
 })
 
-test('while a new version is on its way its last look stays open, and one that was refused says so there', async () => {
+test('the review of an amendment stays open while it is delivered, and shows a refusal', async () => {
   const { answer } = server({ status: 409, body: { code: 'not_amendable', message: 'いまは訂正できません。' } })
   openAt('/orders/7#amend', answer)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
   fireEvent.input(field, { target: { value: 'I had gone there.' } })
   fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
   const first = await screen.findByRole('dialog', { name: '訂正版をお届けする前に' })
-  const letGo = hold((url) => url.endsWith('/amend'))
+  const releaseAnswers = delayAnswers((url) => url.endsWith('/amend'))
   fireEvent.click(within(first).getByRole('button', { name: '訂正版を届ける' }))
   const close = () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '閉じる' }))
   close()
   await vi.waitFor(() => expect(screen.getByRole('dialog')).not.toBe(first))
   expect(screen.getByRole('button', { name: '続きを書く' })).toHaveProperty('disabled', true)
-  await letGo()
+  await releaseAnswers()
   expect(await screen.findByText('いまは訂正できません。')).toBeTruthy()
   close()
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(field.value).toBe('I had gone there.')
 })
 
-test('one that was amended elsewhere meanwhile says so, and is compared with the newest from then on', async () => {
+test('an amendment that another device made meanwhile is reported, and later comparisons are with the newest version', async () => {
   const { state, answer } = server({
     status: 409,
     body: { code: 'amend_conflict', message: 'この添削は、別の画面からすでに訂正されています。' },
@@ -131,7 +131,7 @@ test('one that was amended elsewhere meanwhile says so, and is compared with the
   expect(field.value).toBe('I had gone there.')
 })
 
-test('an amendment has no earlier versions to go back to: those of the correction are not its own', async () => {
+test('an amendment offers no earlier versions, because those belong to the correction', async () => {
   const { answer } = server()
   const { calls } = openAt('/orders/7#amend', answer)
   const field = await screen.findByRole('textbox', { name: /添削後の文/ })
@@ -147,14 +147,14 @@ test('an amendment has no earlier versions to go back to: those of the correctio
   expect(calls.filter((call) => call.includes('revisions'))).toEqual([])
 })
 
-test('after thirty days nothing is offered', async () => {
+test('after thirty days no amendment is offered', async () => {
   const old = { ...delivered(), delivered_at: new Date(now() - 31 * 24 * 3_600_000).toISOString() }
   openAt('/orders/7', () => ({ body: old }))
   await screen.findByRole('heading', { name: '原稿7' })
   expect(screen.queryByRole('button', { name: '訂正する' })).toBeNull()
 })
 
-test('contact details keep a new version from being delivered, and those that were delivered before do not', async () => {
+test('new contact details block the delivery of an amendment, and contact details of an earlier delivery do not', async () => {
   const { state, answer } = server()
   const address = 'taro@lesson-room.jp'
   const checked = `${comment}${address}`

@@ -11,13 +11,13 @@ const read = ({ corrected, edits, explanations, comment }: Line): string =>
     comment,
   ])
 
-/** The lines of which a learner would read something else than before. */
+/** The lines that a learner would read differently than before. */
 export const changedLines = (before: Readable, after: Readable): Difference[] =>
   after.lines.flatMap((line) => {
     const old = before.lines.find(({ n }) => n === line.n)
     return old && read(old) !== read(line) ? [{ n: line.n, before: old, after: line }] : []
   })
 
-/** Whether anything below the lines says something else. */
+/** Whether anything below the lines differs. */
 export const isRestChanged = (before: Readable, after: Readable): boolean =>
   before.comment !== after.comment || JSON.stringify(before.phrases ?? []) !== JSON.stringify(after.phrases ?? [])

@@ -8,7 +8,7 @@ import { WriterContext } from '../../../lib/writer.ts'
 
 type Question = DeskOrder['questions'][number]
 
-/** Under which name the answer to a question is kept until it is sent. */
+/** The name under which the answer to a question is saved until it is sent. */
 export const formOf = ({ id }: Question): string => `answer.${id}`
 
 async function copy(text: string): Promise<void> {
@@ -19,7 +19,7 @@ async function copy(text: string): Promise<void> {
   toast(copied ? m.desk_answer_late_copied() : m.desk_answer_late_not_copied())
 }
 
-/** An answer to a question that was answered elsewhere or closed before it was sent. It stays until it is deleted. */
+/** An answer that was not sent before its question was answered elsewhere or closed. It stays until it is deleted. */
 export function LateAnswer({ question }: { question: Question }) {
   const writer = use(WriterContext)
   const name = formOf(question)

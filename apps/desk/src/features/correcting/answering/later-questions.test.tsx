@@ -39,7 +39,7 @@ function show(questions: DeskOrder['questions'], writer: Writer = 'instructor.1'
   return calls
 }
 
-test('an answer is sent as it was written; a refusal is told, and what was written stays', async () => {
+test('an answer is sent unchanged; a refusal is shown, and the text stays', async () => {
   const calls = show([question()])
   fireEvent.click(screen.getByRole('button', { name: '回答を送る' }))
   await screen.findByText('回答を入力してください')
@@ -50,13 +50,13 @@ test('an answer is sent as it was written; a refusal is told, and what was writt
   expect(screen.getByRole('textbox', { hidden: true })).toMatchObject({ value: ' many のあとだからです。 ' })
 })
 
-test('an answered or closed question has no field any more', () => {
+test('an answered or closed question has no field', () => {
   show([question({ answer: 'はい。' }), question({ id: 4, refunded: true })])
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('72時間を過ぎたため、受付を終えました。回答は不要です。')).toBeTruthy()
 })
 
-test('a half-written answer waits for its question, on this device for its author, until it is sent', async () => {
+test('an unfinished answer stays on this device for its author until it is sent', async () => {
   const both = [question(), question({ id: 4 })]
   const written = () => screen.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value }) => value)
   show(both)
@@ -73,7 +73,7 @@ test('a half-written answer waits for its question, on this device for its autho
   expect(written()).toEqual(['', ''])
 })
 
-test('an answer that came too late stays readable for its author, until it is deleted', async () => {
+test('an answer that was too late stays readable for its author until it is deleted', async () => {
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   const late = () => screen.queryByText('数えられるので、s が付きます。')

@@ -15,7 +15,7 @@ type Props = { order: Pick<DeskOrder, 'id'>; nomination: NonNullable<DeskOrder['
 const ofNominee = { start: m.decline_start, title: m.decline_title, done: m.decline_done }
 const ofOffer = { start: m.decline_offer_start, title: m.decline_offer_title, done: m.decline_offer_done }
 
-/** Declines a nomination or an offered order, after the consequence for its learner was read. */
+/** Declines a nomination or an offered order, after the instructor has read the consequence for its learner. */
 export function Decline({ order: { id }, nomination: { alone, by } }: Props) {
   const texts = by === 'office' ? ofOffer : ofNominee
   const open = by === 'office' ? m.decline_offer_text : m.decline_open

@@ -23,7 +23,7 @@ type Props = { onClose: () => void; onDelivered: (order: DeskOrder, then?: 'next
 const isNotDeliverable = (error: unknown): error is ApiError & { body: NotDeliverable } =>
   error instanceof ApiError && error.code === 'not_deliverable' && 'problems' in error.body
 
-/** First the problems. Without any, the correction as the learner will read it, and the delivery. */
+/** First the problems. Without problems it shows the correction as the learner will read it, and the button that delivers it. */
 export default function DeliverDialog({ onClose, onDelivered }: Props) {
   const { order } = useEditor()
   const content = useWorkState((state) => state.content)

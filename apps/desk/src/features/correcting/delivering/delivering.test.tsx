@@ -1,21 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import { bar, list, lookOver, press, server } from '../test/delivering-server.ts'
+import { bar, list, openReview, press, server } from '../test/delivering-server.ts'
 import { leave } from '../test/leave.ts'
 import { orderInHand } from '../test/order-in-hand.ts'
 import { openAt } from '../test/stage.tsx'
 
 afterEach(() => leave())
 
-test('a delivery is taken back with one key, and the editor is as it was, with the keyboard where it was', async () => {
+test('one key takes a delivery back and restores the editor and the focus', async () => {
   const { answer } = server()
   const { calls, sent } = openAt('/orders/7', answer)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
   fireEvent.input(field, { target: { value: 'I had gone there.' } })
   field.focus()
   field.setSelectionRange(2, 5)
-  await lookOver()
+  await openReview()
   press('Enter', { ctrlKey: true, shiftKey: true, repeat: true })
   expect(calls).not.toContain('POST orders/7/deliver')
   press('Enter', { ctrlKey: true, shiftKey: true })
@@ -33,13 +33,13 @@ test('a delivery is taken back with one key, and the editor is as it was, with t
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-test('contact details are told of before the delivery, by their place, and keep nobody from it', async () => {
+test('contact details are listed with their places before the delivery, and do not block it', async () => {
   const { answer } = server()
   const { calls } = openAt('/orders/7', answer)
   await screen.findByRole('textbox', { name: /添削後の文/ })
   const said = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /全体のコメント/ })
   fireEvent.input(said, { target: { value: `${said.value}続きは taro@lesson-room.jp まで。` } })
-  const dialog = within(await lookOver())
+  const dialog = within(await openReview())
   const note = within(dialog.getByRole('region', { name: '事務局の確認のあとに届きます' }))
   expect(note.getByRole('listitem').textContent).toBe('メールアドレス（全体のコメント）taro@lesson-room.jp')
   fireEvent.click(dialog.getByRole('button', { name: '学習者に届ける' }))
@@ -47,7 +47,7 @@ test('contact details are told of before the delivery, by their place, and keep 
   expect(calls).toContain('POST orders/7/deliver')
 })
 
-test('delivered and on to the next in hand, whose first line has the keyboard, and the first may still be taken back from there', async () => {
+test('delivering can open the next claimed order with the focus in its first line, and the delivered one may still be taken back there', async () => {
   const handed = orderInHand(8, { handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 3000 } })
   const { answer } = server(handed, orderInHand(9))
   const { calls, router } = openAt('/orders/7', answer)
@@ -64,21 +64,21 @@ test('delivered and on to the next in hand, whose first line has the keyboard, a
   expect(calls.filter((call) => call.endsWith('take-back'))).toHaveLength(1)
 })
 
-test('with nothing else in hand the list of those that wait opens', async () => {
+test('the list of waiting orders opens if no other order is claimed', async () => {
   const { answer } = server()
   const { router } = openAt('/orders/7', answer)
   await screen.findByRole('textbox', { name: /添削後の文/ })
-  fireEvent.click(within(await lookOver()).getByRole('button', { name: '届けて次を開く' }))
+  fireEvent.click(within(await openReview()).getByRole('button', { name: '届けて次を開く' }))
   await screen.findByText('the queue')
   expect(router.state.location.search).toEqual({ tab: 'pool', page: 1 })
   expect(await bar()).toBeTruthy()
 })
 
-test('after ten seconds it is offered no more, and one that went out a moment earlier says so', async () => {
+test('after ten seconds the take-back is no longer offered, and a delivery that was published a moment earlier is reported', async () => {
   const { state, answer } = server()
   const { calls } = openAt('/orders/7', answer)
   await screen.findByRole('textbox', { name: /添削後の文/ })
-  fireEvent.click(within(await lookOver()).getByRole('button', { name: '学習者に届ける' }))
+  fireEvent.click(within(await openReview()).getByRole('button', { name: '学習者に届ける' }))
   await bar()
   state.out = true
   state.order = orderInHand(7, { status: { value: orderStatus.corrected, label: '添削済み' } })
@@ -88,7 +88,7 @@ test('after ten seconds it is offered no more, and one that went out a moment ea
   await vi.waitFor(() => expect(calls.filter((call) => call === 'GET orders/7').length).toBeGreaterThan(1))
 })
 
-test('a page that is loaded anew in the middle offers it for what is left, then shows that it is out', async () => {
+test('a reload within the ten seconds offers the take-back for the rest of them, and then shows that the delivery is published', async () => {
   const { state, answer } = server()
   state.order = { ...state.order, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 1500 } }
   openAt('/orders/7', answer)
@@ -98,7 +98,7 @@ test('a page that is loaded anew in the middle offers it for what is left, then 
   expect(await screen.findByText('事務局が確認しています')).toBeTruthy()
 })
 
-test('a nominee declines after reading what it means for the learner', async () => {
+test('a nominee reads the consequence for the learner before declining', async () => {
   const waiting = orderInHand(7, {
     status: { value: orderStatus.waiting, label: '講師手配中' },
     nominated: true,
@@ -121,7 +121,7 @@ test('a nominee declines after reading what it means for the learner', async () 
   expect(calls.filter((call) => call === 'POST orders/7/decline')).toHaveLength(1)
 })
 
-test('an instructor who declines an operator’s offer reads that its learner is not told', async () => {
+test('an instructor who declines an operator’s offer reads that its learner is not notified', async () => {
   const waiting = orderInHand(7, {
     status: { value: orderStatus.waiting, label: '講師手配中' },
     nomination: { until: '2036-11-22T10:00:00.000Z', alone: false, by: 'office' },
@@ -139,7 +139,7 @@ test('an instructor who declines an operator’s offer reads that its learner is
   expect(calls.filter((call) => call === 'POST orders/7/decline')).toHaveLength(1)
 })
 
-test('earlier corrections for the same learner are asked for when somebody looks', async () => {
+test('earlier corrections for the same learner are loaded on demand', async () => {
   const past = {
     items: [
       {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hold } from '../test/delay-answers.ts'
+import { delayAnswers } from '../test/delay-answers.ts'
 import { leave } from '../test/leave.ts'
 import { newOrderId, orderInHand } from '../test/order-in-hand.ts'
 import { openAt } from '../test/stage.tsx'
@@ -28,7 +28,7 @@ async function release(answers: {
   return { calls, sent, router, field, dialog, submit }
 }
 
-test('an order does not leave these hands before the server has the last words, and once it has them it goes', async () => {
+test('an order is released only after the server has saved the last words', async () => {
   const answers: Parameters<typeof release>[0] = {
     save: { status: 503, body: { code: 'service_unavailable', message: '' } },
   }
@@ -47,15 +47,15 @@ test('an order does not leave these hands before the server has the last words, 
   expect(calls.indexOf(`POST orders/${id}/release`)).toBeGreaterThan(last)
 })
 
-test('an instructor who closes the question during the request hears that it was refused', async () => {
+test('an instructor who closes the dialog during the request is notified of its refusal', async () => {
   const { dialog, submit } = await release({
     release: { status: 409, body: { code: 'too_late', message: 'もう戻せません。' } },
   })
-  const letGo = hold((url) => url.endsWith('/release'))
+  const releaseAnswers = delayAnswers((url) => url.endsWith('/release'))
   submit()
   fireEvent.click(dialog.getByRole('button', { name: '続きを書く' }))
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await letGo()
+  await releaseAnswers()
   const told = within(await screen.findByRole('alertdialog'))
   expect(told.getByText('もう戻せません。')).toBeTruthy()
   fireEvent.click(told.getByRole('button', { name: '閉じる' }))

@@ -58,7 +58,7 @@ export function LearnerView({ result, questions }: { result: Readable; questions
   )
 }
 
-/** The phrases for the learner to keep. */
+/** The phrases for the learner to learn. */
 function Phrases({ of: { phrases = [], language } }: { of: Readable }) {
   if (phrases.length === 0) return null
   return (

@@ -17,7 +17,7 @@ export function startAtFirstLine(order: number): void {
   kept = { order, at: 'first' }
 }
 
-/** Goes to the place that was kept for this order, once. */
+/** Returns to the remembered place of this order, once. */
 export function returnToPlace(order: number): void {
   const place = kept
   if (place?.order !== order) return

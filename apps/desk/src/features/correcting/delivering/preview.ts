@@ -28,7 +28,7 @@ export function previewOf(order: Pick<DeskOrder, 'lines' | 'language'>, content:
   return { language: order.language, lines, comment: written.comment, phrases: modelPhrases(written) }
 }
 
-/** The content with every explanation pinned to its edit, as it is sent before a delivery. */
+/** The content with every explanation pinned to its edit, in the form that is sent before a delivery. */
 export function pinnedContent(order: Pick<DeskOrder, 'lines' | 'language'>, content: WorkContent): WorkContent {
   const lines = content.lines.map((line) => {
     const original = order.lines.find(({ n }) => n === line.n)?.original

@@ -11,7 +11,7 @@ const lineTexts: Record<string, (inputs: { n: number }) => string> = {
   explanation_orphaned: m.desk_problem_explanation_orphaned,
 }
 
-/** A problem in words. One that this desk does not know yet still names its line. */
+/** A problem in words. A problem that this desk does not know yet still names its line. */
 function problemText({ key, n, question }: Problem, questions: readonly { id: number }[]): string {
   if (key === 'phrase_missing') return m.desk_problem_phrase_missing()
   if (key === 'comment_short') return m.desk_problem_comment_short()
@@ -32,7 +32,7 @@ type Props = {
 export function ProblemDialog({ problems, questions, onClose }: Props) {
   const go = (problem: Problem) => {
     onClose()
-    // After the dialog gave the focus back to where it was.
+    // Runs after the dialog has returned the focus.
     setTimeout(() => goToProblem(problem), 60)
   }
   return (

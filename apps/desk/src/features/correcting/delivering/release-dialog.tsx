@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { useGiveAway } from './use-give-away.ts'
 
-/** Gives an order back to the queue, after saying what that means. */
+/** Returns an order to the queue after a dialog has explained the consequence. */
 export default function ReleaseDialog({ onClose }: { onClose: () => void }) {
   const { order, workStore } = useEditor()
   const { busy, error, giveAway } = useGiveAway(order.id, workStore)

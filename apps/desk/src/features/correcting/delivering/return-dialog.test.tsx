@@ -36,7 +36,7 @@ async function openDialog(order: number) {
   }
 }
 
-test('reason and word of a return come back for their order until it is returned', async () => {
+test('reason and message of a return are restored for their order until it is returned', async () => {
   const first = await openDialog(7)
   fireEvent.change(first.reason, { target: { value: 'fields_swapped' } })
   fireEvent.change(first.word, { target: { value: comment } })
@@ -59,7 +59,7 @@ test('reason and word of a return come back for their order until it is returned
   expect([afterwards.reason.value, afterwards.word.value]).toEqual(['', ''])
 })
 
-test('contact details in the word to the learner are named before it is sent, which waits until they are gone', async () => {
+test('contact details in the message to the learner are listed and must be removed before it is sent', async () => {
   const { calls, sent, dialog, reason, word } = await openDialog(7)
   fireEvent.change(reason, { target: { value: 'fields_swapped' } })
   fireEvent.change(word, { target: { value: `${comment}続きは taro@lesson-room.jp まで。` } })

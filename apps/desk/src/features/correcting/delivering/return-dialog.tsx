@@ -22,7 +22,7 @@ type Reason = BodyInput<'POST /api/instructor/orders/{orderId}/return'>['reason'
 
 const COMMENT_LEAST = 10
 
-/** Returns a text that cannot be corrected, with the reason and a word to the learner. */
+/** Returns a text that cannot be corrected, with the reason and a message to the learner. */
 export default function ReturnDialog({ onClose }: { onClose: () => void }) {
   const { order, workStore } = useEditor()
   const { busy, error, giveAway } = useGiveAway(order.id, workStore)

@@ -15,7 +15,7 @@ import { useMe } from '../../session/index.ts'
 import { orderQuery, setOrder } from '../queries.ts'
 import { endTakeBackOffer, type TakeBackOffer, takeBackOffer } from './take-back-offer.ts'
 
-/** The last delivery on every screen, for as long as it may be taken back. */
+/** The last delivery, on every screen, as long as it may be taken back. */
 export function TakeBackBar() {
   const me = useMe()
   const of = useStore(takeBackOffer, (value) => value)
@@ -34,7 +34,7 @@ function Bar({ of }: { of: TakeBackOffer }) {
   const told = useRef<HTMLOutputElement>(null)
   const over = left <= 0 && !busy
 
-  // Text that arrives after its live region is what gets read out.
+  // A screen reader reads text that arrives after its live region.
   useEffect(() => {
     if (told.current) told.current.textContent = m.hand_bar()
   }, [])
@@ -78,7 +78,7 @@ function Bar({ of }: { of: TakeBackOffer }) {
       aria-label={m.hand_bar_title({ title: of.title })}
       className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-read flex-wrap items-center gap-x-5 gap-y-2 rounded-md border border-line-strong bg-paper px-5 py-3 shadow-lift"
     >
-      {/* Read out once: a number that is told every second would talk over the next text. */}
+      {/* Announced once: a new number every second would interrupt the following text. */}
       <output ref={told} className="sr-only" />
       <p className="min-w-0 flex-1 basis-52">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{m.hand_bar_title({ title: of.title })}</span>

@@ -3,12 +3,12 @@ import { now } from '../../../lib/clock.ts'
 import { createStore } from '../../../lib/store.ts'
 import { inTab } from '../../../lib/on-device.ts'
 
-/** A delivery that may still be taken back: of which order, by whom, and until when by the clock of this browser. */
+/** A delivery that may still be taken back: its order, its instructor, and the end of the offer by the clock of this browser. */
 export type TakeBackOffer = { order: number; title: string; instructor: number; until: number }
 
 const key = 'desk.handed'
 
-/** The offer of the page before a reload. One of another shape is forgotten. */
+/** The offer of the page before a reload. A stored value of another shape is dropped. */
 function stored(): TakeBackOffer | null {
   try {
     const value: unknown = JSON.parse(inTab.getItem(key) ?? 'null')
@@ -19,7 +19,7 @@ function stored(): TakeBackOffer | null {
   }
 }
 
-/** The newest delivery that may still be taken back. Earlier ones go out by themselves. */
+/** The newest delivery that may still be taken back. Earlier ones are published without an offer. */
 export const takeBackOffer = createStore<TakeBackOffer | null>(stored())
 
 function put(value: TakeBackOffer | null): void {
@@ -27,16 +27,16 @@ function put(value: TakeBackOffer | null): void {
   try {
     inTab.setItem(key, JSON.stringify(value))
   } catch {
-    // Without a storage it is offered for as long as the page lasts; the delivery goes out in any case.
+    // Without storage the offer lasts as long as the page; the delivery is published in any case.
   }
 }
 
-/** Offers to take a delivery back for as long as the server says. */
+/** Offers to take a delivery back for the time that the server allows. */
 export function offerTakeBack({ id, title, handed: of }: DeskOrder, instructor: number): void {
   if (of && of.left_ms > 0) put({ order: id, title, instructor, until: now() + of.left_ms })
 }
 
-/** Offers it no more: it went out, or was taken back. */
+/** Ends the offer, because the delivery was published or taken back. */
 export function endTakeBackOffer(order: number): void {
   if (takeBackOffer.get()?.order === order) put(null)
 }

@@ -4,23 +4,24 @@ import { useState } from 'react'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { useEditor } from '../editor/editor-context.ts'
 import { whyRefused, whyUnsaved } from '../editor/why-unsaved.ts'
-import { isUnsure, untilKnown } from '../queries.ts'
+import { isUnsure, fetchUntilKnown } from '../queries.ts'
 import { pinnedContent } from './preview.ts'
 
 type Delivery = {
-  /** Sends the work as the server has it at a revision. */
+  /** Sends the work that the server has at a revision. */
   request: (revision: number) => Promise<DeskOrder>
   /** Whether the order shows that a request without an answer arrived. */
   hasArrived: (order: DeskOrder) => boolean
-  /** It is delivered, and the editor about to leave. */
+  /** Called once it is delivered; the editor is about to close. */
   done: (order: DeskOrder) => void | Promise<void>
   /** Shows a refusal in its own way; true if it did. */
   showRefusal?: (cause: unknown) => boolean
 }
 
 /**
- * Delivers the work from a dialog, in one of several ways. The dialog stays during the request, which may have arrived
- * already: a dialog that is closed opens again, so that nobody writes on below it and the result is seen. `shown` is the key of the dialog.
+ * Delivers the work from a dialog, in one of several ways. The dialog stays open during the request, because it may have
+ * arrived: a closed dialog opens again, so that the text below stays unchanged and the result is visible. `shown` is the key of
+ * the dialog.
  */
 export function useDelivery<Way extends string>(onClose: () => void) {
   const { order, workStore } = useEditor()
@@ -39,10 +40,10 @@ export function useDelivery<Way extends string>(onClose: () => void) {
     await done(await request(workStore.get().revision))
     return true
   }
-  /** A request without an answer may have arrived: nothing is written before that is known. */
+  /** A request without an answer may have arrived, so the text stays closed until that is known. */
   const makeSure = async ({ hasArrived, done }: Delivery): Promise<boolean> => {
     setError(m.hand_unsure())
-    const now = await untilKnown(order.id, () => mounted.current)
+    const now = await fetchUntilKnown(order.id, () => mounted.current)
     if (now && !hasArrived(now)) return false
     if (now) await done(now)
     return true
@@ -58,7 +59,7 @@ export function useDelivery<Way extends string>(onClose: () => void) {
       if (!delivery.showRefusal?.(cause)) setError(await whyRefused(workStore, order.id, cause))
     }
     setBusy(null)
-    // A browser may have closed the dialog against our will.
+    // A browser may have closed the dialog regardless.
     setShown((times) => times && times + 1)
   }
   return { deliver, error, busy, shown, close: busy ? () => setShown((times) => times + 1) : onClose }

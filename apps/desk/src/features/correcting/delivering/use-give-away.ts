@@ -8,9 +8,9 @@ import { useMounted } from '../../../lib/use-mounted.ts'
 import { refreshQueue } from '../../queue/index.ts'
 import { whyUnsaved } from '../editor/why-unsaved.ts'
 import type { WorkStore } from '../engine/work-store-types.ts'
-import { dropOrder, isAtWork, isUnsure, readAgain, untilKnown } from '../queries.ts'
+import { dropOrder, isAtWork, isUnsure, readAgain, fetchUntilKnown } from '../queries.ts'
 
-/** Ends the work without a delivery: the last words are saved first, and only then does the order leave these hands. */
+/** Ends the work without a delivery: the last words are saved first, and only then is the order given up. */
 export function useGiveAway(orderId: number, workStore: WorkStore) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -19,13 +19,13 @@ export function useGiveAway(orderId: number, workStore: WorkStore) {
   const fail = (message: string): void => {
     setError(message)
     setBusy(false)
-    // An instructor who closed the dialog meanwhile would go on as if nothing had happened.
+    // An instructor who closed the dialog would not notice the failure otherwise.
     if (!mounted.current) void alertError({ message })
   }
-  /** A request without an answer may have arrived: nothing is written before that is known. */
+  /** A request without an answer may have arrived, so the text stays closed until that is known. */
   const isGone = async (): Promise<boolean> => {
     setError(m.hand_unsure())
-    const now = await untilKnown(orderId, () => true)
+    const now = await fetchUntilKnown(orderId, () => true)
     return !now || !isAtWork(now)
   }
   const giveAway = async (call: () => Promise<unknown>, done: string): Promise<void> => {
@@ -36,7 +36,7 @@ export function useGiveAway(orderId: number, workStore: WorkStore) {
       await call()
     } catch (cause) {
       if (!isUnsure(cause) || !(await isGone())) {
-        // It may be in other hands by now.
+        // Another instructor may have the order by now.
         readAgain(orderId)
         return fail(textOf(cause))
       }

@@ -22,7 +22,10 @@ const place = ({ n, field }: Clash, { questions }: DeskOrder): string =>
             ? m.desk_line_comment({ n })
             : m.desk_line({ n })
 
-/** Asks which text to keep if this window and another device changed the same one. Both are shown in full. A postponed question is asked again. */
+/**
+ * Asks for a choice if this window and another device changed the same text. Both texts are shown in full. A postponed question
+ * is asked again.
+ */
 export function Clashes() {
   const { order, workStore, open } = useEditor()
   const clashes = useWorkState((state) => state.clashes)

@@ -23,11 +23,11 @@ function serve(deliver?: { status: number; body: unknown }) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (body === undefined) return new Response('{"code":"not_found","message":""}', { status: 404 })
-    const given = JSON.parse(body as string) as Sent['body']
-    sent.push({ call: `${method} ${address.slice(address.lastIndexOf('/'))}`, body: given })
+    const requestBody = JSON.parse(body as string) as Sent['body']
+    sent.push({ call: `${method} ${address.slice(address.lastIndexOf('/'))}`, body: requestBody })
     if (address.endsWith('/deliver') && deliver)
       return new Response(JSON.stringify(deliver.body), { status: deliver.status })
-    return new Response(JSON.stringify({ ...given, revision: given.revision + 1, updated_at: null }))
+    return new Response(JSON.stringify({ ...requestBody, revision: requestBody.revision + 1, updated_at: null }))
   })
   return sent
 }
@@ -42,7 +42,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
 
 afterEach(() => leave())
 
-test('the field of a line starts with its original, or with what was written', async () => {
+test('the field of a line starts with the saved text, or with the original', async () => {
   serve()
   const fields = await show()
   expect(fields.map((field) => field.value)).toEqual(['I went there yesterday.', 'She is kind.'])
@@ -63,7 +63,7 @@ test('the keyboard moves through the lines and to changes without an explanation
   expect(document.activeElement?.getAttribute('aria-label')).toContain('go → went')
 })
 
-test('a held key goes on from line to line, and does everything else once', async () => {
+test('a held key moves from line to line, and runs every other command once', async () => {
   serve()
   const [first, second] = await show()
   first?.focus()
@@ -78,7 +78,7 @@ test('a held key goes on from line to line, and does everything else once', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('bringing the original back is taken back, but never over what was typed since', async () => {
+test('restoring the original can be undone, but never over text that was typed since', async () => {
   serve()
   const [first] = await show()
   const field = first ?? document.createElement('textarea')
@@ -96,7 +96,7 @@ test('bringing the original back is taken back, but never over what was typed si
   expect(field.value).toBe('I had gone there yesterday.')
 })
 
-test('a line is accepted as perfect by keyboard and saved as it stands', async () => {
+test('a key accepts a line as perfect, and it is saved as it is', async () => {
   const sent = serve()
   const [, second] = await show()
   second?.focus()
@@ -106,7 +106,7 @@ test('a line is accepted as perfect by keyboard and saved as it stands', async (
   expect(sent[0]?.body.lines.map(({ corrected }) => corrected)).toEqual(['I went there yesterday.', 'She is kind.'])
 })
 
-test('text that an input method composes stays in the field and is kept', async () => {
+test('text that an input method composes stays in the field and is saved', async () => {
   const sent = serve()
   const [first] = await show()
   if (!first) throw new Error('no field')
@@ -118,7 +118,7 @@ test('text that an input method composes stays in the field and is kept', async 
   await vi.waitFor(() => expect(sent[0]?.body.lines[0]?.corrected).toBe('I went there きのう'))
 })
 
-test('the kind of a change is put forward, and stored only with an explanation', async () => {
+test('a kind is suggested for a change, and stored only with an explanation', async () => {
   const sent = serve()
   await show()
   const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /go → went/ })
@@ -134,7 +134,7 @@ test('the kind of a change is put forward, and stored only with an explanation',
   expect(sent[0]?.body.lines[0]).toMatchObject({ explanations: [{ text: '過去形です', type: 'grammar' }] })
 })
 
-test('delivering shows what is missing first, and an entry leads to its place', async () => {
+test('the delivery first lists the problems, and an entry leads to its place', async () => {
   const sent = serve()
   const [, second] = await show()
   press('Enter', { ctrlKey: true, shiftKey: true })
@@ -145,7 +145,7 @@ test('delivering shows what is missing first, and an entry leads to its place', 
   expect(sent.filter(({ call }) => call === 'POST /deliver')).toEqual([])
 })
 
-test('a problem that only the server finds is shown at its line, and nothing counts as delivered', async () => {
+test('a problem that only the server finds is shown at its line, and the order does not count as delivered', async () => {
   const body = { code: 'not_deliverable', message: '', problems: [{ key: 'explanation_range', n: 1 }] }
   const sent = serve({ status: 400, body })
   const delivered: DeskOrder[] = []
@@ -161,7 +161,7 @@ test('a problem that only the server finds is shown at its line, and nothing cou
   expect(delivered).toEqual([])
 })
 
-test('the learner’s earlier corrections are told in counts, the five most frequent, and not at all where there are none', async () => {
+test('the five most frequent errors of the learner’s earlier texts are shown as counts, and nothing without earlier texts', async () => {
   serve()
   const kinds = (['article', 'tense', 'preposition', 'number', 'spelling', 'grammar'] as const).map((kind, at) => ({
     kind,

@@ -31,7 +31,7 @@ const ReleaseDialog = fetchedDialog(() => import('../delivering/release-dialog.t
 const HistoryDialog = fetchedDialog(() => import('../history/history-dialog.tsx'))
 const ReturnDialog = fetchedDialog(() => import('../delivering/return-dialog.tsx'))
 
-/** Milliseconds in which what is written on comes first; what opens above it is fetched after them, before it is needed. */
+/** Milliseconds in which the editor loads first; the dialogs above it load after that, before they are needed. */
 const FIRST = 1500
 
 function prepareDialogs(): () => void {
@@ -41,7 +41,7 @@ function prepareDialogs(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Stands after the lines: once they are drawn, a person who took a delivery back is where they were. */
+/** Rendered after the lines: once they are drawn, it restores the place of a person who took a delivery back. */
 function PlaceRestorer({ order }: { order: number }) {
   useEffect(() => returnToPlace(order), [order])
   return null
@@ -53,11 +53,11 @@ type Props = {
   order: DeskOrder
   instructorId: number
   onDelivered: (order: DeskOrder, then?: 'next') => void
-  /** Set while an amendment is written; leaves it. */
+  /** Present while an amendment is written; leaves it. */
   amending?: { onLeave: () => void } | undefined
 }
 
-/** Where a correction is written. */
+/** The screen on which a correction is written. */
 export function CorrectionEditor({ order, instructorId, onDelivered, amending }: Props) {
   const { workStore, role, unsure, takeOver } = useWork(order, instructorId, amending ? 'amendment' : 'work')
   const shut = useSyncExternalStore(workStore?.subscribe ?? nothingToHear, () => workStore?.get().shut ?? false)
@@ -70,7 +70,7 @@ export function CorrectionEditor({ order, instructorId, onDelivered, amending }:
   const [dialog, setDialog] = useState<EditorDialog | null>(null)
   useEditorKeys(parts, setDialog, amending !== undefined)
   const close = () => setDialog(null)
-  // A dialog for writing closes in a window that only reads by now.
+  // Closes a dialog for writing once this window can only read.
   if (!open && dialog !== null && dialog !== 'keys') close()
   useEffect(loadSnippets, [])
   useEffect(prepareDialogs, [])

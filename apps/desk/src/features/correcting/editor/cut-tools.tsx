@@ -15,13 +15,13 @@ const SplitDialog = fetchedDialog(() => import('./split-dialog.tsx'))
 
 type Props = { one: ExplainedEdit; original: string; cutting: Cutting; hasNext: boolean; byHand: boolean }
 
-/** Cuts one edit in two, makes it one with the next, or gives it back to the engine. */
+/** Cuts one edit in two, joins it with the next, or restores the engine's edits. */
 export function CutTools({ one, original, cutting, hasNext, byHand }: Props) {
   const { order } = useEditor()
   const [splitting, setSplitting] = useState(false)
   const change = changeText(one)
   const words = wordsOfEdit(original, one.edit, order.language)
-  // One word for one, or something that was only put in, has no border to be cut at.
+  // A replacement of one word by one, or a mere insertion, has no border to be cut at.
   const divides = words.was.length > 0 && words.was.length + words.now.length > 2
   return (
     <span className="ml-auto flex shrink-0">

@@ -8,8 +8,8 @@ import type { WorkStore, WorkState } from '../engine/work-store-types.ts'
 export type EditorDialog = 'keys' | 'snippets' | 'history' | 'deliver' | 'release' | 'return'
 
 /**
- * The data of every part of the editor. `open` is false if only reading is possible, `unsure` true while nobody knows
- * how it stands on the server.
+ * The data of every part of the editor. `open` is false if only reading is possible. `unsure` is true while the state of the
+ * order on the server is unknown.
  */
 export type EditorParts = { order: DeskOrder; workStore: WorkStore; open: boolean; unsure: boolean; edits: EditsFinder }
 
@@ -21,7 +21,7 @@ export function useEditor(): EditorParts {
   return parts
 }
 
-/** A part of what is being written; redraws only when that part changes. */
+/** A part of the present work; renders again only when that part changes. */
 export function useWorkState<T>(select: (state: WorkState) => T): T {
   return useStore(useEditor().workStore, select)
 }

@@ -20,7 +20,7 @@ const menuItems: readonly (readonly [EditorDialog, () => string])[] = [
   ['return', m.desk_return],
 ]
 
-/** Time, pay and the state of saving, always in sight; what ends the work is here. */
+/** Time, pay and save state, always visible, and the buttons that end the work. */
 export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => void }) {
   const { order, open } = useEditor()
   const now = useNow(30_000)
@@ -92,7 +92,7 @@ export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => voi
   )
 }
 
-/** Says that this is an amended version, which nobody sees yet, with the way back. */
+/** A note that this is an amendment that nobody sees yet, with a button back. */
 export function AmendHeader({ onLeave }: { onLeave: () => void }) {
   return (
     <>
@@ -110,7 +110,7 @@ export function AmendHeader({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** Above a text that an operator sent back: the operator's reason, word for word. */
+/** The operator's reason, word for word, above a text that the operator sent back. */
 export function SentBack({ why }: { why: string }) {
   return (
     <section aria-labelledby="sent-back" className="mt-4 rounded-md bg-wash px-5 py-4">

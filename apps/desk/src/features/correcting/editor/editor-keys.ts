@@ -6,7 +6,7 @@ import type { EditorParts } from './editor-context.ts'
 import { cutTool, goToLine, goToNextChange, goToNote, goToUnexplained, inChange, lineInFocus } from './places.ts'
 import type { EditorDialog } from './editor-context.ts'
 
-/** The keys of the editor and what they do, for the list. */
+/** The keys of the editor and their commands, for the list. */
 export const editorKeys = (amending: boolean): [string, string][] => [
   ['Alt + ↓ / Ctrl + Enter', m.desk_key_next_line()],
   ['Alt + ↑', m.desk_key_previous_line()],
@@ -33,7 +33,7 @@ function perfect(): void {
   else if (lineInFocus() !== null) toast(m.desk_perfect_changed())
 }
 
-/** For the explanation in focus; from elsewhere they are looked after. */
+/** Inserts into the explanation in focus; elsewhere it opens the management of snippets. */
 function snippets(show: (dialog: EditorDialog) => void): void {
   const explanation = document.activeElement?.closest('[data-explanation]')
   const button = explanation?.querySelector<HTMLElement>('[data-snippets]')
@@ -56,12 +56,12 @@ function unexplained(): void {
   if (!goToUnexplained()) toast(m.desk_all_explained())
 }
 
-/** A held key goes on from line to line; what it does, it does once. */
+/** A held key moves from line to line; every other command runs once. */
 const goesOn: ReadonlySet<string> = new Set(['Alt+ArrowDown', 'Alt+ArrowUp', 'Ctrl+Enter'])
 
 /**
- * Everything in the editor by keyboard. Never while an input method composes or a dialog is open. What is `amending` has
- * no earlier versions: those of the correction are not its own.
+ * All commands of the editor by keyboard, but never while an input method composes or a dialog is open. An amendment has no
+ * earlier versions, because those belong to the correction.
  */
 export function useEditorKeys(
   parts: EditorParts | null,
@@ -70,7 +70,7 @@ export function useEditorKeys(
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (composing(event) || document.querySelector('dialog[open]')) return
-    // With Alt and an arrow a browser opens the list of a select.
+    // A browser opens the list of a select with Alt and an arrow.
     if (event.altKey && event.key.startsWith('Arrow') && event.target instanceof HTMLSelectElement) return
     const acts: Record<string, () => void> = {
       'Alt+ArrowDown': () => goToLine(1),

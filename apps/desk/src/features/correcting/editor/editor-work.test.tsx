@@ -38,9 +38,9 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'PUT') {
-      const given = JSON.parse(body as string)
-      sent.push(given)
-      return new Response(JSON.stringify({ ...given, revision: given.revision + 1, updated_at: null }))
+      const requestBody = JSON.parse(body as string)
+      sent.push(requestBody)
+      return new Response(JSON.stringify({ ...requestBody, revision: requestBody.revision + 1, updated_at: null }))
     }
     if (address.includes('/revisions?') || address.endsWith('/revisions'))
       return new Response(
@@ -67,7 +67,7 @@ async function show(changes: Partial<DeskOrder> = {}) {
 const press = (key: string, more: KeyboardEventInit = {}) =>
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }))
 const alt = (letter: string) => press(letter, { altKey: true, code: `Key${letter.toUpperCase()}` })
-/** Waits until everything is sent, so that nothing is on its way when the test ends. */
+/** Waits until everything is sent, so that no request is running when the test ends. */
 async function saved() {
   press('s', { ctrlKey: true, code: 'KeyS' })
   await screen.findByText('保存しました')
@@ -75,7 +75,7 @@ async function saved() {
 const changes = () => [...document.querySelectorAll('[data-change]')].map((one) => one.querySelector('p')?.textContent)
 const focused = () => document.activeElement?.closest('[data-change]')?.querySelector('p')?.textContent
 
-test('by keyboard a change is gone to, made one with the next, and cut in two at another place', async () => {
+test('keys move to a change, join it with the next, and cut it in two at another place', async () => {
   const [first] = await show()
   expect(changes()).toEqual(['go→went', '（追加）→the'])
   first?.focus()
@@ -100,7 +100,7 @@ test('by keyboard a change is gone to, made one with the next, and cut in two at
   await vi.waitFor(() => expect(sent.at(-1)?.lines[0]).not.toHaveProperty('cuts'))
 })
 
-test('keys of cutting do nothing while an input method composes, and say what to do where no change is in focus', async () => {
+test('keys for cutting do nothing while an input method composes, and explain themselves if no change is in focus', async () => {
   const [first] = await show()
   first?.focus()
   press('k', { altKey: true, code: 'KeyK', isComposing: true })
@@ -110,7 +110,7 @@ test('keys of cutting do nothing while an input method composes, and say what to
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the easy course takes a kind for each change without a word; the one that was put forward anyway is not stored', async () => {
+test('the basic course stores a chosen kind for a change without words, but not the suggested one', async () => {
   await show()
   expect(screen.queryByRole('textbox', { name: /^説明/ })).toBeNull()
   const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /go → went/ })
@@ -125,7 +125,7 @@ test('the easy course takes a kind for each change without a word; the one that 
   await vi.waitFor(() => expect(sent.at(-1)?.lines[0]?.explanations).toEqual([]))
 })
 
-test('a note to oneself on a line is written by keyboard, one on the order at its end, and both are kept with the work', async () => {
+test('private notes on a line and on the order are written by keyboard and saved with the work', async () => {
   const [, second] = await show()
   second?.focus()
   alt('n')
@@ -141,7 +141,7 @@ test('a note to oneself on a line is written by keyboard, one on the order at it
   expect(screen.getAllByText('あなただけに見えます。学習者には届きません。')).toHaveLength(2)
 })
 
-test('an easy text tells how much of it was rewritten, and from a third on that it may be returned', async () => {
+test('a basic text shows the share that was rewritten, and offers a return from a third on', async () => {
   const [first] = await show()
   expect(screen.getByText('書き換え 2 / 8語（25%）')).toBeTruthy()
   expect(screen.queryByText(/3分の1を超えました/)).toBeNull()
@@ -152,12 +152,12 @@ test('an easy text tells how much of it was rewritten, and from a third on that 
   await saved()
 })
 
-test('the advanced course is not measured by a third', async () => {
+test('the advanced course shows no rewritten share', async () => {
   await show({ course: 'advanced' })
   expect(screen.queryByText(/^書き換え/)).toBeNull()
 })
 
-test('an earlier version is looked at and brought back as a new one, and that is taken back again', async () => {
+test('an earlier version is viewed and restored as a new one, and the restore is undone', async () => {
   const [first] = await show()
   alt('l')
   const list = within(await screen.findByRole('dialog', { name: 'これまでの保存' }))

@@ -21,7 +21,7 @@ type Props = {
   change: (edit: (before: WorkLine) => WorkLine) => void
 }
 
-/** One change with room for why it was made. Drawn anew only when something about it is new: a line may have a hundred. */
+/** One change with a field for its reason. Rendered again only when it differs: a line may have a hundred changes. */
 export const ExplainedChange = memo(
   function ExplainedChange({ one, original, cutting, hasNext, byHand, change }: Props) {
     useLanguage()

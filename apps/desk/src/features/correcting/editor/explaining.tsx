@@ -20,7 +20,7 @@ type Props = {
   change: ChangeLine
 }
 
-/** Every change of a line, with room for why it was made; the easy course has explanations only if some were written. */
+/** Every change of a line with a field for its reason; the basic course shows explanations only if some were written. */
 export const Explaining = memo(function Explaining({ line, view, cuts, change }: Props) {
   useLanguage()
   const { order } = useEditor()

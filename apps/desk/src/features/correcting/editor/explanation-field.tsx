@@ -15,7 +15,7 @@ type Props = {
   /** The change in words. */
   change: string
   explanation: Explanation | null
-  /** The kind put forward until an explanation is written. */
+  /** The suggested kind until an explanation is written. */
   suggested: ErrorKind
   /** The next "jump to an unexplained change" stops here. */
   missing: boolean
@@ -23,7 +23,7 @@ type Props = {
   onRemove: (() => void) | null
 }
 
-/** Why a change was made, in words, and what kind of error it was. */
+/** The reason for a change in words, and its kind of error. */
 export function ExplanationField({ edit, change, explanation, suggested, missing, onWrite, onRemove }: Props) {
   const { order, workStore, open } = useEditor()
   return (
@@ -61,7 +61,7 @@ export function ExplanationField({ edit, change, explanation, suggested, missing
             kind: explanation ? explanation.type : suggested,
           }}
           onKind={(type) => {
-            // A kind that somebody chose stays.
+            // A chosen kind stays.
             if (!explanation) onWrite({ type })
           }}
         />

@@ -19,9 +19,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
     if (method !== 'PUT')
       return new Response(JSON.stringify({ items: [], pagination: { page: 1, per_page: 1, last_page: 1, total: 0 } }))
-    const given = JSON.parse(body as string) as { revision: number; lines: Line[] }
-    sent.push(...given.lines)
-    return new Response(JSON.stringify({ ...given, revision: given.revision + 1, updated_at: null }))
+    const requestBody = JSON.parse(body as string) as { revision: number; lines: Line[] }
+    sent.push(...requestBody.lines)
+    return new Response(JSON.stringify({ ...requestBody, revision: requestBody.revision + 1, updated_at: null }))
   })
 })
 afterEach(() => leave())
@@ -47,14 +47,14 @@ const explained = () =>
   ])
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const undo = () => click('取り消す')
-/** Sends what is left to send, and answers the line as it was sent last. */
+/** Sends the unsent text, and returns the line of the last request. */
 async function saved() {
   act(() => void fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true }))
   await screen.findByText('保存しました')
   return sent.at(-1)
 }
 
-test('changes made one and given back to the engine have their explanations again, each its own; that can be undone', async () => {
+test('joined changes have their own explanations again after the engine’s edits are restored, and that can be undone', async () => {
   await show([tense, article])
   const apart = [
     ['go→went', tense.text],
@@ -73,7 +73,7 @@ test('changes made one and given back to the engine have their explanations agai
   expect((await saved())?.explanations).toEqual([tense, article])
 })
 
-test('an explanation that was removed can be had back, beside what was written in its place since', async () => {
+test('a removed explanation can be restored next to the text that was written in its place', async () => {
   await show([tense])
   click('この説明を消す: go → went')
   expect(explained()[0]).toEqual(['go→went', ''])
@@ -84,9 +84,9 @@ test('an explanation that was removed can be had back, beside what was written i
   expect((await saved())?.explanations.map(({ text }) => text)).toEqual([tense.text, '昨日のこと'])
 })
 
-test('an explanation whose change is gone can be had back when it was deleted, and one press too many deletes no other', async () => {
-  const gone = (start: number, text: string) => ({ ...tense, start, end: start + 1, text })
-  await show([gone(13, '一つめ'), gone(15, '二つめ')])
+test('a deleted explanation whose change is gone can be restored, and a further press deletes no other', async () => {
+  const orphan = (start: number, text: string) => ({ ...tense, start, end: start + 1, text })
+  await show([orphan(13, '一つめ'), orphan(15, '二つめ')])
   const orphans = () =>
     [...document.querySelectorAll('[data-orphan] .whitespace-pre-wrap')].map((one) => one.textContent)
   const [remove] = screen.getAllByRole('button', { name: '消す' })
@@ -99,14 +99,14 @@ test('an explanation whose change is gone can be had back when it was deleted, a
   await saved()
 })
 
-test('a kind without a word leaves without asking anything', async () => {
+test('a kind without words is removed without a question', async () => {
   await show([{ ...tense, text: '' }])
   click('この説明を消す: go → went')
   expect(screen.queryByRole('button', { name: '取り消す' })).toBeNull()
   await saved()
 })
 
-test('explanations that were removed one after the other come back together, each to its place', async () => {
+test('explanations that were removed one after the other are restored together, each at its place', async () => {
   await show([tense, article])
   click('この説明を消す: go → went')
   click('この説明を消す: （追加） → the')

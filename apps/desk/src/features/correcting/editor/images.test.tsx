@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const urls = ['a', 'b'].map((name) => ({ url: `/api/instructor/orders/7/files/${name}` }))
 
-test('the images of a text stand beside it, and are seen large', async () => {
+test('the images of a text are shown next to it, and open large', async () => {
   render(<Images of={{ images: 2, files: urls }} />)
   const list = screen.getByRole('list', { name: '添付画像' })
   expect(
@@ -19,7 +19,7 @@ test('the images of a text stand beside it, and are seen large', async () => {
   expect(within(dialog).getByRole('img').getAttribute('src')).toBe('/api/instructor/orders/7/files/b')
 })
 
-test('before the claim it is told how many there are, and nothing where there are none', () => {
+test('before the claim only the number of images is shown, and nothing without images', () => {
   const { container, rerender } = render(<Images of={{ images: 2, files: [] }} />)
   expect(screen.getByText('添付画像が2枚あります。引き受けると表示されます。')).toBeTruthy()
   rerender(<Images of={{ images: 0, files: [] }} />)

@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { useState } from 'react'
 
-/** The images that came with the text: small beside it, large on demand. Before the claim only how many there are. */
+/** The images that came with the text: small next to it, large on demand. Before the claim only their number is shown. */
 export function Images({ of: { files, images } }: { of: Pick<DeskOrder, 'files' | 'images'> }) {
   const [open, setOpen] = useState<number>()
   const large = open === undefined ? undefined : files[open]

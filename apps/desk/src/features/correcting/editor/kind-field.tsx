@@ -8,14 +8,14 @@ import { Options } from '../../../ui/options.tsx'
 type Props = {
   /** The change in words. */
   change: string
-  /** The kind that was chosen; undefined while nobody did. */
+  /** The chosen kind; undefined before a choice. */
   chosen: ErrorKind | undefined
-  /** The kind put forward. */
+  /** The suggested kind. */
   suggested: ErrorKind
   onWrite: (part: { type: ErrorKind | undefined }) => void
 }
 
-/** The kind of error of a change without words of explanation. */
+/** The kind of error of a change that has no explanation in words. */
 export function KindField({ change, chosen, suggested, onWrite }: Props) {
   const { open } = useEditor()
   return (

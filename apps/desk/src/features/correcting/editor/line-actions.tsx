@@ -7,16 +7,16 @@ type Props = {
   line: DeskOrder['lines'][number]
   corrected: string
   changed: boolean
-  /** False while what is drawn is older than what was typed. */
+  /** False while the drawn text is older than the typed one. */
   settled: boolean
   change: (edit: (before: WorkLine) => WorkLine) => void
 }
 
-/** Accepts a line as it is, or brings the original back. Bringing it back can be taken back. */
+/** Accepts a line as it is, or restores the original. A restore can be undone. */
 export function LineActions({ line, corrected, changed, settled, change }: Props) {
   const perfect = corrected !== '' && !changed
   const put = (text: string) => change((before) => ({ ...before, corrected: text }))
-  // Both buttons speak of what is drawn: what was typed since then is not taken away with it.
+  // Both buttons refer to the drawn text, so they must not remove newer text.
   const accept = () => {
     if (settled) put(perfect ? '' : line.original)
   }
@@ -25,7 +25,7 @@ export function LineActions({ line, corrected, changed, settled, change }: Props
     put(line.original)
     toast(m.desk_restored(), { action: { label: m.desk_undo(), run: undo } })
   }
-  /** Only what was brought back is taken back, never what was typed over it. */
+  /** Undoes only the restore itself, and keeps text that was typed over it. */
   const undo = () =>
     change((before) => {
       if (before.corrected === line.original) return { ...before, corrected }

@@ -6,14 +6,14 @@ import { useEditor } from './editor-context.ts'
 
 type Props = { n: number; comment: string; change: (edit: (before: WorkLine) => WorkLine) => void }
 
-/** Words on the whole line, when asked for. */
+/** A comment on the whole line, on demand. */
 export function LineComment({ n, comment, change }: Props) {
   const { workStore, open } = useEditor()
-  const [asked, setAsked] = useState(false)
-  if (comment === '' && !asked) {
+  const [opened, setOpened] = useState(false)
+  if (comment === '' && !opened) {
     if (!open) return null
     return (
-      <button type="button" onClick={() => setAsked(true)} className="link mr-6 min-h-11 text-sm">
+      <button type="button" onClick={() => setOpened(true)} className="link mr-6 min-h-11 text-sm">
         {m.desk_line_comment_add()}
       </button>
     )
@@ -25,10 +25,10 @@ export function LineComment({ n, comment, change }: Props) {
       </label>
       <LivingTextArea
         id={`line-comment-${n}`}
-        autoFocus={asked && comment === ''}
+        autoFocus={opened && comment === ''}
         value={comment}
         onWrite={(text) => {
-          setAsked(true)
+          setOpened(true)
           change((before) => ({ ...before, comment: text }))
         }}
         onBlur={() => void workStore.saveNow()}

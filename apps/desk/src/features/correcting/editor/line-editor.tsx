@@ -19,13 +19,13 @@ type Line = DeskOrder['lines'][number]
 
 const none: WorkLine['explanations'] = []
 
-/** While the field is drawn with what was just typed, the comparison with what came before stays as it is. */
+/** Keeps the previous comparison while the field shows a new letter. */
 const Diff = memo(function Diff(props: ComponentProps<typeof CorrectedText>) {
   useLanguage()
   return <CorrectedText {...props} />
 })
 
-/** One line: what was written at the left with the field to correct it in, what changed and why at the right. */
+/** One line: at the left the original and the field for its correction, at the right the changes and their reasons. */
 export function LineEditor({ line }: { line: Line }) {
   const { order, workStore, open, edits: find } = useEditor()
   const written = useWorkState((state) => lineOf(state.content, line.n))

@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 
 type Line = DeskOrder['lines'][number]
 
-/** The text before it is corrected: the task, the original, and its meaning or source. */
+/** The text before its correction: the task, the original, and its meaning or source. */
 export function LineSource({ line, order }: { line: Line; order: Pick<DeskOrder, 'language' | 'lines'> }) {
   const english = order.language === 'en'
   const other = english ? line.japanese : line.english

@@ -5,7 +5,7 @@ import type { ExplainedEdit } from '../engine/explaining.ts'
 
 type Props = { corrected: string; edits: readonly ExplainedEdit[]; advanced: boolean }
 
-/** How far a line is: not dealt with, perfect, or so many changes and so many of them explained. */
+/** The progress of a line: not dealt with, perfect, or the number of its changes and of the explained ones. */
 export function LineState({ corrected, edits, advanced }: Props) {
   if (corrected.trim() === '') return <Badge tone="wait">{m.desk_line_open()}</Badge>
   if (edits.length === 0) return <Badge tone="done">{m.desk_line_perfect()}</Badge>

@@ -30,7 +30,7 @@ async function show({ open = true, phrases = [] as (typeof looking)[] } = {}) {
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 const write = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 
-test('phrases are asked for one by one, three at most, and written with their meaning', async () => {
+test('phrases are added one by one, three at most, each with its meaning', async () => {
   const works = await show()
   expect(screen.queryByRole('textbox')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '覚えておきたい表現を添える' }))
@@ -46,7 +46,7 @@ test('phrases are asked for one by one, three at most, and written with their me
   expect(works.get().content.phrases).toEqual([looking, { text: '', meaning: '' }, { text: 'in time', meaning: '' }])
 })
 
-test('a phrase that was removed can be had back where it was', async () => {
+test('a removed phrase can be restored at its place', async () => {
   const second = { text: 'in time', meaning: '' }
   const works = await show({ phrases: [looking, second] })
   fireEvent.click(screen.getByRole('button', { name: '表現1を消す' }))
@@ -56,7 +56,7 @@ test('a phrase that was removed can be had back where it was', async () => {
   expect(works.get().content.phrases).toEqual([looking, second])
 })
 
-test('where only reading is possible nothing is offered', async () => {
+test('a window that only reads offers no phrases', async () => {
   await show({ open: false })
   expect(screen.queryByRole('region')).toBeNull()
   cleanup()

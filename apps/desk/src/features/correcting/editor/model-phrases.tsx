@@ -11,17 +11,17 @@ import { useEditor, useWorkState } from './editor-context.ts'
 
 const none: Phrase[] = []
 
-/** Up to three model phrases with their meaning, for the learner to keep (C.1). */
+/** Up to three model phrases with their meaning, for the learner to learn (C.1). */
 export function ModelPhrases() {
   const { workStore, open } = useEditor()
   const phrases = useWorkState((state) => state.content.phrases) ?? none
-  const [asked, setAsked] = useState(0)
-  const rows = Math.max(phrases.length, open ? asked : 0)
+  const [addedRows, setAddedRows] = useState(0)
+  const rows = Math.max(phrases.length, open ? addedRows : 0)
   if (rows === 0 && !open) return null
 
   const remove = (at: number) => {
     const before = phrases[at]
-    setAsked(rows - 1)
+    setAddedRows(rows - 1)
     workStore.change((content) => withoutPhrase(content, at))
     if (!before || (before.text === '' && before.meaning === '')) return
     const run = () => {
@@ -41,18 +41,18 @@ export function ModelPhrases() {
       )}
       {Array.from({ length: rows }, (_, at) => (
         <Row
-          // oxlint-disable-next-line react/no-array-index-key -- a phrase is its place, also while it is written
+          // oxlint-disable-next-line react/no-array-index-key -- a phrase is identified by its place, also while it is written
           key={at}
           number={at + 1}
           phrase={phrases[at] ?? { text: '', meaning: '' }}
-          fresh={at >= phrases.length && at === asked - 1}
+          fresh={at >= phrases.length && at === addedRows - 1}
           onRemove={() => remove(at)}
         />
       ))}
       {open && rows < PHRASES_MOST && (
         <button
           type="button"
-          onClick={() => setAsked(rows + 1)}
+          onClick={() => setAddedRows(rows + 1)}
           className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ai underline-offset-4 hover:underline"
         >
           <Plus aria-hidden="true" className="size-4" />

@@ -14,7 +14,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** An explanation whose change was taken back: it waits here until it is attached again or deleted. */
+/** An explanation whose change was undone: it stays here until it is attached to another change or deleted. */
 export function Orphan({ was, explanation, edits, onAttach, onDelete }: Props) {
   const { open } = useEditor()
   return (

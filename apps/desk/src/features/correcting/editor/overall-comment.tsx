@@ -5,7 +5,7 @@ import { Field } from '@tensaku/ui/field.tsx'
 import { LivingTextArea } from '../../../ui/living-text-area.tsx'
 import { useEditor, useWorkState } from './editor-context.ts'
 
-/** The comment on the whole text, with how much is still missing. */
+/** The comment on the whole text, with the number of missing characters. */
 export function OverallComment() {
   const { workStore, open } = useEditor()
   const comment = useWorkState((state) => state.content.comment)

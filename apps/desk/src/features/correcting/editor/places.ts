@@ -1,6 +1,6 @@
 import type { Problem } from '../engine/problems.ts'
 
-/** Milliseconds until what was just written is drawn, and a dialog gave the focus back. */
+/** Milliseconds until a new letter is drawn and a dialog has returned the focus. */
 const AFTER_DRAWING = 60
 
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -18,7 +18,7 @@ export function lineInFocus(): number | null {
   return number === undefined ? null : Number(number)
 }
 
-/** The text field of the next or previous line; from outside the lines to the first. Past the last: the comment. */
+/** The text field of the next or previous line; from outside the lines the first. Behind the last line the comment. */
 export function goToLine(step: 1 | -1): void {
   const stops = all('[data-line], [data-comment]')
   const at = stops.findIndex((stop) =>
@@ -27,7 +27,7 @@ export function goToLine(step: 1 | -1): void {
   goTo(stops[at < 0 ? 0 : Math.min(stops.length - 1, Math.max(0, at + step))])
 }
 
-/** The next change without an explanation after the focus, around the end of the page. False when there is none. */
+/** The next change without an explanation after the focus, continuing at the top of the page. False if there is none. */
 export function goToUnexplained(): boolean {
   const open = all('[data-unexplained]')
   const from = document.activeElement
@@ -37,7 +37,7 @@ export function goToUnexplained(): boolean {
   return goTo(next ?? open[0])
 }
 
-/** The next change after the focus, around the end of the page; its first field. False when there is none. */
+/** The next change after the focus, continuing at the top of the page; its first field. False if there is none. */
 export function goToNextChange(): boolean {
   const fields = all('[data-change]').flatMap((change) => change.querySelector<HTMLElement>('textarea, select') ?? [])
   const from = document.activeElement
@@ -62,18 +62,18 @@ export function goToChange(n: number, start: number): void {
 
 export const inChange = (): boolean => !!document.activeElement?.closest('[data-change]')
 
-/** The tool that cuts the change in focus, by what it does. */
+/** The tool for the change in focus, by its command. */
 export const cutTool = (does: 'split' | 'join'): HTMLElement | null | undefined =>
   document.activeElement?.closest('[data-change]')?.querySelector<HTMLElement>(`[data-cut="${does}"]`)
 
-/** The note to oneself on the line in focus, opened where nothing is written yet. */
+/** The private note on the line in focus; opens it if it is empty. */
 export function goToNote(): void {
   const note = document.querySelector<HTMLElement>(`[data-note="${lineInFocus()}"]`)
   if (note instanceof HTMLButtonElement) note.click()
   else goTo(note)
 }
 
-/** Where a problem is mended. */
+/** The place at which a problem can be solved. */
 export function goToProblem({ key, n, question }: Problem): void {
   const line = n === undefined ? null : document.getElementById(`line-${n}`)
   if (question !== undefined) goTo(document.querySelector<HTMLElement>(`[data-question="${question}"]`))

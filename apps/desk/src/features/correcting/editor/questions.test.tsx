@@ -9,7 +9,7 @@ import { leave } from '../test/leave.ts'
 import { openAt } from '../test/stage.tsx'
 import { CorrectionEditor } from './correction-editor.tsx'
 
-const asked = (id: number, content: string): DeskOrder['questions'][number] => ({
+const question = (id: number, content: string): DeskOrder['questions'][number] => ({
   id,
   content,
   answer: null,
@@ -17,7 +17,7 @@ const asked = (id: number, content: string): DeskOrder['questions'][number] => (
   answer_by: null,
   refunded: false,
 })
-const questions = [asked(11, 'went ですか。'), asked(12, '別の言い方は？')]
+const questions = [question(11, 'went ですか。'), question(12, '別の言い方は？')]
 
 type Given = { revision: number; answers?: { id: number; text: string }[] }
 let saves: Given[]
@@ -30,18 +30,18 @@ beforeEach(() => {
   delivered = []
   head = null
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    const given = typeof body === 'string' ? JSON.parse(body) : null
+    const requestBody = typeof body === 'string' ? JSON.parse(body) : null
     if (method === 'PUT' && head) {
       const conflict = { code: 'work_conflict', message: '', head }
       head = null
       return Response.json(conflict, { status: 409 })
     }
     if (method === 'PUT') {
-      saves.push(given)
-      return Response.json({ ...given, revision: given.revision + 1, updated_at: null })
+      saves.push(requestBody)
+      return Response.json({ ...requestBody, revision: requestBody.revision + 1, updated_at: null })
     }
     if (address.endsWith('/deliver')) {
-      delivered.push(given)
+      delivered.push(requestBody)
       return Response.json(orderInHand(1))
     }
     if (address.endsWith('/revisions/1')) return Response.json({ ...past, revision: 1 })
@@ -67,13 +67,14 @@ async function show(changes: Partial<DeskOrder> = {}) {
 }
 const field = (number: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `質問${number}への回答` })
 const write = (number: number, text: string) => fireEvent.input(field(number), { target: { value: text } })
-const lookOver = () => fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true, shiftKey: true })
+const openReview = () =>
+  fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter', ctrlKey: true, shiftKey: true })
 async function saved() {
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true, code: 'KeyS' })
   await screen.findByText('保存しました')
 }
 
-test('an answer is saved with the work, also one that is taken away again', async () => {
+test('an answer is saved with the work, also one that was emptied', async () => {
   await show()
   write(2, 'I have been there. とも言えます。')
   await screen.findByText('未保存の変更があります')
@@ -95,15 +96,15 @@ test('an answer is saved with the work, also one that is taken away again', asyn
   ])
 })
 
-test('each question asks for its answer before the delivery, which shows them as the learner reads them and sends only the revision', async () => {
+test('each question needs its answer before the delivery; the review shows the answers as the learner reads them, and the request has only the revision', async () => {
   await show({ work: { ...work, answers: [{ id: 11, text: ' はい、過去形です。\n' }] } })
   expect([field(1).value, field(2).value]).toEqual([' はい、過去形です。\n', ''])
-  lookOver()
+  openReview()
   const open = within(await screen.findByRole('dialog', { name: 'あと1か所で完成です' }))
   fireEvent.click(open.getByRole('button', { name: /質問2/ }))
   await vi.waitFor(() => expect(document.activeElement).toBe(field(2)))
   write(2, 'I had been there.')
-  lookOver()
+  openReview()
   const dialog = within(await screen.findByRole('dialog', { name: 'お届けの前に' }))
   expect(dialog.getAllByRole('definition').map((one) => one.textContent)).toEqual([
     'はい、過去形です。',
@@ -114,7 +115,7 @@ test('each question asks for its answer before the delivery, which shows them as
   expect(saves.at(-1)?.answers).toHaveLength(2)
 })
 
-test('an answer that another device wrote otherwise is asked about, with both texts and its question', async () => {
+test('a different answer from another device asks for a choice, with both texts and the question', async () => {
   await show()
   head = { ...work, revision: 2, answers: [{ id: 12, text: 'theirs' }] }
   write(2, 'mine')
@@ -128,7 +129,7 @@ test('an answer that another device wrote otherwise is asked about, with both te
   expect(field(2).value).toBe('theirs')
 })
 
-test('an earlier answer is looked at, brought back, and undone', async () => {
+test('an earlier answer is viewed, restored, and undone', async () => {
   await show({ work: { ...work, answers: [{ id: 11, text: 'いまの回答' }] } })
   fireEvent.keyDown(document.body, { key: 'l', altKey: true, code: 'KeyL' })
   const list = within(await screen.findByRole('dialog', { name: 'これまでの保存' }))
@@ -142,7 +143,7 @@ test('an earlier answer is looked at, brought back, and undone', async () => {
   expect(saves.at(-1)?.answers).toEqual([{ id: 11, text: 'いまの回答' }])
 })
 
-test('a submitted or checked delivery shows the answers that are on their way', async () => {
+test('a submitted or checked delivery shows the answers that will be published', async () => {
   const answers = [
     { id: 11, text: 'はい、過去形です。' },
     { id: 12, text: 'I had been there.' },

@@ -3,7 +3,7 @@ import { LivingTextArea } from '../../../ui/living-text-area.tsx'
 import { answerTo, withAnswer } from '../engine/answers.ts'
 import { useEditor, useWorkState } from './editor-context.ts'
 
-/** The questions that came with the text. Their answers go out with the delivery. */
+/** The questions that came with the text. Their answers are delivered with the work. */
 export function Questions() {
   const { order, workStore, open } = useEditor()
   const answers = useWorkState((state) => state.content.answers)

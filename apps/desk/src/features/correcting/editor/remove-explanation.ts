@@ -10,7 +10,7 @@ type Removed = { back: () => void; at: number }
 /** The explanations that were removed while undo was offered. */
 let removed: Removed[] = []
 
-/** Ends the offer to undo when the editor is left. */
+/** Ends the offer to undo when the editor closes. */
 export const forgetRemoved = (): void => {
   removed = []
 }
@@ -21,8 +21,8 @@ function undo(): void {
 }
 
 /**
- * Takes away an explanation as it was drawn. One with words can be had back, beside everything written since then,
- * together with those that were taken away shortly before.
+ * Removes an explanation as it was drawn. An explanation with words can be restored next to everything written since then,
+ * together with those that were removed shortly before.
  */
 export function removeExplanation(
   change: (edit: (before: WorkLine) => WorkLine) => void,

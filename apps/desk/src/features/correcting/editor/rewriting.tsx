@@ -4,24 +4,24 @@ import { useDeferredValue, useMemo } from 'react'
 import { lineOf } from '../engine/content.ts'
 import { useEditor, useWorkState } from './editor-context.ts'
 
-/** How much of an easy text was rewritten, and from a third on that it may be returned instead (C.2). */
+/** The share of a basic text that was rewritten, and from a third on the offer to return it (C.2). */
 export function Rewriting({ onReturn }: { onReturn: () => void }) {
   const { order, edits, open } = useEditor()
   // Typing comes first.
   const content = useDeferredValue(useWorkState((state) => state.content))
-  const all = useMemo(() => {
+  const total = useMemo(() => {
     const lines = order.lines.map(({ n, original }) => ({ original, edits: edits(n, lineOf(content, n)) }))
     return rewriting(lines, order.language)
   }, [order, edits, content])
-  if (all.changed === 0) return null
-  const told = { changed: all.changed, of: all.of, percent: Math.round(all.share * 100) }
-  const much = isRewritten(all)
+  if (total.changed === 0) return null
+  const amounts = { changed: total.changed, of: total.of, percent: Math.round(total.share * 100) }
+  const tooMuch = isRewritten(total)
   return (
-    <section aria-label={m.desk_diff()} className={much ? 'rounded-md bg-wash px-5 py-4' : ''}>
+    <section aria-label={m.desk_diff()} className={tooMuch ? 'rounded-md bg-wash px-5 py-4' : ''}>
       <p className="text-sm tabular-nums text-ink-soft">
-        {order.language === 'ja' ? m.bench_rewriting_chars(told) : m.bench_rewriting_words(told)}
+        {order.language === 'ja' ? m.bench_rewriting_chars(amounts) : m.bench_rewriting_words(amounts)}
       </p>
-      {much && (
+      {tooMuch && (
         <>
           <p className="mt-1 text-sm">{m.bench_rewriting_much()}</p>
           {open && (

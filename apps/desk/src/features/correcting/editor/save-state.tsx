@@ -12,9 +12,9 @@ const texts: Record<SaveStatus, () => string> = {
   refused: m.desk_save_refused,
 }
 
-const calm: readonly SaveStatus[] = ['saved', 'waiting', 'saving']
+const quietStates: readonly SaveStatus[] = ['saved', 'waiting', 'saving']
 
-/** Where the words are: on the server, on their way, or waiting in this browser. */
+/** The state of the words: on the server, being sent, or waiting in this browser. */
 export function SaveState() {
   const { workStore, open, unsure } = useEditor()
   const status = useWorkState((state) => state.status)
@@ -22,13 +22,13 @@ export function SaveState() {
   const unstored = useWorkState((state) => state.unstored)
   const shut = useWorkState((state) => state.shut)
   if (!open && !shut) return null
-  const still = calm.includes(status)
-  const nowhere = unstored && !still
+  const isQuiet = quietStates.includes(status)
+  const nowhere = unstored && !isQuiet
   return (
     <>
       <div className="min-w-0 flex-1 basis-16 text-sm">
-        {/* Only what needs attention is read out: "saving, saved" every few seconds would talk over the work. */}
-        <p aria-live={still ? 'off' : 'polite'} className={still ? 'text-wait' : 'font-semibold text-alert'}>
+        {/* Only states that need attention are announced: "saving, saved" every few seconds would interrupt the work. */}
+        <p aria-live={isQuiet ? 'off' : 'polite'} className={isQuiet ? 'text-wait' : 'font-semibold text-alert'}>
           {nowhere && status === 'offline'
             ? m.desk_offline_unkept()
             : status === 'saved' && unsure

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { orderQuery } from '../queries.ts'
-import { hold } from '../test/delay-answers.ts'
+import { delayAnswers } from '../test/delay-answers.ts'
 import { orderInHand } from '../test/order-in-hand.ts'
 import { leave } from '../test/leave.ts'
 import { openAt } from '../test/stage.tsx'
@@ -19,7 +19,7 @@ const saveNow = () => press('s', { ctrlKey: true, code: 'KeyS' })
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
 const write = (into: HTMLElement, value: string) => fireEvent.input(into, { target: { value } })
 
-/** A server with one order, whose work another device changes, and which may be out of reach. */
+/** A server with one order, whose work another device changes, and which may be unreachable. */
 function server() {
   const state = { order: orderInHand(id), down: false, gone: false }
   const theirs = (corrected: string) => {
@@ -58,7 +58,7 @@ function server() {
   return { state, theirs, answer }
 }
 
-test('a postponed question is reached from the save state and from the delivery', async () => {
+test('a postponed question opens from the save state and from the delivery', async () => {
   const { state, theirs, answer } = server()
   openAt(`/orders/${id}`, answer)
   write(await field(), 'I went there alone.')
@@ -80,7 +80,7 @@ test('a postponed question is reached from the save state and from the delivery'
   await vi.waitFor(() => expect(state.order.work.lines[0]?.corrected).toBe('I went there alone.'))
 })
 
-test('the changes of another device are merged at the delivery, and the next try delivers', async () => {
+test('changes of another device are merged at the delivery, and the next try delivers', async () => {
   const { state, theirs, answer } = server()
   openAt(`/orders/${id}`, answer)
   const line = await field()
@@ -94,7 +94,7 @@ test('the changes of another device are merged at the delivery, and the next try
   await vi.waitFor(() => expect(state.order.handed).not.toBeNull())
 })
 
-test('where neither browser nor server takes the words, that is said, and leaving the page is asked about until they are safe', async () => {
+test('words that neither browser nor server stores are reported, and leaving the page needs a confirmation until they are stored', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { state, answer } = server()
   openAt(`/orders/${id}`, answer)
@@ -115,7 +115,7 @@ test('where neither browser nor server takes the words, that is said, and leavin
   await vi.waitFor(() => expect(asks()).toBe(false))
 })
 
-test('an instructor who leaves the editor and comes back finds the newest words, even if the browser stores nothing', async () => {
+test('an instructor who returns to the editor finds the newest words, even if the browser stores nothing', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { state, answer } = server()
   const { router } = openAt(`/orders/${id}`, answer)
@@ -130,7 +130,7 @@ test('an instructor who leaves the editor and comes back finds the newest words,
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an order that went to another while it was written leaves no editor open', async () => {
+test('an order that another instructor took while it was written has no open editor', async () => {
   const { state, answer } = server()
   openAt(`/orders/${id}`, answer)
   write(await field(), 'I went there alone.')
@@ -140,57 +140,57 @@ test('an order that went to another while it was written leaves no editor open',
   expect(screen.queryByRole('button', { name: '確認して届ける' })).toBeNull()
 })
 
-/** The seat is another window's until `free` is called. */
-function seatTaken() {
-  let give: () => void = () => undefined
+/** Another window has the write lock until `release` is called. */
+function lockElsewhere() {
+  let resolveFreed: () => void = () => undefined
   const freed = new Promise<void>((resolve) => {
-    give = resolve
+    resolveFreed = resolve
   })
   const request = async (_name: string, options: LockOptions, work: (lock: unknown) => Promise<unknown>) => {
     if (options.ifAvailable) return work(null)
     await freed
-    return work({ name: 'seat' })
+    return work({ name: 'lock' })
   }
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }))
-  return { free: () => give() }
+  return { release: () => resolveFreed() }
 }
 
-test('a window that waited for the seat reads the order anew: what is delivered is not opened', async () => {
+test('a window that waited for the write lock loads the order again, and does not open a delivered one', async () => {
   const { state, answer } = server()
-  const seat = seatTaken()
+  const otherWindow = lockElsewhere()
   openAt(`/orders/${id}`, answer)
   expect(await screen.findByText('この添削は別のウィンドウで開いています')).toBeTruthy()
   state.order = { ...state.order, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 10_000 } }
-  seat.free()
+  otherWindow.release()
   expect(await screen.findByText('お届けしました')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /添削後の文/ })).toBeNull()
 })
 
-test('a window that waited for the seat writes on what the server has by then', async () => {
+test('a window that waited for the write lock continues with the present text of the server', async () => {
   const { theirs, answer } = server()
-  const seat = seatTaken()
+  const otherWindow = lockElsewhere()
   openAt(`/orders/${id}`, answer)
   expect(await screen.findByText('この添削は別のウィンドウで開いています')).toBeTruthy()
   theirs('I walked there.')
-  seat.free()
+  otherWindow.release()
   await vi.waitFor(async () => expect((await field()).value).toBe('I walked there.'))
   await vi.waitFor(() => expect(screen.queryByText('この添削は別のウィンドウで開いています')).toBeNull())
 })
 
-test('once the server has said that this is not to be written any more, nothing can be written, however long the order takes to be read', async () => {
+test('the editor stays closed after the server has refused further writing, however slowly the order loads', async () => {
   const { state, answer } = server()
   openAt(`/orders/${id}`, answer)
   write(await field(), 'I had gone there.')
   state.gone = true
-  const letGo = hold((url) => url.endsWith(`/orders/${id}`))
+  const releaseAnswers = delayAnswers((url) => url.endsWith(`/orders/${id}`))
   saveNow()
   expect(await screen.findByText('いまあなたの担当ではありません。')).toBeTruthy()
   expect((await field()).readOnly).toBe(true)
-  await letGo()
+  await releaseAnswers()
   expect(await screen.findByText('この添削は、いま開けません')).toBeTruthy()
 })
 
-test('an instructor who comes back to an order without an answer from the server sees that it is asked, until it answers that it went out', async () => {
+test('an instructor who returns to an order without an answer from the server sees that its state is being queried, until the server answers that it was published', async () => {
   const { state, answer } = server()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   queries.setQueryData(orderQuery(id).queryKey, state.order, { updatedAt: 1 })
@@ -206,14 +206,14 @@ test('an instructor who comes back to an order without an answer from the server
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('a look before the delivery does not stay open in a window that lost its seat', async () => {
+test('the review before the delivery closes in a window that lost its write lock', async () => {
   let steal: (reason: unknown) => void = () => undefined
-  const request = (_: string, options: LockOptions, held: (lock: object) => Promise<unknown>) =>
+  const request = (_: string, options: LockOptions, work: (lock: object) => Promise<unknown>) =>
     options.ifAvailable
-      ? held({})
+      ? work({})
       : new Promise((_resolve, reject) => {
-          // Later requests wait for good.
-          request.taken ||= (void held({}), (steal = reject), true)
+          // Later requests never complete.
+          request.taken ||= (void work({}), (steal = reject), true)
         })
   request.taken = false
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })

@@ -7,19 +7,19 @@ import { useEditor, useWorkState } from './editor-context.ts'
 type Props = {
   label: string
   note: string
-  /** Where the note of a line is found again by keyboard; the one on the order has none. */
+  /** The place of a line's note for the keyboard; the note on the order has none. */
   line?: number
   onWrite: (note: string) => void
 }
 
-/** The instructor's own note, behind a button. Nobody else reads it. */
+/** The instructor's private note, behind a button. Nobody else reads it. */
 export function SideNote({ label, note, line, onWrite }: Props) {
   const { workStore, open } = useEditor()
-  const [asked, setAsked] = useState(false)
-  if (note === '' && !asked) {
+  const [opened, setOpened] = useState(false)
+  if (note === '' && !opened) {
     if (!open) return null
     return (
-      <button type="button" data-note={line} onClick={() => setAsked(true)} className="link min-h-11 text-sm">
+      <button type="button" data-note={line} onClick={() => setOpened(true)} className="link min-h-11 text-sm">
         {m.bench_note_add()}
       </button>
     )
@@ -28,10 +28,10 @@ export function SideNote({ label, note, line, onWrite }: Props) {
     <Field label={<span className="text-sm font-normal text-ink-soft">{label}</span>} hint={m.bench_note_hint()}>
       <LivingTextArea
         data-note={line}
-        autoFocus={asked && note === ''}
+        autoFocus={opened && note === ''}
         value={note}
         onWrite={(text) => {
-          setAsked(true)
+          setOpened(true)
           onWrite(text)
         }}
         onBlur={() => void workStore.saveNow()}
@@ -44,7 +44,7 @@ export function SideNote({ label, note, line, onWrite }: Props) {
   )
 }
 
-/** A note to oneself on the whole order. */
+/** A private note on the whole order. */
 export function OrderNote() {
   const { workStore } = useEditor()
   const note = useWorkState((state) => state.content.note ?? '')

@@ -11,7 +11,7 @@ import { changeText } from './change-text.ts'
 
 type Props = { one: ExplainedEdit; original: string; onSplit: (border: Border) => void; onClose: () => void }
 
-/** Asks where an edit is cut in two, and shows what becomes of it. */
+/** Asks for the place at which an edit is cut in two, and shows the result. */
 export default function SplitDialog({ one, original, onSplit, onClose }: Props) {
   const { order } = useEditor()
   const words = wordsOfEdit(original, one.edit, order.language)
@@ -86,7 +86,7 @@ type BeginningProps = {
   onCount: (count: number) => void
 }
 
-/** How many words of one side belong to the first part, chosen by what they say. */
+/** Chooses the number of words of one side that belong to the first part, by their texts. */
 function Beginning({ label, of, words, count, onCount }: BeginningProps) {
   const glue = /\s/u.test(of) ? ' ' : ''
   return (

@@ -16,7 +16,7 @@ export type Cutting = {
   uncut: (edit: Edit) => void
 }
 
-/** Cuts the edits of a line otherwise. What is drawn may be older than what is written: the newest decides. */
+/** Changes the cuts of a line. The drawn text may be older than the present one, so the newest decides. */
 export function useCutting(n: number): Cutting {
   const { order, workStore, edits } = useEditor()
   return useMemo(() => {

@@ -16,20 +16,20 @@ import { lastWords, savedWorks } from '../engine/saved-works.ts'
 import { keyOf, type Kind } from '../engine/saved.ts'
 import { openWorkStore } from '../engine/work-store.ts'
 import type { WorkStore, WorkStoreOptions } from '../engine/work-store-types.ts'
-import { isAtWork, orderQuery, setOrder, untilKnown } from '../queries.ts'
+import { isAtWork, orderQuery, setOrder, fetchUntilKnown } from '../queries.ts'
 
 const after: After = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds)
   return () => clearTimeout(timer)
 }
 
-/** The most a browser lets a request carry beyond the life of its page, in bytes; a little is left for headers. */
+/** The most bytes that a browser lets a request carry beyond the life of its page, with a little left for headers. */
 const OUTLIVING = minute
 
 const saver =
   (orderId: number, kind: Kind): WorkStoreOptions['save'] =>
   (revision, content, leaving) => {
-    // Said also where there are none: without a word of them the server would leave those it has.
+    // Sends an empty list too: without the key the server keeps the stored answers.
     const body = { revision, ...content, answers: content.answers ?? [] }
     const keepalive = leaving && new TextEncoder().encode(JSON.stringify(body)).length < OUTLIVING
     return api(`PUT /api/instructor/orders/{orderId}/${kind}`, {
@@ -39,10 +39,10 @@ const saver =
     })
   }
 
-/** Milliseconds after which a window opens on the order as it knows it: no answer is as good as being offline. */
+/** Milliseconds after which a window opens the order in its known state, because no answer is like being offline. */
 const PATIENCE = 8_000
 
-/** Shows the order as the server has it now. Answers its work, or null where it is no longer to be written here. */
+/** Shows the order in the server's present state. Returns its work, or null if it can no longer be written here. */
 async function readAnew(orderId: number, kind: Kind): Promise<Work | null> {
   try {
     const now = await api('GET /api/instructor/orders/{orderId}', { params: { orderId }, timeout: PATIENCE })
@@ -56,12 +56,12 @@ async function readAnew(orderId: number, kind: Kind): Promise<Work | null> {
 }
 
 /**
- * A running correction: its workStore (null until it is open), and whether this window may write. `unsure` while the server
- * was asked how it stands, and did not answer yet.
+ * A running correction: its workStore (null until it is open), and whether this window may write. `unsure` is true while the
+ * server has not answered how the order stands.
  */
 export type WorkInHand = { workStore: WorkStore | null; role: Role; unsure: boolean; takeOver: () => void }
 
-/** Opens the correction of an order for as long as the screen stands, in the one window that may write it. */
+/** Opens the correction of an order while the screen is open, in the one window that may write it. */
 export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'work'): WorkInHand {
   const [workStore, setWorkStore] = useState<WorkStore | null>(null)
   const [role, setRole] = useState<Role>('asking')
@@ -75,28 +75,28 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
     const channel = openChannel<LockMessage>(name)
     const words = lastWords(key)
     let current: WorkStore | null = null
-    let left = false
-    let turn = 0
+    let closed = false
+    let attempt = 0
     let myRole: Role = 'asking'
 
-    /** No answer yet: it is written on what is known, until the server says how it stands. */
+    /** Without an answer the work continues on the known state until the server answers. */
     function whileAsking(): Work {
       setUnsure(true)
-      void hearLater()
+      void followState()
       return known()
     }
 
-    async function hearLater(): Promise<void> {
-      const now = await untilKnown(order.id, () => !left)
-      if (left) return
+    async function followState(): Promise<void> {
+      const now = await fetchUntilKnown(order.id, () => !closed)
+      if (closed) return
       setUnsure(false)
       if (!now) return
       setOrder(now)
       if (myRole === 'writer') await current?.onRemoteChange(now.work)
     }
 
-    /** A window that waited for the write lock, or comes back to what the cache has, knows an older order than the server. */
-    async function toWrite(waited: boolean): Promise<Work | null> {
+    /** A window that waited for the write lock, or returns to cached data, knows an older order than the server. */
+    async function loadToWrite(waited: boolean): Promise<Work | null> {
       // The surrounding screen starts its requests in the same tick.
       await Promise.resolve()
       const old = waited || queries.isFetching({ queryKey: orderQuery(order.id).queryKey }) > 0
@@ -104,9 +104,9 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
     }
 
     async function open(readOnly: boolean, waited = false): Promise<void> {
-      const mine = ++turn
-      const work = readOnly ? known() : await toWrite(waited)
-      if (left || mine !== turn || !work) return
+      const ownAttempt = ++attempt
+      const work = readOnly ? known() : await loadToWrite(waited)
+      if (closed || ownAttempt !== attempt || !work) return
       const opened = await openWorkStore({
         key,
         work,
@@ -116,10 +116,10 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
         readOnly,
         backup: words,
         onStored: () => lock.current?.notify(),
-        // The screen says whose it is by now, and gives the words that were not sent.
-        onGone: () => left || void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
+        // The screen shows the order's new state and the unsent words.
+        onGone: () => closed || void queries.invalidateQueries({ queryKey: orderQuery(order.id).queryKey }),
       })
-      if (left || mine !== turn) return opened.stop()
+      if (closed || ownAttempt !== attempt) return opened.stop()
       current = opened
       setWorkStore(opened)
       setRole(myRole)
@@ -131,40 +131,40 @@ export function useWork(order: DeskOrder, instructorId: number, kind: Kind = 'wo
       channel,
       after,
       onLost: () => {
-        turn++
+        attempt++
         void current?.lose()
       },
       onHandOver: async () => {
-        turn++
+        attempt++
         await current?.stop()
       },
       onRole: (next) => {
         const waited = myRole === 'reader'
         myRole = next
-        // Nothing is typed before what it is typed on is open.
+        // Nothing can be typed before the work is open.
         if (next !== 'writer') setRole(next)
         void open(next !== 'writer', waited)
       },
-      // A window that writes may be told of the last words of the window that wrote before.
+      // The writing window may also be notified of the last words of the former one.
       onStored: () => void (myRole === 'writer' ? current?.storeNow() : open(true)),
     })
     lock.current = requested
 
     const send = () => void current?.saveNow()
     const leave = () => current?.leave()
-    const look = () => (document.visibilityState === 'hidden' ? leave() : send())
-    const deaf = [onSignedIn(send), beforeSignOut(async () => current?.saveNow())]
+    const onVisibility = () => (document.visibilityState === 'hidden' ? leave() : send())
+    const unsubscribers = [onSignedIn(send), beforeSignOut(async () => current?.saveNow())]
     const events = ['online', 'focus', 'blur'] as const
     for (const event of events) window.addEventListener(event, send)
     window.addEventListener('pagehide', leave)
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', onVisibility)
     return () => {
       for (const event of events) window.removeEventListener(event, send)
       window.removeEventListener('pagehide', leave)
-      document.removeEventListener('visibilitychange', look)
-      for (const stop of deaf) stop()
+      document.removeEventListener('visibilitychange', onVisibility)
+      for (const stop of unsubscribers) stop()
       send()
-      left = true
+      closed = true
       setWorkStore(null)
       void requested.leave().finally(() => channel.close())
     }

@@ -7,7 +7,7 @@ import TrendingUp from 'lucide-react/icons/trending-up'
 type WeakPoints = NonNullable<DeskOrder['weak_points']>
 type Kind = WeakPoints['kinds'][number]
 
-/** As many as are taken in at a glance. */
+/** The most entries that are easy to read at a glance. */
 const shown = 5
 
 const trends = {
@@ -15,7 +15,7 @@ const trends = {
   more: { icon: TrendingUp, text: m.weak_trend_more },
 } as const
 
-/** The most frequent errors in this learner's earlier texts: their number, and no word of the texts. */
+/** The most frequent errors in this learner's earlier texts: their number, but no text. */
 export function WeakPoints({ of, language }: { of: WeakPoints; language: 'en' | 'ja' }) {
   const per = language === 'ja' ? m.weak_orders_chars() : m.weak_orders_words()
   if (of.kinds.length === 0) return null

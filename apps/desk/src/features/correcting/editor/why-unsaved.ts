@@ -4,7 +4,7 @@ import { workConflict } from '../engine/refusal.ts'
 import type { WorkStore } from '../engine/work-store-types.ts'
 import { readAgain } from '../queries.ts'
 
-/** The reason why the server lacks words, before a delivery or a return. A postponed question is asked again. */
+/** The reason for words that the server lacks, before a delivery or a return. A postponed question is asked again. */
 export function whyUnsaved(workStore: WorkStore): string {
   const { status, refusal } = workStore.get()
   if (status === 'refused' && refusal) return refusal
@@ -14,8 +14,8 @@ export function whyUnsaved(workStore: WorkStore): string {
 }
 
 /**
- * Why a delivery was refused. Where another device saved meanwhile, what it wrote is taken in first; else the order may
- * be in other hands, and is read again.
+ * The reason for a refused delivery. If another device saved meanwhile, its text is merged first; otherwise another instructor
+ * may have the order, and it is loaded again.
  */
 export async function whyRefused(workStore: WorkStore, orderId: number, cause: unknown): Promise<string> {
   const head = workConflict(cause)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerTo, withAnswer } from './answers.ts'
 import { append, desk } from '../test/work-stage.ts'
 
-test('an answer is in the browser and on the server as every other text, and saved means that it is', async () => {
+test('an answer is stored in the browser and on the server like every other text, and the state `saved` includes it', async () => {
   const { clock, store, server, open } = desk()
   const works = await open()
   works.change((content) => withAnswer(content, 11, 'はい。'))
@@ -13,7 +13,7 @@ test('an answer is in the browser and on the server as every other text, and sav
   expect([works.get().status, server.read().answers]).toEqual(['saved', [{ id: 11, text: 'はい。' }]])
 })
 
-test('a browser that stores nothing says so, and what was answered is there again after a reload', async () => {
+test('a browser that stores nothing reports it, and a reload shows the answers from the server', async () => {
   const { clock, store, server, open } = desk()
   store.swap = () => Promise.reject(new Error('refused'))
   store.get = () => Promise.reject(new Error('refused'))
@@ -27,7 +27,7 @@ test('a browser that stores nothing says so, and what was answered is there agai
   expect(answerTo(server.read(), 11)).toBe('はい。')
 })
 
-test('answers that an older version kept beside the work become part of it, and nothing that is there is lost', async () => {
+test('answers that an older version stored separately become part of the work, and no present answer is lost', async () => {
   const { clock, store, server, open } = desk()
   server.write(withAnswer(append(1, 'a')(server.read()), 12, 'elsewhere'))
   const { revision, ...content } = server.read()
@@ -44,7 +44,7 @@ test('answers that an older version kept beside the work become part of it, and 
   expect(store.records.get('1:7')).not.toHaveProperty('answers')
 })
 
-test('an answer that an older version kept and another device wrote since is asked about', async () => {
+test('an answer of an older version that another device has changed asks for a choice', async () => {
   const { clock, store, server, open } = desk()
   const { revision, ...content } = server.read()
   await store.swap(undefined, { key: '1:7', content, base: { revision, content }, sent: null, answers: { 11: 'mine' } })

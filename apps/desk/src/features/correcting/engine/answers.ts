@@ -8,25 +8,25 @@ type Question = Pick<DeskOrder['questions'][number], 'id' | 'content' | 'answer'
 export const answerTo = ({ answers = [] }: Pick<WorkContent, 'answers'>, question: number): string =>
   answers.find(({ id }) => id === question)?.text ?? ''
 
-/** The questions that somebody wrote an answer to, on any of the sides, in their order. */
+/** The questions with an answer on any of the sides, in their order. */
 export const answeredIn = (...sides: readonly WorkContent[]): number[] =>
   [...new Set(sides.flatMap(({ answers = [] }) => answers.map(({ id }) => id)))].sort((a, b) => a - b)
 
-/** Writes an answer anew. */
+/** Replaces an answer. */
 export function withAnswer(content: WorkContent, question: number, text: string): WorkContent {
   const others = content.answers?.filter(({ id }) => id !== question) ?? []
   return { ...content, answers: [...others, { id: question, text }] }
 }
 
-/** The questions as their learner reads them once this is delivered. */
+/** The questions as their learner will read them after the delivery. */
 export const withAnswers = (questions: readonly Question[], content: WorkContent): Question[] =>
-  questions.map(({ id, content: asked, answer }) => ({
+  questions.map(({ id, content: question, answer }) => ({
     id,
-    content: asked,
+    content: question,
     answer: answer ?? (answerTo(content, id).trim() || null),
   }))
 
-/** The content of a stored record. Answers that an older version stored beside the content become part of it: they are newer. */
+/** The content of a stored record. Answers that an older version stored separately become part of it: they are newer. */
 export const contentOf = ({ content, answers = {} }: SavedWork): WorkContent =>
   Object.entries(answers)
     .filter(([, text]) => text !== '')

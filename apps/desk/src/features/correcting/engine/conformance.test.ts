@@ -1,18 +1,18 @@
 import { itConforms, type Part, type Setup } from '@tensaku/local-first/test/conformance.ts'
 import { makeDevice } from '@tensaku/local-first/test/device.ts'
-import { deskServer, stoppedClock, textOf, type Weather } from '../test/work-stage.ts'
+import { deskServer, stoppedClock, textOf, type NetworkState } from '../test/work-stage.ts'
 import { withLine } from './content.ts'
 import { type LateWrite, type SavedWork, workKind } from './saved.ts'
 import { openWorkStore } from './work-store.ts'
 
 const lines: Record<Part, number> = { first: 1, second: 2 }
-const weathers = { fine: 'fine', lost: 'request_lost', unanswered: 'reply_lost' } as const
+const networkStates = { fine: 'fine', lost: 'request_lost', unanswered: 'reply_lost' } as const
 
 itConforms(async (): Promise<Setup> => {
   const clock = stoppedClock()
   const device = makeDevice<SavedWork, LateWrite>(workKind)
-  const weather = { kind: 'fine' as Weather, delay: 0 }
-  const server = deskServer(clock.after, () => weather)
+  const network = { kind: 'fine' as NetworkState, delay: 0 }
+  const server = deskServer(clock.after, () => network)
   let known = server.read()
   const write = (part: Part, corrected: string) => (content: SavedWork['content']) =>
     withLine(content, lines[part], (line) => ({ ...line, corrected }))
@@ -24,13 +24,13 @@ itConforms(async (): Promise<Setup> => {
     },
     countWrites: () => device.countWrites(),
     setFull: device.setFull,
-    setNetwork: (network) => void (weather.kind = weathers[network]),
+    setNetwork: (state) => void (network.kind = networkStates[state]),
     serverHas: (part) => textOf(server.read(), lines[part]),
     writeElsewhere: (part, text) => void server.write(write(part, text)(server.read())),
     async open() {
       const { store, backup, loseAnswers, die } = device.openPage()
       let alive = true
-      if (weather.kind === 'fine') known = server.read()
+      if (network.kind === 'fine') known = server.read()
       const never = new Promise<never>(() => undefined)
       const works = await openWorkStore({
         key: '1:7',

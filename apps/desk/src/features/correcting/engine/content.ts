@@ -5,9 +5,9 @@ import type { Cut } from '@tensaku/correction'
 export type WorkLine = Work['lines'][number]
 export type Explanation = WorkLine['explanations'][number]
 export type ErrorKind = NonNullable<Explanation['type']>
-/** A model phrase (C.1): an expression to keep, and what it means. */
+/** A model phrase (C.1): an expression to learn, and its meaning. */
 export type Phrase = NonNullable<Work['phrases']>[number]
-/** `note`, here and in a line, is the instructor's own: it is never delivered. */
+/** `note`, here and in a line, is the instructor's private note: it is never delivered. */
 export type WorkContent = Pick<Work, 'lines' | 'comment' | 'phrases' | 'note' | 'answers'>
 
 export const lineOf = (content: WorkContent, n: number): WorkLine | undefined =>
@@ -28,7 +28,7 @@ const tidyExplanation = ({ start, end, text, type }: Explanation): Explanation =
   ...(type && { type }),
 })
 
-/** The one way to write the same cut. */
+/** The normal form of a cut. */
 export const tidyCut = ({ start, end, parts }: Cut): Cut => ({
   start,
   end,
@@ -50,7 +50,7 @@ function tidyLine({ n, corrected, explanations, comment, cuts = [], note }: Work
 const isWritten = ({ corrected, explanations, comment, note }: WorkLine): boolean =>
   corrected !== '' || explanations.length > 0 || !!comment || !!note
 
-/** The one way to write the same content: lines in order, nothing empty. What is sent and compared. */
+/** The normal form of a content: lines in order, nothing empty. It is sent and compared. */
 export function tidy(content: WorkContent): WorkContent {
   const lines = content.lines
     .map(tidyLine)
@@ -72,6 +72,6 @@ export function tidy(content: WorkContent): WorkContent {
   }
 }
 
-/** Whether two contents say the same. */
+/** Whether two contents are equal in their normal form. */
 export const same = (a: WorkContent, b: WorkContent): boolean =>
   a === b || JSON.stringify(tidy(a)) === JSON.stringify(tidy(b))

@@ -9,12 +9,12 @@ import { editsOf, explain, explained, isCutByHand, writeInto } from './explainin
 const original = 'I go to park and meet him there.'
 const corrected = 'I went to the park and met him there.'
 const blank: WorkLine = { n: 1, corrected, explanations: [] }
-const found = (line: WorkLine) => editsOf(original, line.corrected, 'en', line.cuts)
-const at = (line: WorkLine) => ({ original, edits: found(line), language: 'en' as const })
-const said = (line: WorkLine) =>
-  found(line).map((edit) => `${original.slice(edit.start, edit.end)} → ${edit.replacement}`)
+const edits = (line: WorkLine) => editsOf(original, line.corrected, 'en', line.cuts)
+const at = (line: WorkLine) => ({ original, edits: edits(line), language: 'en' as const })
+const shownEdits = (line: WorkLine) =>
+  edits(line).map((edit) => `${original.slice(edit.start, edit.end)} → ${edit.replacement}`)
 const first = (line: WorkLine) => {
-  const [edit] = found(line)
+  const [edit] = edits(line)
   if (!edit) throw new Error('an edit was expected')
   return edit
 }
@@ -24,47 +24,47 @@ function joined(line = blank): WorkLine {
   return after
 }
 
-test('two edits become one, one becomes two, and the engine’s own cut comes back when it is asked for', () => {
-  const before = said(blank)
+test('two edits become one, one becomes two, and the engine’s own cuts can be restored', () => {
+  const before = shownEdits(blank)
   const one = joined()
-  expect(said(one)).toHaveLength(before.length - 1)
+  expect(shownEdits(one)).toHaveLength(before.length - 1)
   expect(isCutByHand(one.cuts, first(one))).toBe(true)
   const two = split(one, at(one), first(one), { was: 1, now: 1 })
-  expect(two && said(two).slice(0, 2)).toEqual(['go → went', 'to → to the'])
-  expect(said(uncut(one, first(one)))).toEqual(before)
+  expect(two && shownEdits(two).slice(0, 2)).toEqual(['go → went', 'to → to the'])
+  expect(shownEdits(uncut(one, first(one)))).toEqual(before)
   expect(isCutByHand(undefined, first(blank))).toBe(false)
 })
 
 test('an explanation stays with its words, from both edits when they become one', () => {
-  const explainedBoth = found(blank)
+  const explainedBoth = edits(blank)
     .slice(0, 2)
     .reduce((line, edit, n) => explain(line, edit, null, { text: `説明${n + 1}` }), blank)
   const one = joined(explainedBoth)
-  const view = explained(original, found(one), one.explanations)
+  const view = explained(original, edits(one), one.explanations)
   expect(view.orphans).toEqual([])
   expect(view.edits[0]?.explanations.map(({ explanation }) => explanation.text)).toEqual(['説明1', '説明2'])
   const back = uncut(one, first(one))
-  expect(explained(original, found(back), back.explanations).orphans).toEqual([])
+  expect(explained(original, edits(back), back.explanations).orphans).toEqual([])
 })
 
-test('typing elsewhere leaves a cut as it is; typing in it brings the engine’s own back, and taking that back the cut', () => {
+test('typing elsewhere keeps a cut; typing in it restores the engine’s cut, and undoing that restores the cut by hand', () => {
   const one = joined()
-  const cut = said(one)[0]
-  expect(said({ ...one, corrected: 'I went to the park and saw him there.' })[0]).toBe(cut)
+  const cut = shownEdits(one)[0]
+  expect(shownEdits({ ...one, corrected: 'I went to the park and saw him there.' })[0]).toBe(cut)
   const typedIn = { ...one, corrected: 'I walked to the park and met him there.' }
-  expect(said(typedIn)[0]).not.toBe(cut)
-  expect(said({ ...typedIn, corrected })[0]).toBe(cut)
+  expect(shownEdits(typedIn)[0]).not.toBe(cut)
+  expect(shownEdits({ ...typedIn, corrected })[0]).toBe(cut)
 })
 
-test('an edit that cannot be cut, or has none behind it, is told as such', () => {
-  const last = found(blank).at(-1)
+test('an edit that cannot be cut, or has no successor, is refused', () => {
+  const last = edits(blank).at(-1)
   expect(last && joinNext(blank, at(blank), last)).toBeNull()
   expect(split(blank, at(blank), first(blank), { was: 0, now: 0 })).toBeNull()
 })
 
-test('a kind that was chosen without a word leaves with its change, and is never an orphan', () => {
+test('a kind without words is removed with its change, and is never an orphan', () => {
   const line = explain(blank, first(blank), null, { type: 'grammar' })
-  expect(explained(original, found(line), line.explanations).edits[0]?.explanations).toHaveLength(1)
+  expect(explained(original, edits(line), line.explanations).edits[0]?.explanations).toHaveLength(1)
   expect(explained(original, editsOf(original, original, 'en'), line.explanations).orphans).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test('cuts and notes are content: stored, compared in any key order, and absent 
   )
 })
 
-test('of cuts that two devices made both stay; at one place mine does, and one taken back by either goes', () => {
+test('cuts of two devices are united; mine wins at one place, and one that either device removed is removed', () => {
   const cut = (start: number, replacement: string) => ({
     start,
     end: start + 2,
@@ -97,7 +97,7 @@ test('of cuts that two devices made both stay; at one place mine does, and one t
   expect(uniteCuts([a, b], [a, b], [b])).toEqual([b])
 })
 
-test('the edits of a line are found once for as long as it reads the same', () => {
+test('the edits of a line are computed once for the same text', () => {
   const find = editsFinder({ language: 'en', lines: [{ n: 1, original }] })
   const edits = find(1, blank)
   const explainedMeanwhile: WorkLine = { ...blank, explanations: [{ start: 0, end: 1, text: 'x' }] }
@@ -107,16 +107,16 @@ test('the edits of a line are found once for as long as it reads the same', () =
   expect(find(2, blank)).toEqual([])
 })
 
-test('given back to the engine, each explanation is at the change it was written for, also where it was written on since', () => {
-  const explainedBoth = found(blank)
+test('after the engine’s cuts are restored each explanation is at its own change, also if it was edited since', () => {
+  const explainedBoth = edits(blank)
     .slice(0, 2)
     .reduce((line, edit, n) => explain(line, edit, null, { text: `説明${n + 1}` }), blank)
   const one = joined(explainedBoth)
-  const [whole] = explained(original, found(one), one.explanations).edits
+  const [whole] = explained(original, edits(one), one.explanations).edits
   if (!whole) throw new Error('an edit was expected')
   const writtenOn = writeInto(one, whole, 1, { text: '説明2の続き' })
   const back = uncut(writtenOn, whole.edit)
-  const texts = explained(original, found(back), back.explanations).edits.map(({ explanations }) =>
+  const texts = explained(original, edits(back), back.explanations).edits.map(({ explanations }) =>
     explanations.map(({ explanation }) => explanation.text),
   )
   expect(texts.slice(0, 2)).toEqual([['説明1'], ['説明2の続き']])
@@ -154,7 +154,7 @@ test('after any joins and restores, every explanation is again at its own change
   )
 })
 
-test('a cut that was given back comes again, with what was written since; never over another at its place', () => {
+test('a removed cut is restored with the text written since, but never over another cut at its place', () => {
   const one = joined()
   const back = uncut(one, first(one))
   const writtenOn = explain(back, first(back), null, { text: '過去形' })

@@ -4,10 +4,10 @@ import { tidyCut } from './content.ts'
 import type { WorkLine } from './content.ts'
 import { pinnedLoosely } from './explaining.ts'
 
-/** A line as it is cut: its original, and its edits as they are shown now. */
+/** A line with its cuts: its original, and its shown edits. */
 export type CutLine = { original: string; edits: readonly Edit[]; language: Language }
 
-/** The line with other cuts; each explanation goes to the edit that carries it now, and keeps its place within. */
+/** The line with other cuts; each explanation moves to the edit that contains it now, and keeps its place within. */
 function recutLine(
   line: WorkLine,
   { edits }: CutLine,
@@ -23,7 +23,7 @@ function recutLine(
 const placeOf = ({ edits }: CutLine, { start, end, replacement }: Edit): number =>
   edits.findIndex((edit) => edit.start === start && edit.end === end && edit.replacement === replacement)
 
-/** An edit cut in two at a border between its words; null where it cannot be. */
+/** Cuts an edit in two at a border between its words; null if that is impossible. */
 export function split(line: WorkLine, at: CutLine, edit: Edit, border: Border): WorkLine | null {
   const one = at.edits[placeOf(at, edit)]
   const parts = one ? divide(at.original, one, border, at.language) : []
@@ -31,7 +31,7 @@ export function split(line: WorkLine, at: CutLine, edit: Edit, border: Border): 
   return recutLine(line, at, withCut(at.edits, line.cuts ?? [], [one], parts), parts)
 }
 
-/** An edit made one with the one behind it; null where there is none. */
+/** Joins an edit with the next one; null if there is none. */
 export function joinNext(line: WorkLine, at: CutLine, edit: Edit): WorkLine | null {
   const place = placeOf(at, edit)
   const [one, next] = [at.edits[place], at.edits[place + 1]]
@@ -40,13 +40,13 @@ export function joinNext(line: WorkLine, at: CutLine, edit: Edit): WorkLine | nu
   return recutLine(line, at, withCut(at.edits, line.cuts ?? [], [one, next], [whole]), [whole])
 }
 
-/** The engine's own edits at the place of one that was cut by hand. */
+/** Restores the engine's edits at the place of a cut by hand. */
 export const uncut = (line: WorkLine, edit: Edit): WorkLine => ({ ...line, cuts: withoutCut(line.cuts ?? [], edit) })
 
 const written = (cut: Cut): string => JSON.stringify(tidyCut(cut))
 const touch = (a: Cut, b: Cut): boolean => a.start <= b.end && b.start <= a.end
 
-/** Cuts of both sides: one that a side took away goes; where both cut the same place anew, mine stands. */
+/** Unites the cuts of both sides: a cut that either side removed is removed; mine wins if both cut the same place anew. */
 export function uniteCuts(base: readonly Cut[], mine: readonly Cut[], theirs: readonly Cut[]): Cut[] {
   const known = new Set(base.map(written))
   const there = new Set(theirs.map(written))
@@ -55,7 +55,7 @@ export function uniteCuts(base: readonly Cut[], mine: readonly Cut[], theirs: re
   return [...kept, ...added].sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** The line with cuts that were taken away, but where it was cut anew since then; null where nothing of them comes back. */
+/** Restores removed cuts, except at places with newer cuts; null if none can be restored. */
 export function cutAgain(line: WorkLine, before: readonly Cut[]): WorkLine | null {
   const now = line.cuts ?? []
   const cuts = uniteCuts([], now, before)

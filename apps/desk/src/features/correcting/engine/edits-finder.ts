@@ -4,7 +4,7 @@ import { editsOf } from './explaining.ts'
 
 type Found = { corrected: string; cuts: WorkLine['cuts']; edits: Edit[] }
 
-/** The edits of a line by its number, as it is written. */
+/** The edits of a line by its number and its present text. */
 export type EditsFinder = (n: number, written: Pick<WorkLine, 'corrected' | 'cuts'> | undefined) => Edit[]
 
 const none: Edit[] = []

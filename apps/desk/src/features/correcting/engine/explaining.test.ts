@@ -12,7 +12,7 @@ function first(line: WorkLine) {
   return one
 }
 
-test('an explanation follows its edit while the corrected text goes on changing', () => {
+test('an explanation follows its edit while the corrected text changes', () => {
   const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
   const line = explain(went, first(went).edit, null, { text: '昨日のことなので過去形です。', type: 'tense' })
   const typedOn = { ...line, corrected: 'I went to the old school yesterday and met my friend.' }
@@ -26,7 +26,7 @@ test('an explanation follows its edit while the corrected text goes on changing'
   expect(edits.map(isExplained)).toEqual([true, false, false])
 })
 
-test('an explanation whose change is taken back stays as an orphan and comes back with the change', () => {
+test('an explanation whose change is undone stays as an orphan and returns with the change', () => {
   const went = { ...blank, corrected: 'I went to school yesterday and met my friend.' }
   const line = explain(went, first(went).edit, null, { text: '過去形' })
   const back = { ...line, corrected: 'I go to school yesterday and met my friend.' }
@@ -34,7 +34,7 @@ test('an explanation whose change is taken back stays as an orphan and comes bac
   expect(first({ ...back, corrected: went.corrected }).explanations).toHaveLength(1)
 })
 
-test('an orphan is attached to another edit, or deleted, by the person only', () => {
+test('only a person attaches an orphan to another edit or deletes it', () => {
   const line: WorkLine = {
     ...blank,
     corrected: 'I go to school yesterday and met my friend.',
@@ -49,7 +49,7 @@ test('an orphan is attached to another edit, or deleted, by the person only', ()
   expect(unexplain(line, 0).explanations).toEqual([])
 })
 
-test('a kind without words does not explain, and taking the kind away leaves no trace', () => {
+test('a kind without words does not explain, and removing the kind leaves no trace', () => {
   const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
   const typed = explain(went, first(went).edit, null, { type: 'tense' })
   expect(isExplained(first(typed))).toBe(false)
@@ -58,7 +58,7 @@ test('a kind without words does not explain, and taking the kind away leaves no 
   )
 })
 
-test('a change is explained with the kind put forward for it, unless another is chosen or the words are taken back', () => {
+test('a change is explained with its suggested kind, unless another is chosen or the words are removed', () => {
   const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
   const edit = { start: 2, end: 4, replacement: 'went', type: 'replacement:verb_tense' } as const
   const one = (line: WorkLine) => {
@@ -77,7 +77,7 @@ test('a change is explained with the kind put forward for it, unless another is 
   expect(writeInto(none, one(none), 0, { text: '過去' }).explanations[0]).not.toHaveProperty('type')
 })
 
-test('text typed before the first letter is drawn goes into the same explanation', () => {
+test('text typed before the first letter is drawn belongs to the same explanation', () => {
   const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
   const drawn = first(went)
   const letter = writeInto(went, drawn, null, { text: '過' })
@@ -87,7 +87,7 @@ test('text typed before the first letter is drawn goes into the same explanation
   expect(writeInto(letter, drawn, null, { text: '' }).explanations).toEqual([])
 })
 
-test('before delivery explanations are pinned to their edits; nothing to pin leaves the same object', () => {
+test('explanations are pinned to their edits before the delivery; without anything to pin the object stays the same', () => {
   const line: WorkLine = {
     ...blank,
     corrected: 'I went to school yesterday and met my friend.',

@@ -5,18 +5,18 @@ import type { Explanation, WorkLine } from './content.ts'
 /** An explanation with its place in the line's list. */
 export type Placed = { index: number; explanation: Explanation }
 
-/** A change of a line as the instructor explains it. */
+/** A change of a line with its explanations. */
 export type ExplainedEdit = { edit: Edit; was: string; now: string; explanations: Placed[] }
 
 export type ExplainedLine = { edits: ExplainedEdit[]; orphans: Placed[] }
 
-/** The changes of a line, as its instructor cut them; a line not dealt with yet has none. */
+/** The changes of a line with the instructor's cuts; a line that was not dealt with has none. */
 export const editsOf = (original: string, corrected: string, language: Language, cuts: readonly Cut[] = []): Edit[] =>
   corrected === '' ? [] : applyCuts(original, align(original, corrected, { language }), cuts)
 
 /**
- * The changes of a line with the explanations that belong to them now, and those whose place is no longer changed. A kind
- * that was chosen without a word goes with its change.
+ * The changes of a line with their present explanations, and the explanations whose place is no longer changed. A kind that was
+ * chosen without words is removed with its change.
  */
 export function explained(
   original: string,
@@ -38,7 +38,7 @@ export function explained(
   return { edits: view, orphans }
 }
 
-/** Whether two views of a change say the same, so that nothing of it has to be drawn anew. */
+/** Whether two views of a change are equal, so that it need not be rendered again. */
 export const sameChange = (a: ExplainedEdit, b: ExplainedEdit): boolean =>
   a.edit.start === b.edit.start &&
   a.edit.end === b.edit.end &&
@@ -61,13 +61,13 @@ const at = ({ start, end }: Range) => ({ start, end })
 export const isCutByHand = (cuts: WorkLine['cuts'] = [], edit: Edit): boolean =>
   withoutCut(cuts, edit).length < cuts.length
 
-/** Whether an explanation keeps its own place in an edit: one cut by hand may be given back to the engine, and parts again. */
+/** Whether an explanation keeps its own range within an edit: a cut by hand may be undone later, and the edit divides again. */
 const keepsPlace = ({ cuts }: WorkLine, edit: Edit, { start, end }: Range): boolean =>
   isCutByHand(cuts, edit) && start >= edit.start && end <= edit.end
 
 /**
- * Writes an explanation of an edit: a new one where `index` is null. It is pinned to the edit as it is now, or stays where it
- * was written in one that was cut by hand.
+ * Writes an explanation of an edit: a new one if `index` is null. It is pinned to the present edit, or keeps its range in one
+ * that was cut by hand.
  */
 export function explain(line: WorkLine, edit: Edit, index: number | null, part: Partial<Explanation>): WorkLine {
   const before = index === null ? undefined : line.explanations[index]
@@ -85,9 +85,9 @@ export function explain(line: WorkLine, edit: Edit, index: number | null, part: 
 }
 
 /**
- * Writes into an explanation of a change, or its first one where `index` is null, which then has the kind put forward for
- * the change. Without words and with no other kind than that one nothing is said. `index` is what was drawn: a
- * second letter may come before the first one is, and belongs to the same explanation.
+ * Writes into an explanation of a change, or its first one if `index` is null, which then gets the suggested kind of the
+ * change. Without words and without another kind it is removed. `index` is the drawn one: a second letter may arrive before the
+ * first is drawn, and belongs to the same explanation.
  */
 export function writeInto(
   line: WorkLine,
@@ -103,13 +103,13 @@ export function writeInto(
   return silent ? unexplain(line, place) : explain(line, edit, place, part)
 }
 
-/** Takes an explanation away. */
+/** Removes an explanation. */
 export const unexplain = (line: WorkLine, index: number): WorkLine => ({
   ...line,
   explanations: line.explanations.filter((_, place) => place !== index),
 })
 
-/** Pins explanations to the edits they belong to now and puts them in the order of the text. */
+/** Pins explanations to their present edits and sorts them in the order of the text. */
 function pinnedBut(
   line: WorkLine,
   edits: readonly Edit[],
@@ -124,11 +124,11 @@ function pinnedBut(
 /** Every explanation pinned to its edit, as the learner reads them. */
 export const pinned = (line: WorkLine, edits: readonly Edit[]): WorkLine => pinnedBut(line, edits, () => false)
 
-/** Every explanation pinned to its edit, but where the edit was cut by hand and holds the place it was written for. */
+/** Every explanation pinned to its edit, except in an edit that was cut by hand and contains its range. */
 export const pinnedLoosely = (line: WorkLine, edits: readonly Edit[]): WorkLine =>
   pinnedBut(line, edits, (edit, explanation) => keepsPlace(line, edit, explanation))
 
-/** Puts a removed explanation back, beside everything written since then. */
+/** Restores a removed explanation next to everything written since then. */
 export const withBack = (line: WorkLine, index: number, explanation: Explanation): WorkLine => ({
   ...line,
   explanations: line.explanations.toSpliced(index, 0, explanation),

@@ -13,6 +13,6 @@ export function flagsFor(order: DeskOrder, content: WorkContent): Flag[] {
 export const flagsInWord = (order: DeskOrder, word: string): Flag[] =>
   flagsOf({ lines: [], comment: word }, ownTexts(order))
 
-/** The reasons why an amendment is checked first. Texts that its learner has read already are none. */
+/** The reasons for which an amendment is checked first. Texts that its learner has already read do not count. */
 export const flagsBeyond = (result: Result, order: DeskOrder, content: WorkContent): Flag[] =>
   flagsOf({ ...content, answers: [] }, [...ownTexts(order), ...textsOf(result)])

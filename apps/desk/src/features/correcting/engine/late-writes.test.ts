@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { append, breathe, desk, textOf } from '../test/work-stage.ts'
+import { append, settlePromises, desk, textOf } from '../test/work-stage.ts'
 import type { WorkStore } from './work-store-types.ts'
 
 const words = (text: string): string[] => text.match(/\d+\./g) ?? []
 
 test('a window that lost the write lock without knowing it does not overwrite its successor’s text', async () => {
-  const { clock, weather, store, server, open } = desk()
+  const { clock, network, store, server, open } = desk()
   const first = await open()
-  weather.kind = 'request_lost'
+  network.kind = 'request_lost'
   first.change(append(1, 'a'))
   await clock.advance(2_500)
   const second = await open()
@@ -16,12 +16,12 @@ test('a window that lost the write lock without knowing it does not overwrite it
   await clock.advance(20_000)
   expect(textOf(store.records.get('1:7')!.content, 1)).toBe('ab')
   await first.lose()
-  weather.kind = 'fine'
+  network.kind = 'fine'
   await clock.advance(60_000)
   expect([textOf(server.read(), 1), second.get().status, second.get().clashes]).toEqual(['ab', 'saved', []])
 })
 
-test('the last letters of a window that lost the write lock are asked about beside newer text, after a reload as well', async () => {
+test('the last letters of a window that lost the write lock ask for a choice if newer text differs, also after a reload', async () => {
   const { clock, server, open } = desk()
   const first = await open()
   first.change(append(1, 'first'))
@@ -53,7 +53,7 @@ test('a window that loses the lock in the middle of a write leaves the successor
   await clock.advance(200)
   void first.stop()
   await first.lose()
-  await breathe()
+  await settlePromises()
   expect(textOf(store.records.get('1:7')!.content, 1)).toBe('ab')
   expect(store.records.get('1:7')).not.toHaveProperty('late')
 })
@@ -71,9 +71,9 @@ test('last letters without newer text are merged without a question', async () =
 })
 
 test('an answer after the loss of the lock changes nothing, and reports nothing as saved', async () => {
-  const { clock, weather, store, open } = desk()
+  const { clock, network, store, open } = desk()
   const first = await open()
-  weather.delay = 3_000
+  network.delay = 3_000
   first.change(append(1, 'a'))
   const saved = first.saveNow()
   await clock.advance(1_000)
@@ -102,7 +102,7 @@ const step = fc.oneof(
 test('windows that take the lock by force and learn of it late lose no word unasked', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 50, size: 'max' }), async (steps) => {
-      const { clock, weather, server, open } = desk()
+      const { clock, network, server, open } = desk()
       let writer = await open()
       const unaware: WorkStore[] = []
       const typed = new Map<string, number>()
@@ -115,7 +115,7 @@ test('windows that take the lock by force and learn of it late lose no word unas
       }
       const tell = async (busy: boolean) => {
         const one = unaware.shift()
-        // It may be writing just when it learns of it.
+        // The window may be writing at the moment of the loss.
         if (busy) void one?.stop()
         await one?.lose()
         await writer.storeNow()
@@ -128,7 +128,7 @@ test('windows that take the lock by force and learn of it late lose no word unas
           server.write(append(n, `${at}.`)(server.read()))
           typed.set(`${at}.`, n)
         } else if (does === 'wait') await clock.advance(n)
-        else if (does === 'delay') weather.delay = n
+        else if (does === 'delay') network.delay = n
         else if (does === 'settle') settle(n ? 'mine' : 'theirs')
         else if (does === 'told') await tell(n === 1)
         else if (does === 'steal') {
@@ -137,10 +137,10 @@ test('windows that take the lock by force and learn of it late lose no word unas
         } else if (does === 'reload') {
           await writer.stop()
           writer = await open()
-        } else weather.kind = does
-        await breathe()
+        } else network.kind = does
+        await settlePromises()
       }
-      Object.assign(weather, { kind: 'fine', delay: 0 })
+      Object.assign(network, { kind: 'fine', delay: 0 })
       while (unaware.length > 0) await tell(false)
       for (let turn = 0; turn < 8; turn++) {
         void writer.saveNow()

@@ -8,16 +8,16 @@ import type { LateWrite, SavedWork } from './saved.ts'
 export function lateWrites(stored: readonly LateWrite[] = []) {
   let late = stored
   return {
-    /** As they are stored; nothing if there are none. */
+    /** The late writes in their stored form; nothing if there are none. */
     saved: (): Pick<SavedWork, 'late'> => (late.length > 0 ? { late } : {}),
-    /** Another window's record was met, and `was`, the last one that both knew. What that window was still to take in comes after it. */
+    /** Adds another window's record; `was` is the last record that both knew. The late writes of that window follow it. */
     add: (other: SavedWork | undefined, was: SavedWork | undefined, base: SavedWork['base']): void => {
-      // Without a record that both knew, both began with what the server had at the older of their revisions.
+      // Without a common record both began with the server's content at the older of their revisions.
       const began = other && other.base.revision < base.revision ? other.base.content : base.content
       const before = was ? contentOf(was) : began
       late = other ? [{ was: before, content: contentOf(other) }, ...(other.late ?? [])] : []
     },
-    /** Takes them in, up to the first that changed a text that was changed here as well: that is asked. */
+    /** Merges them in order, up to the first that changed a text that was changed here as well: that one needs a choice. */
     into: (content: WorkContent, chosen: (clash: Clash) => Side | undefined): Merged<WorkContent, Clash> => {
       let taken = content
       for (const { was, content: theirs } of late) {

@@ -3,78 +3,78 @@ import { contentOf } from './answers.ts'
 import { same, type WorkContent } from './content.ts'
 import { type LateWrite, type SavedWork, workKind } from './saved.ts'
 
-type Given = {
+type LocalRecordOptions = {
   key: string
   store: RecordStore<SavedWork>
   backup: UnloadBackup<LateWrite> | undefined
-  /** The record that was found, and the content to begin with if there was none. */
+  /** The record that was found, and the initial content if there was none. */
   stored: SavedWork | undefined
   fresh: WorkContent
-  /** The record to store now. */
+  /** Returns the record to store now. */
   now: () => SavedWork
-  /** Whether this window may not write any more: another one may have taken over. */
+  /** Whether this window may not write any more, because another one may have taken over. */
   closed: () => boolean
-  /** Takes in what another window wrote; `common` is the last record that both knew. */
-  takeIn: (other: SavedWork | undefined, common: SavedWork | undefined) => void
+  /** Merges the record of another window; `common` is the last record that both knew. */
+  mergeOtherWindow: (other: SavedWork | undefined, common: SavedWork | undefined) => void
 }
 
-/** The record of one correction as one window stores it. Never writes over what another window wrote there. */
-export function localRecord({ key, store, backup, stored, fresh, now, closed, takeIn }: Given) {
+/** The record of one correction as one window stores it. It never overwrites text of another window. */
+export function localRecord({ key, store, backup, stored, fresh, now, closed, mergeOtherWindow }: LocalRecordOptions) {
   const writer = createWriter(store)
   let known = stored
-  let left = false
-  /** On its way to the disk: it may have landed though the page was not told. */
-  let underWay: WorkContent | undefined
+  let hasLeftWords = false
+  /** Being written to the disk: it may have arrived even if the page received no answer. */
+  let inFlight: WorkContent | undefined
 
   const isStored = () => known?.content === now().content
   const contentBefore = (): WorkContent => (known ? contentOf(known) : fresh)
 
-  /** The words that are on no disk yet. */
+  /** The words that are not on the disk yet. */
   function unstored(): LateWrite[] {
     const { content, base } = now()
     const was = store.place(key) === 'memory' ? base.content : contentBefore()
-    const steps = underWay ? [was, underWay, content] : [was, content]
+    const steps = inFlight ? [was, inFlight, content] : [was, content]
     return steps.slice(1).flatMap((next, at) => {
       const former = steps[at] ?? was
       return same(former, next) ? [] : [{ was: former, content: next }]
     })
   }
 
-  /** Leaves what is on no disk yet to the next window that opens this. */
+  /** Leaves the words that are not on the disk to the next window that opens this correction. */
   function leave(): void {
     const words = closed() ? [] : unstored()
-    left = words.length > 0
+    hasLeftWords = words.length > 0
     backup?.leave(words)
   }
 
   return {
     isStored,
     leave,
-    /** Writes what is to be stored now, and takes in what another window wrote. Answers whether anything was to be written. */
+    /** Writes the present record, and merges the record of another window. Returns whether there was anything to write. */
     async write(): Promise<boolean> {
       let wrote = false
       await writer.write(key, {
-        // Without anything to write it is read: another window may have.
+        // Reads the record if there is nothing to write, because another window may have written.
         known: () => (workKind.isSame(now(), known) ? store.get(key).catch(() => known) : known),
         next: (found, common) => {
           if (closed()) return undefined
-          if (!workKind.isSame(found, known)) takeIn(found, common === found ? known : common)
+          if (!workKind.isSame(found, known)) mergeOtherWindow(found, common === found ? known : common)
           known = found
           const next = now()
           wrote = !workKind.isSame(next, found)
-          underWay = wrote ? next.content : undefined
+          inFlight = wrote ? next.content : undefined
           return wrote ? next : found
         },
         written: (record) => {
           known = record
-          underWay = undefined
+          inFlight = undefined
         },
       })
-      // The page has stayed: another one must not bring the same again.
-      if (left && !closed()) leave()
+      // The page has stayed, so the next one must not receive the same words again.
+      if (hasLeftWords && !closed()) leave()
       return wrote
     },
-    /** Hands the last words to the window that took the write lock, beside its own. Answers whether there were any. */
+    /** Passes the last words to the window that took the write lock, next to its own. Returns whether there were any. */
     async handToSuccessor(): Promise<boolean> {
       let wrote = false
       await writer.write(key, {

@@ -10,7 +10,7 @@ const base: WorkContent = { lines: [{ n: 1, corrected: 'a', explanations: [] }],
 const cut = withLine(base, 1, (line) => ({ ...line, cuts }))
 const noted = { ...withLine(base, 2, (line) => ({ ...line, note: 'あとで' })), note: '全体' }
 
-test('cuts and notes that two devices made are merged without a question', () => {
+test('cuts and notes of two devices are merged without a question', () => {
   expect(merge(base, cut, noted)).toEqual({
     content: {
       lines: [
@@ -24,7 +24,7 @@ test('cuts and notes that two devices made are merged without a question', () =>
   })
 })
 
-test('a note that both wrote is asked about, on a line and on the order, and the chosen one stays', () => {
+test('a note that both devices wrote asks for a choice, on a line and on the order, and the choice stays', () => {
   const mine = { ...withLine(base, 1, (line) => ({ ...line, note: 'mine' })), note: 'mine' }
   const theirs = { ...withLine(base, 1, (line) => ({ ...line, note: 'theirs' })), note: 'theirs' }
   const { clashes } = merge(base, mine, theirs)
@@ -36,17 +36,17 @@ test('a note that both wrote is asked about, on a line and on the order, and the
   expect(content).toMatchObject({ lines: [{ note: 'mine' }], note: 'theirs' })
 })
 
-test('text that we sent and the server has was written by us, cuts and notes as well', () => {
+test('text that we sent and the server has is ours, also cuts and notes', () => {
   const sent = { ...cut, note: 'mine' }
   expect(agreedWith(base, sent, sent)).toEqual(sent)
   expect(agreedWith(base, sent, base)).toEqual(base)
 })
 
-test('work that was stored before there were cuts and notes is read and merged as it is', () => {
+test('work that was stored before cuts and notes existed is read and merged unchanged', () => {
   expect(merge(base, base, base)).toEqual({ content: base, clashes: [] })
 })
 
-test('answers are merged one by one, and one that both wrote is asked about at its question', () => {
+test('answers are merged one by one, and one that both devices wrote asks for a choice at its question', () => {
   const before = withAnswer(withAnswer(base, 11, 'はい。'), 12, 'いいえ。')
   const mine = withAnswer(withAnswer(before, 11, 'はい、そうです。'), 13, 'mine')
   const theirs = withAnswer(withAnswer(before, 12, ''), 13, 'theirs')
@@ -60,7 +60,7 @@ test('answers are merged one by one, and one that both wrote is asked about at i
   expect([settled.clashes, settled.content.answers?.at(-1)]).toEqual([[], { id: 13, text: 'theirs' }])
 })
 
-test('an answer that we sent and the server has was written by us, and one that it has otherwise was not', () => {
+test('an answer that we sent is ours if the server has the same, and not otherwise', () => {
   const sent = withAnswer(withAnswer(base, 11, 'はい。'), 12, 'mine')
   const head = withAnswer(withAnswer(base, 11, 'はい。'), 12, 'theirs')
   expect(agreedWith(base, sent, head).answers).toEqual([{ id: 11, text: 'はい。' }])

@@ -5,7 +5,9 @@ import type { Explanation, Phrase, WorkContent, WorkLine } from './content.ts'
 import { uniteCuts } from './cuts.ts'
 import { mergePhrases } from './phrases.ts'
 
-/** A text that both sides changed, each in its own way. `n` is the line, of an answer its question; null for what belongs to neither. */
+/**
+ * A text that both sides changed differently. `n` is the line, or the question of an answer; null for a text of the whole order.
+ */
 export type Clash = {
   id: string
   n: number | null
@@ -18,7 +20,7 @@ export type Side = 'mine' | 'theirs'
 
 const written = (one: Explanation): string => JSON.stringify([one.start, one.end, one.text, one.type ?? null])
 
-/** Explanations of both sides: one that a side took away or rewrote goes, everything written by either stays. */
+/** Unites the explanations of both sides: one that either side removed or rewrote goes, and every written one stays. */
 function unite(
   base: readonly Explanation[],
   mine: readonly Explanation[],
@@ -37,8 +39,8 @@ const phrasesOf = (content: WorkContent): Phrase[] => tidy(content).phrases ?? [
 const blank = (n: number): WorkLine => ({ n, corrected: '', explanations: [] })
 
 /**
- * Merges by line what two sides made of the same base. Where only one side changed a text, that side is taken;
- * where both did, `content` holds mine and the clash is told. `pick` answers clashes that were asked before.
+ * Merges line by line the changes of two sides to the same base. A text that only one side changed is that side's. If both
+ * changed it, `content` has mine, and the clash is returned. `pick` resolves clashes with earlier choices.
  */
 export function merge(
   base: WorkContent,
@@ -85,8 +87,8 @@ export function merge(
 const read = (content: WorkContent, n: number): string => JSON.stringify(lineOf(content, n) ?? null)
 
 /**
- * The last common version of this side and the server. A line of the head that reads as we sent it was written by us,
- * even though the reply got lost.
+ * The last common version of this side and the server. A line of the head that equals the sent one is ours, even if the reply
+ * was lost.
  */
 export function agreedWith(base: WorkContent, sent: WorkContent | null, head: WorkContent): WorkContent {
   if (!sent) return base
@@ -103,7 +105,7 @@ export function agreedWith(base: WorkContent, sent: WorkContent | null, head: Wo
   return tidy({ lines, comment, ...(phrases && { phrases }), ...(note && { note }), answers })
 }
 
-/** The answers given to clashes. One holds only for the two texts it was given for. */
+/** The choices made for clashes. A choice applies only to the two texts it was made for. */
 export function createResolutions() {
   let given: { clash: Clash; side: Side }[] = []
   const fits = (clash: Clash) => (one: { clash: Clash }) =>

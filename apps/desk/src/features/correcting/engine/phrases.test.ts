@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { same, type Phrase, type WorkContent } from './content.ts'
-import { deskServer, diskOfBrowser, stoppedClock, type Weather } from '../test/work-stage.ts'
+import { deskServer, diskOfBrowser, stoppedClock, type NetworkState } from '../test/work-stage.ts'
 import { openWorkStore } from './work-store.ts'
 import { agreedWith, merge } from './merge.ts'
 import { withoutPhrase, withPhrase } from './phrases.ts'
@@ -10,7 +10,7 @@ const content = (...phrases: Phrase[]): WorkContent => ({ lines: [], comment: ''
 const phrase = (text: string, meaning = ''): Phrase => ({ text, meaning })
 const a = phrase('look forward to', '楽しみにする')
 
-test('a phrase is written row by row, and rows left blank say nothing', () => {
+test('a phrase is written row by row, and blank rows do not count', () => {
   const second = withPhrase({ lines: [], comment: '' }, 1, { text: 'in time' })
   expect(second.phrases).toEqual([phrase(''), phrase('in time')])
   expect(withPhrase(second, 1, { meaning: '間に合って' }).phrases?.[1]).toEqual(phrase('in time', '間に合って'))
@@ -18,7 +18,7 @@ test('a phrase is written row by row, and rows left blank say nothing', () => {
   expect(same(withoutPhrase(second, 1), { lines: [], comment: '' })).toBe(true)
 })
 
-test('a side that changed nothing leaves the other’s, what both wrote stays, what one took away goes', () => {
+test('the other side’s phrases win over unchanged ones, written ones of both stay, and one that either removed goes', () => {
   const [b, c] = [phrase('in time'), phrase('on time')]
   expect(merge(content(a), content(a, b), content(a)).content.phrases).toEqual([a, b])
   expect(merge(content(a), content(a), content()).content.phrases).toBeUndefined()
@@ -26,7 +26,7 @@ test('a side that changed nothing leaves the other’s, what both wrote stays, w
   expect(merge(content(a), content(b), content(a, c)).content.phrases).toEqual([b, c])
 })
 
-test('more than three are put to the person, both sides in full, and the answer is kept', () => {
+test('more than three phrases ask for a choice between both sides in full, and the choice stays', () => {
   const [mine, theirs] = [content(phrase('one', '一'), phrase('two')), content(phrase('three'), phrase('four'))]
   const { content: kept, clashes } = merge(content(), mine, theirs)
   expect(clashes).toEqual([
@@ -36,14 +36,14 @@ test('more than three are put to the person, both sides in full, and the answer 
   expect(merge(content(), mine, theirs, () => 'theirs')).toEqual({ content: theirs, clashes: [] })
 })
 
-test('text that arrived although its answer was lost was written here', () => {
+test('phrases that arrived without an answer are ours', () => {
   expect(agreedWith(content(), content(a), content(a))).toEqual(content(a))
   expect(agreedWith(content(), content(a), content(phrase('in time')))).toEqual({ lines: [], comment: '' })
 })
 
 const some = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 3 })
 
-test('no phrase that either side wrote is lost unasked, and there are never more than three', () => {
+test('no phrase of either side is lost without a choice, and there are never more than three', () => {
   fc.assert(
     fc.property(some, some, some, (base, mine, theirs) => {
       const of = (texts: string[]) => content(...texts.map((text) => phrase(text)))
@@ -57,21 +57,21 @@ test('no phrase that either side wrote is lost unasked, and there are never more
   )
 })
 
-test('phrases typed here and on another device meet on the server, through lost requests and a reload', async () => {
+test('phrases of two devices are merged on the server, through lost requests and a reload', async () => {
   const clock = stoppedClock()
   const store = diskOfBrowser()
-  const weather = { kind: 'fine' as Weather, delay: 0 }
-  const server = deskServer(clock.after, () => weather)
+  const network = { kind: 'fine' as NetworkState, delay: 0 }
+  const server = deskServer(clock.after, () => network)
   const open = () => openWorkStore({ key: '1:7', work: server.read(), store, save: server.save, after: clock.after })
   const works = await open()
-  weather.kind = 'reply_lost'
+  network.kind = 'reply_lost'
   works.change((before) => withPhrase(before, 0, { text: 'in time' }))
   await clock.advance(3_000)
   server.write(withPhrase(server.read(), 1, { text: 'on time' }))
   works.change((before) => withPhrase(before, 0, { meaning: '間に合って' }))
   await clock.advance(200)
   await works.stop()
-  weather.kind = 'fine'
+  network.kind = 'fine'
   const again = await open()
   await clock.advance(120_000)
   expect(again.get()).toMatchObject({ status: 'saved', clashes: [] })

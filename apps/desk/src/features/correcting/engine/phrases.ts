@@ -3,7 +3,7 @@ import type { Phrase, WorkContent } from './content.ts'
 
 const blank: Phrase = { text: '', meaning: '' }
 
-/** Writes into a model phrase by its place; a place that was not there yet comes into being. */
+/** Writes into a model phrase by its index; a missing one is created. */
 export function withPhrase(content: WorkContent, at: number, part: Partial<Phrase>): WorkContent {
   const before = content.phrases ?? []
   const rows = Math.max(before.length, at + 1)
@@ -11,14 +11,14 @@ export function withPhrase(content: WorkContent, at: number, part: Partial<Phras
   return { ...content, phrases }
 }
 
-/** Takes a model phrase away. */
+/** Removes a model phrase. */
 export function withoutPhrase(content: WorkContent, at: number): WorkContent {
   const { phrases = [], ...rest } = content
-  const kept = phrases.filter((_, row) => row !== at)
-  return { ...rest, ...(kept.length > 0 && { phrases: kept }) }
+  const remaining = phrases.filter((_, row) => row !== at)
+  return { ...rest, ...(remaining.length > 0 && { phrases: remaining }) }
 }
 
-/** Puts a phrase back where it was, unless there are as many as there may be by now. */
+/** Restores a phrase at its place, unless the maximum is reached. */
 export function putBack(content: WorkContent, at: number, phrase: Phrase): WorkContent {
   const phrases = content.phrases ?? []
   return phrases.length < PHRASES_MOST ? { ...content, phrases: phrases.toSpliced(at, 0, phrase) } : content
@@ -27,13 +27,13 @@ export function putBack(content: WorkContent, at: number, phrase: Phrase): WorkC
 const written = ({ text, meaning }: Phrase): string => JSON.stringify([text, meaning])
 const all = (phrases: readonly Phrase[]): string => phrases.map(written).join()
 
-/** Phrases as a person reads them where two sides, or two versions, differ. */
+/** Phrases in a readable form, for a choice between two sides or versions. */
 export const legible = (phrases: readonly Phrase[] = []): string =>
   phrases.map(({ text, meaning }) => [text, meaning].filter(Boolean).join(' ― ')).join('\n')
 
 /**
- * Merges what two sides made of the same phrases: what a side took away or rewrote goes, what either wrote stays. Where that
- * would be more than there may be, `ask` says which side's are kept.
+ * Merges the changes of two sides to the same phrases: a phrase that either side removed or rewrote goes, and every written one
+ * stays. If that exceeds the maximum, `ask` chooses a side.
  */
 export function mergePhrases(
   base: Phrase[],
@@ -44,9 +44,9 @@ export function mergePhrases(
   if (all(mine) === all(theirs) || all(theirs) === all(base)) return mine
   if (all(mine) === all(base)) return theirs
   const among = (phrases: Phrase[], one: Phrase) => phrases.some((other) => written(other) === written(one))
-  const kept = mine.filter((one) => among(theirs, one) || !among(base, one))
+  const remaining = mine.filter((one) => among(theirs, one) || !among(base, one))
   const added = theirs.filter((one) => !among(mine, one) && !among(base, one))
-  const united = [...kept, ...added]
+  const united = [...remaining, ...added]
   if (united.length <= PHRASES_MOST) return united
   return ask(legible(mine), legible(theirs)) === 'mine' ? mine : theirs
 }

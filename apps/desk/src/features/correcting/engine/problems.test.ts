@@ -28,7 +28,7 @@ test('a complete correction has no problem; a line accepted as perfect needs no 
   expect(problemsOf(order, complete)).toEqual([])
 })
 
-test('all that is missing is told at its place', () => {
+test('every missing part is reported with its place', () => {
   const content: WorkContent = {
     lines: [{ ...went, explanations: [{ start: 2, end: 4, text: '  ' }] }, kind],
     comment: 'よい。',
@@ -42,12 +42,12 @@ test('all that is missing is told at its place', () => {
   ])
 })
 
-test('the easy course asks for no explanation', () => {
+test('the basic course needs no explanation', () => {
   const bare = { ...complete, lines: complete.lines.map((one) => ({ ...one, explanations: [] })) }
   expect(problemsOf({ ...order, course: 'basic' }, bare)).toEqual([])
 })
 
-test('an explanation without its change must be settled by the instructor first', () => {
+test('the instructor must first settle an explanation without its change', () => {
   const [, ...rest] = complete.lines
   const content = { ...complete, lines: [{ ...went, corrected: 'I go there.' }, ...rest] }
   expect(problemsOf(order, content)).toEqual([{ key: 'explanation_orphaned', n: 1 }])

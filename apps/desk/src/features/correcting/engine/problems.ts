@@ -16,7 +16,7 @@ type Judged = Pick<DeskOrder, 'lines' | 'course' | 'language'> & {
 export const unanswered = (order: Judged, content: WorkContent): number[] =>
   order.questions.filter(({ id }) => answerTo(content, id).trim() === '').map(({ id }) => id)
 
-/** Puts each question's problem at its question; the rule itself only knows that some are open. */
+/** Places each question's problem at its question; the rule itself only knows that some are open. */
 export const placed = (found: NotDeliverable['problems'], open: readonly number[]): Problem[] =>
   found.flatMap(({ key, n }): Problem[] =>
     key === 'question_unanswered' && open.length > 0
@@ -24,7 +24,7 @@ export const placed = (found: NotDeliverable['problems'], open: readonly number[
       : [{ key, ...(n !== undefined && { n }) }],
   )
 
-/** Everything still missing (C.2), and explanations whose place is gone: those are kept or dropped by a person only. */
+/** Everything that is missing (C.2), and explanations whose place is gone: only a person keeps or deletes those. */
 export function problemsOf(order: Judged, content: WorkContent): Problem[] {
   const lines = order.lines.map(({ n, original }) => {
     const { corrected = '', explanations = [], cuts } = lineOf(content, n) ?? {}

@@ -2,7 +2,7 @@ import type { Work, WorkConflict } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { failureOf } from '@tensaku/local-first'
 
-/** Refusals after which this order is no longer ours to write. */
+/** Refusals after which this instructor can no longer write the order. */
 const GONE = new Set(['not_working', 'not_amendable', 'order_not_found', 'forbidden'])
 
 /** The server's refusal of a save; null if the save may not have arrived, or the server was too busy. */

@@ -5,8 +5,8 @@ import { isUnsent, type LateWrite, type SavedWork, workKind } from './saved.ts'
 const warn = (event: Event) => event.preventDefault()
 
 /**
- * Corrections kept in IndexedDB. What that does not take is in memory, so that leaving the screen and coming back loses
- * nothing; the browser asks before a page is left whose words are nowhere else.
+ * Corrections stored in IndexedDB. Records that it refuses stay in memory, so that leaving the screen and returning loses
+ * nothing. The browser asks before a page is left whose words are stored nowhere else.
  */
 export const savedWorks = withMemory<SavedWork>(
   idbStore({ database: databases.works, store: 'works', keyPath: 'key' }, workKind),

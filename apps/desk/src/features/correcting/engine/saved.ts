@@ -8,33 +8,33 @@ export type LateWrite = { was: WorkContent; content: WorkContent }
 
 /** A correction as this browser stores it. */
 export type SavedWork = {
-  /** Instructor and order, so that two people at one computer never meet each other's words. */
+  /** Instructor and order, so that two people at one computer never read each other's words. */
   key: string
   content: WorkContent
-  /** As older versions of this app kept the answers, by question: beside the content. */
+  /** The answers by question, as older versions of this app stored them: separate from the content. */
   answers?: Readonly<Record<number, string>>
   /** The last common version of this side and the server. */
   base: { revision: number; content: WorkContent }
-  /** Sent on top of `base`, and no reply came: it may or may not have arrived. `possiblySent` says what null means. */
+  /** Sent on top of `base` without a reply: it may have arrived. `possiblySent` interprets null. */
   sent: WorkContent | null
-  /** To be taken in by the window that writes next, with a question if both wrote. */
+  /** To be merged by the next writing window, with a question if both wrote. */
   late?: readonly LateWrite[]
 }
 
 /** A correction, or the new version of a delivered one. */
 export type Kind = 'work' | 'amendment'
 
-/** An amendment is kept apart from the correction it amends. */
+/** An amendment is stored separately from its correction. */
 export const keyOf = (instructorId: number, orderId: number, kind: Kind = 'work'): string =>
   kind === 'work' ? `${instructorId}:${orderId}` : `${instructorId}:${orderId}:${kind}`
 
-/** Two records are the same if they say the same. */
+/** Two records are the same if their contents are equal. */
 export const workKind: RecordKind<SavedWork> = {
   keyOf: ({ key }) => key,
   isSame: (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b),
 }
 
-/** Whether the browser holds something of a correction that no server is known to have. */
+/** Whether the browser has something of a correction that no server is known to have. */
 export const isUnsent = ({ content, base, sent, late }: SavedWork): boolean =>
   sent !== null || late !== undefined || !same(content, base.content)
 

@@ -14,14 +14,14 @@ const kept = (mine: WorkContent, base: WorkContent) => ({
   sent: null,
 })
 
-test('text that the server had once, or has now, is not reported', () => {
+test('text that the server has, or once had, is not reported', () => {
   const base = content('I went there.')
   expect(unsentOf(kept(base, base), [content('I had gone there.')])).toEqual([])
   const mine = content('I had gone there.', { note: ' 次も同じ方 ' })
   expect(unsentOf(kept(mine, base), [content('I had gone there.', { note: '次も同じ方' })])).toEqual([])
 })
 
-test('every text that only this browser holds is told with its place, and what was taken away is not', () => {
+test('every text that only this browser has is reported with its place, and removed text is not', () => {
   const base = content('I went there.', { note: '消したメモ' })
   const mine: WorkContent = {
     lines: [
@@ -54,7 +54,7 @@ test('every text that only this browser holds is told with its place, and what w
   ])
 })
 
-test('of an amendment all is told that its learner never read, also what the server has of it, but no note and nothing older', () => {
+test('every text of an amendment that its learner never read is reported, also one that the server has, but no note and no older text', () => {
   const result = content('I went there.')
   const mine = content('I had gone there.', { note: '全体のメモ', answers: [{ id: 5, text: 'はい。' }] })
   const told = [{ n: 1, field: 'corrected', text: 'I had gone there.' }]

@@ -5,8 +5,8 @@ import type { Clash, Side } from './merge.ts'
 import type { LateWrite, SavedWork } from './saved.ts'
 
 /**
- * Where the words are: `saved` on the server; `waiting` to be sent; `saving`; `offline`, stored here and sent later;
- * `signed_out`, sent after signing in again; `clash`, a question to the person; `refused`, the server will not have it.
+ * The state of the words: `saved` on the server; `waiting` to be sent; `saving`; `offline`, stored here and sent later;
+ * `signed_out`, sent after signing in again; `clash`, a choice for the person; `refused` by the server.
  */
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'signed_out' | 'clash' | 'refused'
 
@@ -18,52 +18,55 @@ export type WorkState = {
   clashes: readonly Clash[]
   /** The server's words when it refused. */
   refusal: string | null
-  /** The server takes nothing here at present: it was handed in, delivered, or is in other hands. */
+  /** The server accepts nothing here at present: the work was submitted, delivered, or belongs to another instructor. */
   shut: boolean
-  /** This browser would not store the text: besides the server, only the memory of this page has it. */
+  /** This browser refused to store the text: besides the server, only the memory of this page has it. */
   unstored: boolean
 }
 
 export type WorkStoreOptions = {
   key: string
-  /** The work as the server answered it. */
+  /** The work in the server's answer. */
   work: Work
   store: RecordStore<SavedWork>
-  /** Where words are left that were not stored when the window was closed. */
+  /** The storage for words that were not stored when the window was closed. */
   backup?: UnloadBackup<LateWrite>
-  /** Sends the work. Throws what the client throws: status 0 if no answer came. */
+  /** Sends the work. Throws the errors of the client: status 0 without an answer. */
   save: (revision: number, content: WorkContent, leaving: boolean) => Promise<Work>
   after: After
   /** From 0 to 1, to spread retries; the browser's own if there is none. */
   random?: () => number
-  /** Shows what is stored and changes nothing, while another window writes. */
+  /** Shows the stored work and changes nothing, while another window writes. */
   readOnly?: boolean
-  /** Told after each write to the browser's storage. */
+  /** Called after each write to the browser's storage. */
   onStored?: () => void
-  /** Told when the server says that this is not to be written here any more. */
+  /** Called when the server answers that this can no longer be written here. */
   onGone?: () => void
 }
 
-/** Keeps one correction: every keystroke here, and on the server as soon as it can be. Knows no React. */
+/**
+ * The store of one correction: it stores every keystroke here, and saves it on the server as soon as possible. Independent of
+ * React.
+ */
 export type WorkStore = {
   get: () => WorkState
   subscribe: (listener: () => void) => () => void
   change: (edit: (content: WorkContent) => WorkContent) => void
   /** Writes to the browser's storage now. */
   storeNow: () => Promise<void>
-  /** Sends now what was not sent. True when the server has everything. `leaving` lets the request outlive the page. */
+  /** Sends all unsent text now. Returns true if the server has everything. `leaving` lets the request outlive the page. */
   saveNow: (leaving?: boolean) => Promise<boolean>
-  /** The page may go away: leaves what is not stored yet where the next page finds it, and sends it. */
+  /** Called before the page may be left: stores the unstored text for the next page, and sends it. */
   leave: () => void
-  /** Answers clashes by their id; what is still open is asked again. */
+  /** Resolves clashes by their id; the open ones are asked again. */
   resolve: (sides: Readonly<Record<string, Side>>) => void
-  /** Asks anew what was put off, with the texts as they are now. */
+  /** Asks postponed questions again, with the present texts. */
   ask: () => void
-  /** Takes in what the server holds, if another call than a save told of it. */
+  /** Merges the server's version, if another call than a save returned it. */
   onRemoteChange: (head: Work) => Promise<void>
-  /** Forgets the work in this browser, once it is delivered or given away. */
+  /** Deletes the work from this browser once it is delivered or given up. */
   forget: () => Promise<void>
-  /** Another window took the write lock by force: writes no more, and hands its last words to that window. */
+  /** Called when another window took the write lock by force: stops writing, and passes the last words to that window. */
   lose: () => Promise<void>
   /**
    * Writes to the browser's storage once more, then never again. If that storage refuses, it waits a moment for the

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerTo, withAnswer } from './answers.ts'
 import { lineOf, same, withLine } from './content.ts'
-import { append, breathe, desk, textOf } from '../test/work-stage.ts'
+import { append, settlePromises, desk, textOf } from '../test/work-stage.ts'
 
 const step = fc.oneof(
   fc.record({ does: fc.constant('type' as const), n: fc.integer({ min: 1, max: 3 }) }),
@@ -30,10 +30,10 @@ const step = fc.oneof(
   }),
 )
 
-test('random typing, lost requests and replies, another device, reloads: no word is lost unasked', async () => {
+test('no word is lost without a choice through random typing, lost requests and replies, another device and reloads', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.boolean(), async (steps, refuses) => {
-      const { clock, weather, server, open } = desk({ refuses })
+      const { clock, network, server, open } = desk({ refuses })
       let works = await open()
       let count = 0
       const typed = new Map<string, number>()
@@ -41,11 +41,11 @@ test('random typing, lost requests and replies, another device, reloads: no word
       const noted = new Map<string, number>()
       const cut = new Map<string, number>()
       const answered = new Map<string, number>()
-      const given = new Set<string>()
+      const discarded = new Set<string>()
       const settle = (side: 'mine' | 'theirs') => {
         for (const clash of works.get().clashes) {
           const lost = side === 'mine' ? clash.theirs : clash.mine
-          for (const word of lost.match(/\d+\./g) ?? []) given.add(word)
+          for (const word of lost.match(/\d+\./g) ?? []) discarded.add(word)
         }
         works.resolve(Object.fromEntries(works.get().clashes.map((clash) => [clash.id, side])))
       }
@@ -91,7 +91,7 @@ test('random typing, lost requests and replies, another device, reloads: no word
           server.write(append(n, word)(server.read()))
           typed.set(word, n)
         } else if (does === 'wait') await clock.advance(n)
-        else if (does === 'delay') weather.delay = n
+        else if (does === 'delay') network.delay = n
         else if (does === 'flush') void works.saveNow()
         else if (does === 'settle') settle(n ? 'mine' : 'theirs')
         else if (does === 'reload') {
@@ -103,10 +103,10 @@ test('random typing, lost requests and replies, another device, reloads: no word
           works = await open()
         } else if (does === 'ask') works.ask()
         else if (does === 'meet') void works.onRemoteChange(server.read())
-        else weather.kind = does
-        await breathe()
+        else network.kind = does
+        await settlePromises()
       }
-      Object.assign(weather, { kind: 'fine', delay: 0 })
+      Object.assign(network, { kind: 'fine', delay: 0 })
       for (let turn = 0; turn < 4; turn++) {
         void works.saveNow()
         await clock.advance(120_000)
@@ -115,7 +115,7 @@ test('random typing, lost requests and replies, another device, reloads: no word
       const end = server.read()
       const missing = [...typed].filter(
         ([word, n]) =>
-          !given.has(word) &&
+          !discarded.has(word) &&
           !textOf(end, n)
             .split(/(?<=\.)/)
             .includes(word),
@@ -123,7 +123,8 @@ test('random typing, lost requests and replies, another device, reloads: no word
       expect(missing).toEqual([])
       for (const [word, n] of explained) expect(lineOf(end, n)?.explanations.map((one) => one.text)).toContain(word)
       for (const [word, n] of noted) expect(n === 0 ? end.note : lineOf(end, n)?.note).toContain(word)
-      for (const [word, n] of answered) if (!given.has(word)) expect(answerTo(end, n).split(/(?<=\.)/)).toContain(word)
+      for (const [word, n] of answered)
+        if (!discarded.has(word)) expect(answerTo(end, n).split(/(?<=\.)/)).toContain(word)
       for (const [word, n] of cut)
         expect(lineOf(end, n)?.cuts?.map(({ parts }) => parts[0]?.replacement)).toContain(word)
       expect(works.get().status).toBe('saved')

@@ -15,7 +15,7 @@ test('every keystroke is in the browser within 300 ms and on the server two seco
   expect(works.get().status).toBe('saved')
 })
 
-test('someone who never pauses is saved every ten seconds all the same', async () => {
+test('the text of a person who never pauses is saved every ten seconds', async () => {
   const { clock, server, open } = desk()
   const works = await open()
   for (let turn = 0; turn < 12; turn++) {
@@ -25,10 +25,10 @@ test('someone who never pauses is saved every ten seconds all the same', async (
   expect(textOf(server.read(), 1).length).toBeGreaterThanOrEqual(9)
 })
 
-test('text typed during a save stays and follows', async () => {
-  const { clock, weather, server, open } = desk()
+test('text typed during a save is saved after it', async () => {
+  const { clock, network, server, open } = desk()
   const works = await open()
-  weather.delay = 1_500
+  network.delay = 1_500
   works.change(append(1, 'a'))
   await clock.advance(2_500)
   works.change(append(1, 'b'))
@@ -38,32 +38,32 @@ test('text typed during a save stays and follows', async () => {
   expect(textOf(server.read(), 1)).toBe('ab')
 })
 
-test('a lost reply is no conflict, not even after a reload', async () => {
-  const { clock, weather, server, open } = desk()
+test('a lost reply is no conflict, even after a reload', async () => {
+  const { clock, network, server, open } = desk()
   const first = await open()
-  weather.kind = 'reply_lost'
+  network.kind = 'reply_lost'
   first.change(append(1, 'a'))
   await clock.advance(2_100)
   first.change(append(1, 'b'))
   await clock.advance(300)
   expect(textOf(server.read(), 1)).toBe('a')
   await first.stop()
-  weather.kind = 'fine'
+  network.kind = 'fine'
   const second = await open()
   await clock.advance(10_000)
   expect(second.get().clashes).toEqual([])
   expect(textOf(server.read(), 1)).toBe('ab')
 })
 
-test('after a lost reply the same words are sent again first, so that writing on is no conflict', async () => {
-  const { clock, weather, server, open } = desk()
+test('after a lost reply the same words are sent again first, so that further typing is no conflict', async () => {
+  const { clock, network, server, open } = desk()
   const works = await open()
-  weather.kind = 'reply_lost'
+  network.kind = 'reply_lost'
   works.change(append(1, 'a'))
   await clock.advance(2_100)
   expect(works.get().status).toBe('offline')
   works.change(append(1, 'b'))
-  weather.kind = 'fine'
+  network.kind = 'fine'
   await clock.advance(20_000)
   expect(works.get().clashes).toEqual([])
   expect(textOf(server.read(), 1)).toBe('ab')
@@ -79,7 +79,7 @@ test('lines that only one side changed are merged without a question', async () 
   expect([1, 2].map((n) => textOf(server.read(), n))).toEqual(['mine', 'theirs'])
 })
 
-test('a line that both changed is asked about with both texts, and nothing is sent until it is answered', async () => {
+test('a line that both sides changed asks for a choice with both texts, and nothing is sent before the choice', async () => {
   const { clock, server, open } = desk()
   const works = await open()
   works.change(append(1, 'mine'))
@@ -92,7 +92,7 @@ test('a line that both changed is asked about with both texts, and nothing is se
   expect(textOf(server.read(), 1)).toBe('mine')
 })
 
-test('a question that was put off is asked again after the next pause, with the words as they stand', async () => {
+test('a postponed question is asked again after the next pause, with the present words', async () => {
   const { clock, server, open } = desk()
   const works = await open()
   works.change(append(1, 'mine'))
@@ -112,7 +112,7 @@ test('a question that was put off is asked again after the next pause, with the 
   expect(textOf(server.read(), 1)).toBe('mine on')
 })
 
-test('a head from another call than a save is merged, and asked about if both sides wrote', async () => {
+test('a head from another call than a save is merged, and asks for a choice if both sides wrote', async () => {
   const { clock, server, open } = desk()
   const works = await open()
   server.write(append(2, 'theirs')(server.read()))
@@ -126,10 +126,10 @@ test('a head from another call than a save is merged, and asked about if both si
   await clock.advance(0)
 })
 
-test('a head that was read before a save under way is no newer version, and asks nobody', async () => {
-  const { clock, weather, server, open } = desk()
+test('a head that was read before a running save is no newer version, and asks for no choice', async () => {
+  const { clock, network, server, open } = desk()
   const works = await open()
-  weather.delay = 100
+  network.delay = 100
   works.change(append(1, 'a'))
   await clock.advance(2_000)
   const taken = works.onRemoteChange(server.read())
@@ -139,10 +139,10 @@ test('a head that was read before a save under way is no newer version, and asks
   expect([textOf(server.read(), 1), works.get().clashes, works.get().status]).toEqual(['ab', [], 'saved'])
 })
 
-test('in a browser that stores nothing, the editor is left and opened again without a loss or a question', async () => {
-  const { clock, weather, page, server, open } = desk({ refuses: true })
+test('an editor in a browser that stores nothing is closed and opened again without a loss or a question', async () => {
+  const { clock, network, page, server, open } = desk({ refuses: true })
   const first = await open()
-  weather.delay = 1_500
+  network.delay = 1_500
   first.change(append(1, 'a'))
   await clock.advance(2_100)
   first.change(append(1, 'b'))
@@ -159,7 +159,7 @@ test('in a browser that stores nothing, the editor is left and opened again with
   expect(page.risk).toBe(false)
 })
 
-test('an order in other hands is reported, and its last words stay in the browser', async () => {
+test('an order that another instructor has is reported, and its last words stay in the browser', async () => {
   const { clock, store, server } = desk()
   const told = vi.fn()
   const works = await openWorkStore({
@@ -177,14 +177,14 @@ test('an order in other hands is reported, and its last words stay in the browse
   expect(textOf(store.records.get('1:7')!.content, 1)).toBe('a')
 })
 
-test('an ended session keeps the save until the person is back', async () => {
-  const { clock, weather, server, open } = desk()
+test('an ended session delays the save until the person has signed in again', async () => {
+  const { clock, network, server, open } = desk()
   const works = await open()
-  weather.kind = 'signed_out'
+  network.kind = 'signed_out'
   works.change(append(1, 'a'))
   await clock.advance(60_000)
   expect(works.get().status).toBe('signed_out')
-  weather.kind = 'fine'
+  network.kind = 'fine'
   const saved = works.saveNow()
   await clock.advance(0)
   expect(await saved).toBe(true)
@@ -192,9 +192,9 @@ test('an ended session keeps the save until the person is back', async () => {
 })
 
 test('a window that was taken over never writes to the storage again', async () => {
-  const { clock, store, weather, open } = desk()
+  const { clock, store, network, open } = desk()
   const first = await open()
-  weather.delay = 5_000
+  network.delay = 5_000
   first.change(append(1, 'a'))
   await clock.advance(2_500)
   await first.stop()

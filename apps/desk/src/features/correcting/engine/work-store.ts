@@ -12,43 +12,52 @@ import { isFinal, refusalOf, workConflict } from './refusal.ts'
 import { possiblySent, type SavedWork } from './saved.ts'
 import type { SaveStatus, WorkState, WorkStore, WorkStoreOptions } from './work-store-types.ts'
 
-/** Milliseconds. */
+/** In milliseconds. */
 const intervals = { pause: 2_000, longestPause: 10_000, firstRetry: 3_000, longestRetry: minute }
-/** How often one save meets something newer before it waits for the next pause. */
+/** The number of conflicts in one save after which it waits for the next pause. */
 const mostRounds = 5
 /** Milliseconds that a closing store waits for the server: less than a window that takes the lock waits. */
 const stopTimeout = 1_500
 
-const calm = { status: 'saved', clashes: [], refusal: null, shut: false, unstored: false } as const
+const initialState = { status: 'saved', clashes: [], refusal: null, shut: false, unstored: false } as const
 
-/** Opens a correction with the newest of what this browser and the server hold. */
+/** Opens a correction with the newest text of this browser and the server. */
 export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStore> {
   const { key, work, store, backup, after } = options
   const stored = await store.get(key).catch(() => undefined)
   const fresh = { revision: work.revision, content: tidy(work) }
-  const left = options.readOnly ? [] : (backup?.take() ?? [])
+  const backedUp = options.readOnly ? [] : (backup?.take() ?? [])
 
   let base = stored?.base ?? fresh
   let sent = stored ? possiblySent(stored) : null
   let head: Work | null = null
   let running: Promise<boolean> | null = null
-  let gone = false
+  let refusedForGood = false
   // A window that only reads neither stores nor sends.
   let [closed, lost] = [options.readOnly === true, false]
   const content = stored ? contentOf(stored) : fresh.content
-  const state = createStore<WorkState>({ ...calm, content, revision: base.revision })
+  const state = createStore<WorkState>({ ...initialState, content, revision: base.revision })
   const resolutions = createResolutions()
-  const late = lateWrites([...(stored?.late ?? []), ...left])
+  const late = lateWrites([...(stored?.late ?? []), ...backedUp])
   const now = (): SavedWork => ({ key, content: state.get().content, base, sent, ...late.saved() })
-  const record = localRecord({ key, store, backup, stored, fresh: fresh.content, now, closed: () => closed, takeIn })
+  const record = localRecord({
+    key,
+    store,
+    backup,
+    stored,
+    fresh: fresh.content,
+    now,
+    closed: () => closed,
+    mergeOtherWindow,
+  })
   const timers = createTimers(after)
   const schedule = createSchedule({ after, intervals, random: options.random }, autosave)
 
   const set = (part: Partial<WorkState>) => state.set({ ...state.get(), ...part, revision: base.revision })
   const unsent = () => sent !== null || !same(state.get().content, base.content)
-  const asked = () => head !== null || late.saved().late !== undefined
-  const mayAndMust = () => !gone && !closed && !asked() && unsent()
-  const rest = (): SaveStatus => (asked() ? 'clash' : unsent() ? 'waiting' : 'saved')
+  const hasQuestion = () => head !== null || late.saved().late !== undefined
+  const mustSend = () => !refusedForGood && !closed && !hasQuestion() && unsent()
+  const restingStatus = (): SaveStatus => (hasQuestion() ? 'clash' : unsent() ? 'waiting' : 'saved')
 
   async function storeNow(): Promise<void> {
     timers.stop('store')
@@ -59,22 +68,22 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
     if (wrote) options.onStored?.()
   }
 
-  /** Another window wrote here, which lost the lock to this one or is about to take it. */
-  function takeIn(other: SavedWork | undefined, common: SavedWork | undefined): void {
+  /** Merges the record of another window that lost the lock to this one, or is about to take it. */
+  function mergeOtherWindow(other: SavedWork | undefined, common: SavedWork | undefined): void {
     late.add(other, common, base)
     if (other && other.base.revision === base.revision) sent ??= possiblySent(other)
     else if (other && other.base.revision > base.revision) [base, sent] = [other.base, possiblySent(other)]
-    if (head) meet(head)
-    else hear()
-    if (mayAndMust()) schedule.typed(key)
+    if (head) mergeNewer(head)
+    else mergeLateWrites()
+    if (mustSend()) schedule.typed(key)
   }
 
-  /** Takes in what other windows wrote late, up to where both wrote: that is asked. */
-  function hear(): void {
+  /** Merges the late writes of other windows, up to one that needs a choice. */
+  function mergeLateWrites(): void {
     const { content, clashes } = late.into(state.get().content, resolutions.of)
-    if (!asked()) resolutions.clear()
+    if (!hasQuestion()) resolutions.clear()
     set({ content, clashes })
-    if (!gone) set({ status: rest() })
+    if (!refusedForGood) set({ status: restingStatus() })
   }
 
   function close(): void {
@@ -83,8 +92,8 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
     schedule.stop()
   }
 
-  /** The server holds something newer: take in what it has, and ask only if both changed the same text. */
-  function meet(newer: Work): void {
+  /** Merges a newer version of the server, and asks only if both changed the same text. */
+  function mergeNewer(newer: Work): void {
     const theirs = tidy(newer)
     const agreed = newer.revision < base.revision ? theirs : agreedWith(base.content, sent, theirs)
     const merged = mergeSides(
@@ -97,41 +106,41 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
     base = { revision: newer.revision, content: theirs }
     sent = null
     set({ content: merged.content, clashes: [], status: 'waiting' })
-    goOn()
+    continueSaving()
   }
 
-  /** Asks anew, after an answer or with the texts as they are now. */
+  /** Asks again, after a choice or with the present texts. */
   function ask(): void {
-    if (!asked() || closed) return
-    if (head) meet(head)
-    else goOn()
+    if (!hasQuestion() || closed) return
+    if (head) mergeNewer(head)
+    else continueSaving()
   }
 
-  function goOn(): void {
-    hear()
+  function continueSaving(): void {
+    mergeLateWrites()
     void storeNow()
-    if (mayAndMust()) schedule.now(key)
+    if (mustSend()) schedule.now(key)
   }
 
   function fail(error: unknown): void {
     const newer = workConflict(error)
-    if (newer) return meet(newer)
+    if (newer) return mergeNewer(newer)
     const refusal = refusalOf(error)
     if (!refusal) {
       set({ status: 'offline' })
-      if (!gone && !closed) schedule.again(key, error instanceof ApiError ? retryAfter(error) : 0)
+      if (!refusedForGood && !closed) schedule.again(key, error instanceof ApiError ? retryAfter(error) : 0)
       return
     }
     if (refusal.status === 401) return set({ status: 'signed_out' })
-    ;[gone, sent] = [isFinal(refusal), null]
-    const shut = gone || refusal.code === 'handed_in'
+    ;[refusedForGood, sent] = [isFinal(refusal), null]
+    const shut = refusedForGood || refusal.code === 'handed_in'
     set({ status: 'refused', refusal: refusal.message, shut })
     if (shut) options.onGone?.()
   }
 
-  /** One request. True when it brought the two sides together, be it by a merge. */
+  /** Sends one request. Returns true if both sides agree afterwards, also by a merge. */
   async function send(leaving: boolean): Promise<boolean> {
-    // A version that may have arrived goes first and unchanged, so that at most one is ever in doubt.
+    // A version that may have arrived is sent first and unchanged, so that at most one is ever uncertain.
     const outgoing = sent ?? tidy(state.get().content)
     sent = outgoing
     set({ status: 'saving' })
@@ -140,58 +149,58 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
       const storing = storeNow()
       if (!leaving) await storing
     }
-    // Another window's words were met there: they go along, or are asked about first.
-    if (lost || asked() || sent !== outgoing) return !lost && !asked()
+    // The write may have merged another window's words: they are sent too, or need a choice first.
+    if (lost || hasQuestion() || sent !== outgoing) return !lost && !hasQuestion()
     try {
       const saved = await options.save(revision, outgoing, leaving)
       if (lost) return false
       base = { revision: saved.revision, content: outgoing }
       sent = null
       schedule.worked(key)
-      set({ status: rest(), refusal: null, shut: false })
+      set({ status: restingStatus(), refusal: null, shut: false })
       await storeNow()
       return true
     } catch (error) {
       if (lost) return false
       fail(error)
-      return sent === null && !gone && state.get().status !== 'refused'
+      return sent === null && !refusedForGood && state.get().status !== 'refused'
     }
   }
 
-  /** A second caller waits for the request that is under way. */
+  /** A second caller waits for the running request. */
   function sendOnce(leaving = false): Promise<boolean> {
     return (running ??= send(leaving).finally(() => (running = null)))
   }
 
   function planRest(): void {
-    if (state.get().status === 'waiting' && !gone && !closed) schedule.typed(key)
+    if (state.get().status === 'waiting' && !refusedForGood && !closed) schedule.typed(key)
   }
 
   async function autosave(): Promise<void> {
     schedule.cancel(key)
-    if (asked()) return ask()
-    if (mayAndMust()) await sendOnce()
+    if (hasQuestion()) return ask()
+    if (mustSend()) await sendOnce()
     planRest()
   }
 
   async function saveNow(leaving = false): Promise<boolean> {
     schedule.cancel(key)
     for (let round = 0; round < mostRounds; round++) {
-      if (!mayAndMust() || !(await sendOnce(leaving))) break
+      if (!mustSend() || !(await sendOnce(leaving))) break
     }
     planRest()
-    return !lost && !unsent() && !asked()
+    return !lost && !unsent() && !hasQuestion()
   }
 
-  if (stored || left.length > 0) {
-    if (work.revision > base.revision) meet(work)
+  if (stored || backedUp.length > 0) {
+    if (work.revision > base.revision) mergeNewer(work)
     else if (work.revision < base.revision) base = { ...base, revision: work.revision }
-    if (!head) hear()
-    if (left.length > 0) {
+    if (!head) mergeLateWrites()
+    if (backedUp.length > 0) {
       record.leave()
       void storeNow()
     }
-    if (mayAndMust()) schedule.now(key)
+    if (mustSend()) schedule.now(key)
   }
 
   return {
@@ -202,12 +211,12 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
       const { content: before, status } = state.get()
       const content = edit(before)
       if (content === before) return
-      const isCalm = status === 'saved' || status === 'waiting' || (status === 'refused' && !gone)
-      set({ content, ...(isCalm && { status: 'waiting' }) })
+      const isQuiet = status === 'saved' || status === 'waiting' || (status === 'refused' && !refusedForGood)
+      set({ content, ...(isQuiet && { status: 'waiting' }) })
       timers.start('store', storeWithin, () => void storeNow())
-      if (isCalm && !gone) schedule.typed(key)
-      // A person who put the question off is asked again after a pause: nothing is sent before it is answered.
-      else if (asked()) schedule.at(key, intervals.pause)
+      if (isQuiet && !refusedForGood) schedule.typed(key)
+      // A postponed question is asked again after a pause, because nothing is sent before the choice.
+      else if (hasQuestion()) schedule.at(key, intervals.pause)
     },
     storeNow,
     saveNow,
@@ -225,9 +234,9 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
     onRemoteChange: async (newer) => {
       const { revision } = base
       await running
-      // A head from before the save that just ended is old; a lower one without a save is a server that was restored.
+      // A head from before the save that just ended is old; a lower one without a save comes from a restored server.
       const isOld = newer.revision < base.revision && base.revision !== revision
-      if (!closed && !gone && !isOld && newer.revision !== base.revision) meet(newer)
+      if (!closed && !refusedForGood && !isOld && newer.revision !== base.revision) mergeNewer(newer)
     },
     forget: async () => {
       if (lost) return

@@ -12,12 +12,12 @@ import { useEditor } from '../editor/editor-context.ts'
 import { OneRevision } from './one-revision.tsx'
 import { revisionsQuery } from './queries.ts'
 
-/** Earlier versions of the work, to look at and to restore. */
+/** Earlier versions of the work, which can be viewed and restored. */
 export default function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { workStore } = useEditor()
   const [ready, setReady] = useState(false)
   const [opened, setOpened] = useState<WorkRevision | null>(null)
-  // The newest words belong to them; without a network they are shown as they were.
+  // The newest words belong to the list; without a network it is shown as it was.
   useEffect(() => void workStore.saveNow().finally(() => setReady(true)), [workStore])
 
   if (opened) return <OneRevision of={opened} onBack={() => setOpened(null)} onClose={onClose} />

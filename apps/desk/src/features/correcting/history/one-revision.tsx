@@ -19,7 +19,7 @@ import { revisionQuery } from './queries.ts'
 
 type Props = { of: WorkRevision; onBack: () => void; onClose: () => void }
 
-/** The work as it was, and the way back to it. What is there now is kept first. */
+/** An earlier version of the work with a button to restore it. The present version is saved first. */
 export function OneRevision({ of, onBack, onClose }: Props) {
   const { order, workStore } = useEditor()
   const content = useWorkState((state) => state.content)
@@ -31,9 +31,9 @@ export function OneRevision({ of, onBack, onClose }: Props) {
 
   const restore = async (past: WorkContent) => {
     setBusy(true)
-    const kept = await workStore.saveNow()
+    const isSaved = await workStore.saveNow()
     setBusy(false)
-    if (!kept) return setUnsaved(true)
+    if (!isSaved) return setUnsaved(true)
     const before = workStore.get().content
     workStore.change(() => past)
     void workStore.saveNow()

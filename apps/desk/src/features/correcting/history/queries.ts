@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
-/** The kept revisions of the own work, page by page, as they are now. */
+/** The stored revisions of one's own work, page by page. */
 export const revisionsQuery = (orderId: number) =>
   infiniteQueryOptions({
     queryKey: ['work-revisions', orderId],

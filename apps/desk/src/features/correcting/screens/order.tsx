@@ -23,20 +23,20 @@ import { Unsent } from '../unsent.tsx'
 
 const route = getRouteApi('/signed/orders/$id')
 
-/** One order: to be claimed, at work, or to be read again. */
+/** One order: to be claimed, in progress, or to be read again. */
 export function OrderScreen() {
   const id = Number(route.useParams().id)
   return Number.isInteger(id) && id > 0 ? <Opened key={id} id={id} /> : <OrderGone />
 }
 
-/** In the address, so that a reload goes on with the amendment. */
+/** In the address, so that a reload continues the amendment. */
 const AMENDING = 'amend'
 
 function Opened({ id }: { id: number }) {
   const me = useMe()
   const order = useQuery({
     ...orderQuery(id),
-    // A submitted order is read again when it is out.
+    // A submitted order is loaded again once it is published.
     refetchInterval: ({ state: { data } }) => (data?.handed ? Math.max(1000, data.handed.left_ms + 400) : false),
   })
   const navigate = useNavigate()
@@ -70,14 +70,14 @@ function Opened({ id }: { id: number }) {
   const instructorId = me.data.id
   const onDelivered = async (next: DeskOrder, then?: 'next') => {
     offerTakeBack(next, instructorId)
-    // At once: nothing may be written any more, however long the next takes to be found.
+    // At once, because nothing may be written any more, however long the next order takes to load.
     setOrder(next)
     setDelivered(true)
     refreshQueue()
     window.scrollTo({ top: 0 })
     if (then !== 'next') return
     setOpening(true)
-    // An instructor who went elsewhere meanwhile, or took the delivery back, stays there.
+    // An instructor who has left the page, or took the delivery back, stays there.
     await openNext(next.id, navigate, () => {
       const now = queries.getQueryData(orderQuery(id).queryKey)
       return mounted.current && !(now && isAtWork(now))
@@ -109,7 +109,7 @@ function Opened({ id }: { id: number }) {
 
 type AmendmentProps = { order: DeskOrder; instructorId: number; onLeave: () => void }
 
-/** The editor on a delivered correction. Its questions were answered with it, or have their own place. */
+/** The editor on a delivered correction. Its questions were answered with it, or have their own section. */
 function Amendment({ order, instructorId, onLeave }: AmendmentProps) {
   const bare = useMemo(() => ({ ...order, questions: [] }), [order])
   const onAmended = (next: DeskOrder) => {
@@ -120,13 +120,13 @@ function Amendment({ order, instructorId, onLeave }: AmendmentProps) {
   return <CorrectionEditor order={bare} instructorId={instructorId} onDelivered={onAmended} amending={{ onLeave }} />
 }
 
-/** The order in hand that is due first, besides the one just delivered; null when there is none. */
+/** The claimed order that is due first, without the one just delivered; null if there is none. */
 async function nextInHand(delivered: number): Promise<number | null> {
   const { items } = await api('GET /api/instructor/orders', { query: { tab: 'working', page: 1 } })
   return items.find(({ id, handed }) => id !== delivered && handed === null)?.id ?? null
 }
 
-/** The next in hand, with the keyboard at its first line; else the list of those that wait, once it is known. */
+/** Opens the next claimed order with the focus in its first line; otherwise the list of waiting orders, once it has loaded. */
 async function openNext(
   delivered: number,
   navigate: ReturnType<typeof useNavigate>,

@@ -17,7 +17,7 @@ import { SnippetRow } from './snippet-row.tsx'
 import type { Target } from './target.ts'
 
 type Props = {
-  /** Where the chosen one goes; null where snippets are only looked after. */
+  /** Inserts the chosen snippet; null if snippets are only managed. */
   target: Target | null
   onChoose: (text: string, kind: Snippet['kind']) => void
   onClose: () => void
@@ -25,14 +25,14 @@ type Props = {
 
 type Edited = { snippet: Snippet | null; content: string }
 
-/** Those for the same kind of error come first where nothing is searched for. */
+/** Without a search, those for the same kind of error come first. */
 function shown(items: readonly Snippet[], query: string, kind: Snippet['kind'] | undefined): Snippet[] {
   const found = find(items, query)
   if (query.trim() !== '' || !kind) return found
   return [...found.filter((one) => one.kind === kind), ...found.filter((one) => one.kind !== kind)]
 }
 
-/** The arrows go from the search through the list and back. */
+/** The arrow keys move from the search through the list and back. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || composing(event.nativeEvent)) return
@@ -42,7 +42,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus()
 }
 
-/** The own snippets: found by a few letters, put in by Enter, and looked after. */
+/** The instructor's snippets: found by a few letters, inserted by Enter, and managed. */
 export default function Chooser({ target, onChoose, onClose }: Props) {
   const list = useQuery(snippetsQuery)
   const [query, setQuery] = useState('')

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorLine } from '../../../ui/error-line.tsx'
 import { keepSnippet } from './queries.ts'
 
-/** The snippet that was just deleted, with undo. Not a toast: behind an open dialog nothing can be pressed. */
+/** The snippet that was just deleted, with undo. Not a toast, because nothing behind an open dialog can be pressed. */
 export function Deleted({ snippet: { name, content, kind }, onDone }: { snippet: Snippet; onDone: () => void }) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The row that was in focus is gone.
+  // The focused row no longer exists.
   useEffect(() => button.current?.focus(), [])
   const undo = async () => {
     if (busy) return

@@ -32,7 +32,7 @@ const meanings: Record<Placeholder, () => string> = {
   learner: m.desk_snippet_learner,
 }
 
-/** Writes a snippet, new or anew, with what may be left open in it. */
+/** Edits a new or an existing snippet; shows the available placeholders. */
 export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Props) {
   const [text, setText] = useState(content)
   const [missing, setMissing] = useState({ name: false, content: false })
@@ -41,7 +41,7 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
   const name = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useId()
-  // A new one is told from another new one by what it begins with.
+  // The saved texts of several new snippets are distinguished by their initial text.
   const saved = useSavedForm(snippet ? `snippet.${snippet.id}` : `snippet.new.${content}`)
   const filled = target && fill(text, target.values)
   useEffect(() => name.current?.focus(), [])

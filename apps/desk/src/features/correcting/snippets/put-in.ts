@@ -1,12 +1,12 @@
-/** Whether a text has room in a field, in the place of what is selected there. */
+/** Whether a text fits into a field in place of its selection. */
 export const hasRoom = (field: HTMLTextAreaElement, text: string): boolean =>
   field.maxLength < 0 ||
   field.value.length - (field.selectionEnd - field.selectionStart) + text.length <= field.maxLength
 
-/** Writes at the cursor as if it were typed, and leaves the cursor behind it. */
+/** Inserts at the cursor as if the text were typed, and moves the cursor behind it. */
 export function putIn(field: HTMLTextAreaElement, text: string): void {
   field.focus()
-  // Out of use, and still the only way to write that the browser's own undo knows.
+  // Deprecated, but the only way to insert that the browser's own undo covers.
   // oxlint-disable-next-line typescript/no-deprecated
   if (document.execCommand?.('insertText', false, text)) return
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')

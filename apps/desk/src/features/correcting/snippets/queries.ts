@@ -7,7 +7,7 @@ import { queries } from '../../../lib/queries.ts'
 type List = Answer<'GET /api/instructor/snippets'>
 export type Written = BodyInput<'POST /api/instructor/snippets'>
 
-/** The own snippets. What was loaded once stays as long as the page, so that they are there without a network. */
+/** The instructor's snippets. Once loaded they stay as long as the page, so that they are available without a network. */
 export const snippetsQuery = queryOptions({
   queryKey: ['snippets'],
   queryFn: ({ signal }): Promise<List> => api('GET /api/instructor/snippets', { signal }),
@@ -15,7 +15,7 @@ export const snippetsQuery = queryOptions({
   gcTime: Infinity,
 })
 
-/** Has them at hand before they are asked for. */
+/** Loads them before they are needed. */
 export const loadSnippets = (): void => void queries.prefetchQuery(snippetsQuery)
 
 /** The newest first, as on the server. */
@@ -23,7 +23,7 @@ function put(change: (items: Snippet[]) => Snippet[]): void {
   queries.setQueryData(snippetsQuery.queryKey, (known) => known && { ...known, items: change(known.items) })
 }
 
-/** Keeps a snippet: a new one, or the one of this id written anew. */
+/** Saves a snippet: a new one, or an existing one by its id. */
 export async function keepSnippet(id: number | undefined, body: Written): Promise<Snippet> {
   const kept =
     id === undefined

@@ -14,11 +14,11 @@ type Props = {
   /** The change in words. */
   change: string
   target: Target
-  /** Told of the kind that an explanation begins with. */
+  /** Called with the kind for a new explanation. */
   onKind: (kind: NonNullable<Snippet['kind']>) => void
 }
 
-/** Opens the snippets for the explanation it stands beside, and puts the chosen one at its cursor. */
+/** Opens the snippets for its explanation, and inserts the chosen one at its cursor. */
 export function SnippetButton({ change, target, onKind }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -26,7 +26,7 @@ export function SnippetButton({ change, target, onKind }: Props) {
 
   const show = () => {
     const element = field()
-    // Where nobody has been yet, it goes behind what is written.
+    // A field that never had the focus is extended at its end.
     if (element && element !== document.activeElement && element.selectionEnd === 0) {
       element.setSelectionRange(element.value.length, element.value.length)
     }
@@ -37,7 +37,7 @@ export function SnippetButton({ change, target, onKind }: Props) {
     if (!element) return
     if (!hasRoom(element, text)) return toast(m.desk_snippet_too_long())
     const first = element.value === ''
-    // While the dialog is open nothing behind it can be written in.
+    // While the dialog is open nothing behind it can be edited.
     flushSync(() => setOpen(false))
     putIn(element, text)
     if (first && kind) onKind(kind)

@@ -6,14 +6,14 @@ import { kindText } from '../editor/kinds.ts'
 
 type Props = {
   snippet: Snippet
-  /** As it would be put in. */
+  /** Its text with filled placeholders. */
   text: string
   onChoose: () => void
-  /** Where choosing does something else. */
+  /** Replaces the effect of choosing. */
   onEdit: (() => void) | null
 }
 
-/** A snippet in the list: its name, and what it says. */
+/** A snippet in the list: its name and its text. */
 export function SnippetRow({ snippet, text, onChoose, onEdit }: Props) {
   return (
     <li className="flex items-center gap-1 border-b border-line last:border-0">

@@ -22,7 +22,7 @@ const target: Target = { values: valuesAt({ was: 'go', now: 'went' }, order), te
 
 type Sent = { call: string; body: unknown }
 
-/** The server as it answers: what is kept gets a number of its own. */
+/** The answers of the server: a saved snippet gets a number of its own. */
 function serve(): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a few letters and Enter put a snippet at the cursor, filled from the change', async () => {
+test('a few letters and Enter insert a snippet at the cursor, filled from the change', async () => {
   const { field, kinds } = show({ text: 'まず。次に。' })
   field.focus()
   field.setSelectionRange(3, 3)
@@ -85,7 +85,7 @@ test('a few letters and Enter put a snippet at the cursor, filled from the chang
   expect(kinds).toEqual([])
 })
 
-test('the arrows go through the list and back; an empty explanation takes the kind of the snippet', async () => {
+test('the arrow keys move through the list and back, and an empty explanation takes the kind of the snippet', async () => {
   const { field, kinds } = show({ kind: undefined })
   const { dialog, search } = await open()
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
@@ -134,13 +134,13 @@ test('an explanation becomes a snippet, and a deleted snippet can be restored', 
   ])
 })
 
-test('a change that only adds or deletes fills its placeholders with words that can be read', () => {
+test('a change that only adds or deletes fills its placeholders with readable words', () => {
   expect(valuesAt({ was: '', now: 'the ' }, order)).toMatchObject({ was: '（なし）', now: 'the', word: 'the' })
   const english = { ...order, explanation_language: 'en' } as const
   expect(valuesAt({ was: 'a', now: '' }, english)).toMatchObject({ was: 'a', now: '(nothing)', word: 'a' })
 })
 
-test('a half-written snippet comes back where it was begun, and is gone once it is kept', async () => {
+test('an unfinished snippet is restored at its place, and deleted once it is saved', async () => {
   const sent = serve()
   show()
   const { dialog } = await open()
@@ -166,7 +166,7 @@ test('a half-written snippet comes back where it was begun, and is gone once it 
   const again = edit('新しい定型文')
   expect(again.values()).toEqual(['複数形', '{word}'])
   expect(again.form.getByText('書きかけを戻しました。')).toBeTruthy()
-  // Its preview at the change is drawn from the restored text.
+  // Its preview at the change uses the restored text.
   expect(again.form.getByText('went')).toBeTruthy()
   fireEvent.click(again.form.getByRole('button', { name: '定型文を保存する' }))
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ name: '複数形', content: '{word}', kind: null }))

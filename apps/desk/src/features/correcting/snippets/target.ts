@@ -3,12 +3,12 @@ import type { Placeholder } from '@tensaku/domain/snippets'
 import * as m from '@tensaku/messages'
 import type { ErrorKind } from '../engine/content.ts'
 
-/** The explanation that a snippet is put into. */
+/** The explanation that receives a snippet. */
 export type Target = {
   values: Record<Placeholder, string>
   /** The present text of the field. */
   text: string
-  /** The kind of error it is about. */
+  /** The kind of error that it explains. */
   kind: ErrorKind | undefined
 }
 

@@ -1,16 +1,16 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Holds the answers to some calls back until they are let go. */
-export function hold(which: (url: string) => boolean) {
+/** Delays the answers to some calls until the returned function is called. */
+export function delayAnswers(which: (url: string) => boolean) {
   const answer = globalThis.fetch
-  let free = () => undefined as void
-  const freed = new Promise<void>((resolve) => {
-    free = resolve
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-    if (which(url)) await freed
+    if (which(url)) await released
     return answer(url, init)
   })
-  return () => act(async () => free())
+  return () => act(async () => release())
 }

@@ -10,7 +10,7 @@ export const press = (key: string, more: KeyboardEventInit = {}) =>
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }))
 export const bar = () => screen.findByRole('complementary', { name: '「原稿7」をお届けしました' })
 
-/** A server with order 7 in hand, and others besides. */
+/** A server with the claimed order 7 and other orders. */
 export function server(...others: DeskOrder[]) {
   const state = { order: orderInHand(7), out: false }
   const answer = (call: string, body: Record<string, unknown>) => {
@@ -34,7 +34,7 @@ export function server(...others: DeskOrder[]) {
   return { state, answer }
 }
 
-export async function lookOver() {
+export async function openReview() {
   press('Enter', { ctrlKey: true, shiftKey: true })
   return screen.findByRole('dialog', { name: 'お届けの前に' })
 }

@@ -6,8 +6,8 @@ import { keyOf } from '../engine/saved.ts'
 import { endTakeBackOffer } from '../delivering/take-back-offer.ts'
 
 /**
- * The end of a test at the desk. Test files share one page and its memory: what was kept of the order that most
- * tests are about would otherwise be found by the next file.
+ * Cleans up after a test at the desk. Test files share one page and its memory, so the next file would otherwise find the
+ * stored data of the order that most tests use.
  */
 export async function leave(orderId = 7, instructorId = 1): Promise<void> {
   cleanup()
@@ -19,7 +19,7 @@ export async function leave(orderId = 7, instructorId = 1): Promise<void> {
   vi.unstubAllGlobals()
   document.body.replaceChildren()
   for (const kind of ['work', 'amendment'] as const) {
-    // Without a storage it says that there was nothing to remove.
+    // Without storage it reports that there was nothing to delete.
     await savedWorks.remove(keyOf(instructorId, orderId, kind)).catch(() => undefined)
   }
 }

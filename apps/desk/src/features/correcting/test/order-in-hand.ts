@@ -13,10 +13,10 @@ export const line = (n: number, original: string): DeskOrder['lines'][number] =>
 })
 
 let last = 1000
-/** The number of an order that no test had before: what is kept of one is not another's. */
+/** The number of an order that no other test used, so that no stored data exists for it. */
 export const newOrderId = (): number => ++last
 
-/** An order in hand of one line, corrected and ready to be delivered. */
+/** A claimed order of one line, corrected and ready to be delivered. */
 export const orderInHand = (id: number, part: Partial<DeskOrder> = {}): DeskOrder => ({
   id,
   title: `原稿${id}`,

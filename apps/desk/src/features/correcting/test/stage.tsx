@@ -18,18 +18,18 @@ const me = {
   working: 1,
 }
 
-/** Opens an address of the desk against a server that answers as told. Returns every call made, and what was sent with it. */
+/** Opens an address of the desk against a server with given answers. Returns the list of calls and their bodies. */
 export function openAt(address: string, answers: Answers) {
   const calls: string[] = []
   const sent: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${url.replace('/api/instructor/', '')}`
-    const given = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
+    const requestBody = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
     calls.push(call)
-    sent.push(given)
-    const answer = call === 'GET me' ? { body: me } : answers(call, given)
-    const { status = 200, body: said } = answer ?? { status: 404, body: { code: 'not_found', message: call } }
-    return status === 204 ? new Response(null, { status }) : Response.json(said, { status })
+    sent.push(requestBody)
+    const answer = call === 'GET me' ? { body: me } : answers(call, requestBody)
+    const { status = 200, body: answerBody } = answer ?? { status: 404, body: { code: 'not_found', message: call } }
+    return status === 204 ? new Response(null, { status }) : Response.json(answerBody, { status })
   })
   vi.stubGlobal('scrollTo', () => undefined)
   const frame = () => (

@@ -8,9 +8,9 @@ import { isUnsent, type SavedWork, workKind } from '../engine/saved.ts'
 import type { WorkStore } from '../engine/work-store-types.ts'
 import { openWorkStore } from '../engine/work-store.ts'
 
-export const breathe = () => rest()
+export const settlePromises = () => rest()
 
-/** A clock that moves only when told. */
+/** A clock that only the test moves. */
 export function stoppedClock() {
   const clock = makeClock()
   return { after: clock.after, advance: (milliseconds: number) => clock.pass(milliseconds) }
@@ -36,10 +36,10 @@ export function diskOfBrowser(refuses = false): RecordStore<SavedWork> & { recor
   }
 }
 
-export type Weather = 'fine' | 'request_lost' | 'reply_lost' | 'signed_out'
+export type NetworkState = 'fine' | 'request_lost' | 'reply_lost' | 'signed_out'
 
 /** A server with compare-and-set revisions, behind a network that can be made to fail. */
-export function deskServer(after: After, weather: () => { kind: Weather; delay: number }) {
+export function deskServer(after: After, network: () => { kind: NetworkState; delay: number }) {
   let work: Work = { revision: 0, lines: [], comment: '', updated_at: null }
   const wait = (milliseconds: number) => new Promise<void>((resolve) => void after(milliseconds, resolve))
   const write = (content: WorkContent): Work => {
@@ -50,7 +50,7 @@ export function deskServer(after: After, weather: () => { kind: Weather; delay: 
     read: () => structuredClone(work),
     write,
     save: async (revision: number, content: WorkContent): Promise<Work> => {
-      const { kind, delay } = weather()
+      const { kind, delay } = network()
       await wait(delay)
       if (kind === 'request_lost') throw new ApiError(0, { code: 'no_answer', message: '' })
       if (kind === 'signed_out') throw new ApiError(401, { code: 'unauthenticated', message: '' })
@@ -67,33 +67,33 @@ export function deskServer(after: After, weather: () => { kind: Weather; delay: 
   }
 }
 
-/** Writes on in a line. */
+/** Appends text to a line. */
 export const append = (n: number, word: string) => (content: WorkContent) =>
   withLine(content, n, (line) => ({ ...line, corrected: line.corrected + word }))
 
 export const textOf = (content: WorkContent, n: number) => lineOf(content, n)?.corrected ?? ''
 
 /**
- * A correction on a browser and its server, in all weathers; `open` is opening the editor. `page` is the browser's knowledge
- * until a reload: whether it must ask before the page is left.
+ * A correction in a browser and on its server, with a network that can fail; `open` opens the editor. `page` is the browser's
+ * state until a reload: whether it must ask before the page is left.
  */
 export function desk({ refuses = false } = {}) {
   const clock = stoppedClock()
   const store = diskOfBrowser(refuses)
   const page = { risk: false }
-  const held = withMemory(store, workKind, (waiting) => {
+  const storeWithMemory = withMemory(store, workKind, (waiting) => {
     page.risk = waiting.some(isUnsent)
   })
-  const weather = { kind: 'fine' as Weather, delay: 0 }
-  const server = deskServer(clock.after, () => weather)
+  const network = { kind: 'fine' as NetworkState, delay: 0 }
+  const server = deskServer(clock.after, () => network)
   const open = (): Promise<WorkStore> =>
     openWorkStore({
       key: '1:7',
       work: server.read(),
-      store: held,
+      store: storeWithMemory,
       save: server.save,
       after: clock.after,
       random: () => 0,
     })
-  return { clock, store, page, weather, server, open }
+  return { clock, store, page, network, server, open }
 }

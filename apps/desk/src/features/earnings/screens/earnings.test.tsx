@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const month = (given: object) => ({
+const month = (overrides: object) => ({
   month: '2026-11',
   yen: 0,
   settles_on: '2026-12-05',
@@ -22,21 +22,21 @@ const month = (given: object) => ({
   months: [],
   items: [],
   pagination: { page: 1, per_page: 50, last_page: 1, total: 0 },
-  ...given,
+  ...overrides,
 })
 
-/** Renders the screen at an address on a server with this answer. Answers the calls. */
+/** Renders the screen at an address on a server with this answer. Returns the calls. */
 function show(answer: object, path = '/earnings') {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     return Response.json(answer)
   })
   showAt(path, {
     '/earnings': { component: EarningsScreen, search: earningsSearchOf },
     '/orders/$id': { component: () => null },
   })
-  return asked
+  return requests
 }
 
 test('a month shows its sum, its settlement and each entry with the time in Japan', async () => {
@@ -45,7 +45,7 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
     { kind: 'question', id: 3, order_id: 9, title: '駅前の本屋', blocks: null, yen: 50, at },
     { kind: 'order', id: 9, order_id: 9, title: '駅前の本屋', blocks: 4, yen: 1240, at },
   ]
-  const asked = show(
+  const requests = show(
     month({
       yen: 1290,
       items,
@@ -60,7 +60,7 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
   for (const text of ['1,290', '2026年12月5日に締めて、お支払いします。', '11/21 0:30', '質問への回答', '1,240'])
     expect(main.replace('00:30', '0:30')).toContain(text)
   fireEvent.change(screen.getByLabelText(/^月/), { target: { value: '2026-10' } })
-  await waitFor(() => expect(asked.at(-1)).toBe('/api/instructor/earnings?month=2026-10'))
+  await waitFor(() => expect(requests.at(-1)).toBe('/api/instructor/earnings?month=2026-10'))
 })
 
 test('a month without earnings explains the screen', async () => {

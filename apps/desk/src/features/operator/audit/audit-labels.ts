@@ -6,7 +6,7 @@ import { courseText, labelOf, statusText, typeText, type Labels, type Text } fro
 
 type Values = AuditEntry['before']
 type Name = keyof Values
-/** The values as they are where an act has them. */
+/** The values as they are if an act has them. */
 type Value = { [N in Name]-?: Exclude<Values[N], undefined> }
 
 const yesNo = (value: boolean): string => (value ? m.ops_yes() : m.ops_no())
@@ -59,7 +59,7 @@ const isKnown = (name: string): name is Name => Object.hasOwn(labels, name)
 const valueOf = <N extends Name>(name: N, value: Value[N] | undefined): string =>
   value === undefined ? m.ops_audit_nothing() : labels[name].say(value)
 
-/** The changes of an act, a line each: before and after where there was a value before. Unchanged values are left out. */
+/** The changes of an act, a line each: before and after if there was a value before. Unchanged values are left out. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   return Object.keys({ ...before, ...after }).flatMap((key) => {
     if (!isKnown(key)) return m.ops_other()

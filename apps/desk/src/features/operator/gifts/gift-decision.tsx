@@ -8,7 +8,7 @@ type Props = { memberId: number; name: string; reason: 'throwaway' | 'address' }
 
 const reasons = { throwaway: m.ops_gift_throwaway, address: m.ops_gift_address } as const
 
-/** Why a welcome gift waits, and the two decisions. */
+/** The reason why a welcome gift waits, and the two decisions. */
 export function GiftDecision({ memberId, name, reason }: Props) {
   const [deciding, setDeciding] = useState<'give' | 'refuse'>()
   const give = deciding === 'give'

@@ -17,7 +17,7 @@ afterEach(() => {
 const nothing = { check: false, send_back: false, reassign: false, cancel: false, refund: false }
 const held = { check: true, send_back: true, reassign: true, cancel: true, refund: false }
 
-function show(given: Partial<OperatorOrder>, answer = new Response(null, { status: 204 })) {
+function show(overrides: Partial<OperatorOrder>, answer = new Response(null, { status: 204 })) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'GET')
@@ -25,7 +25,7 @@ function show(given: Partial<OperatorOrder>, answer = new Response(null, { statu
     sent.push([`${method} ${address}`, typeof body === 'string' ? JSON.parse(body) : undefined])
     return answer.clone()
   })
-  showPart(<Acts order={order(given)} />)
+  showPart(<Acts order={order(overrides)} />)
   return sent
 }
 

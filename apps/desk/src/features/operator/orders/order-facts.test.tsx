@@ -8,8 +8,8 @@ import type { OperatorOrder } from './queries.ts'
 
 afterEach(cleanup)
 
-async function show(given: Partial<OperatorOrder>) {
-  const root = createRootRoute({ component: () => <OrderFacts order={order(given)} /> })
+async function show(overrides: Partial<OperatorOrder>) {
+  const root = createRootRoute({ component: () => <OrderFacts order={order(overrides)} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   render(<RouterProvider router={router as never} />)
   await screen.findByText('hanako_s')

@@ -19,12 +19,12 @@ const show = (answer: () => Promise<Response>) => {
 }
 const none = () => screen.queryByRole('option', { name: 'いま渡せる講師はいません' })
 
-test('the list says that nobody can take the order only when this is known', async () => {
-  let come = () => undefined as void
-  show(() => new Promise((resolve) => (come = () => resolve(Response.json({ items: [] })))))
+test('the list reports that nobody can take the order only when this is known', async () => {
+  let answer = () => undefined as void
+  show(() => new Promise((resolve) => (answer = () => resolve(Response.json({ items: [] })))))
   expect(await screen.findByRole('option', { name: /読み込んでいます/ })).toBeTruthy()
   expect(none()).toBeNull()
-  come()
+  answer()
   await vi.waitFor(() => expect(none()).toBeTruthy())
 })
 
@@ -48,7 +48,7 @@ const to = () => screen.getByRole<HTMLSelectElement>('combobox')
 const choose = (value: string) => fireEvent.change(to(), { target: { value } })
 const ken = { id: 7, name: 'Ken', type: 'global', working: 1, slots: 3 }
 
-/** Renders the dialog on a server with these candidates. Answers the bodies that were sent. */
+/** Renders the dialog on a server with these candidates. Returns the bodies of the requests. */
 function begin(items: object[] | Promise<object[]>) {
   cleanup()
   queries.clear()
@@ -63,7 +63,7 @@ function begin(items: object[] | Promise<object[]>) {
   return sent
 }
 
-test('an order is offered to everybody only where that was chosen', async () => {
+test('an order is offered to everybody only if that was chosen', async () => {
   const sent = begin([ken])
   await screen.findByRole('option', { name: /^Ken/ })
   submit()
@@ -88,10 +88,10 @@ test('a saved choice waits for its candidate; until then nothing is chosen and n
   resolve([ken])
   await vi.waitFor(() => expect(to().value).toBe('7'))
 
-  const gone = begin([{ ...ken, id: 8, name: 'Aya' }])
+  const sentForNewList = begin([{ ...ken, id: 8, name: 'Aya' }])
   await screen.findByRole('option', { name: /^Aya/ })
   expect(to().selectedOptions[0]?.text).toBe('選んでください')
   submit()
   await screen.findByText('お願いする先を選んでください')
-  expect([sent, gone]).toEqual([[], []])
+  expect([sent, sentForNewList]).toEqual([[], []])
 })

@@ -18,13 +18,13 @@ afterEach(async () => {
 })
 
 const hour = 3_600_000
-const held = (id: number, given: Partial<Held>): Held => ({
+const held = (id: number, overrides: Partial<Held>): Held => ({
   ...order({ id, status: orderStatus.checking }),
   submitted_at: new Date(now() - hour).toISOString(),
   published_by: new Date(now() + 11 * hour).toISOString(),
   flags: [],
   deliveries: 2,
-  ...given,
+  ...overrides,
 })
 
 function show(...items: Held[]) {
@@ -33,7 +33,7 @@ function show(...items: Held[]) {
   showAt('/ops/held', { '/held': { component: HeldScreen, search: () => ({ page: 1 }) } }, { side: 'operator' })
 }
 
-test('each held delivery shows when it is published by itself, or why it is not', async () => {
+test('each held delivery shows the time of its automatic publication, or the reason why there is none', async () => {
   show(
     held(5, {
       published_by: null,

@@ -20,10 +20,10 @@ const route = getRouteApi('/ops/instructors/$id')
 /** An instructor: their account, their acts and their open orders. */
 export function InstructorScreen() {
   const instructorId = Number(route.useParams().id) || 0
-  const asked = useOperatorQuery('GET /api/ops/instructors/{instructorId}', [instructorId], (signal) =>
+  const instructor = useOperatorQuery('GET /api/ops/instructors/{instructorId}', [instructorId], (signal) =>
     api('GET /api/ops/instructors/{instructorId}', { params: { instructorId }, signal }),
   )
-  if (asked.error instanceof ApiError && asked.error.status === 404)
+  if (instructor.error instanceof ApiError && instructor.error.status === 404)
     return (
       <Page title={m.ops_instructor()}>
         <Empty title={m.ops_roster_none()} text={m.ops_roster_none_text()} />
@@ -31,10 +31,10 @@ export function InstructorScreen() {
     )
   return (
     <Page
-      title={asked.data?.name ?? m.ops_instructor()}
-      aside={asked.data?.suspended_at && <Badge tone="alert">{m.ops_roster_suspended()}</Badge>}
+      title={instructor.data?.name ?? m.ops_instructor()}
+      aside={instructor.data?.suspended_at && <Badge tone="alert">{m.ops_roster_suspended()}</Badge>}
     >
-      <Loaded of={asked}>
+      <Loaded of={instructor}>
         {(one) => (
           <div className="space-y-8">
             <FactList

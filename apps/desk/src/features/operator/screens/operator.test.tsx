@@ -16,9 +16,9 @@ afterEach(async () => {
 })
 
 function show(at: string) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path.includes('/api/ops/search')) asked.push(new URL(path, 'http://desk').searchParams.get('q') ?? '')
+    if (path.includes('/api/ops/search')) requests.push(new URL(path, 'http://desk').searchParams.get('q') ?? '')
     return Response.json({
       members: [],
       orders: [],
@@ -28,7 +28,7 @@ function show(at: string) {
   })
   const screen = { component: OperatorScreen, search: ({ q }: { q?: unknown }) => ({ q: textOf(q) }) }
   const { history } = showAt(at, { '/': screen }, { side: 'operator' })
-  return { asked, history }
+  return { requests, history }
 }
 
 const field = () => screen.findByRole<HTMLInputElement>('searchbox')
@@ -38,13 +38,13 @@ async function search(text: string) {
 }
 
 test('the back button restores a search, and a mail address is never in the address of the page', async () => {
-  const { asked, history } = show('/ops')
+  const { requests, history } = show('/ops')
   await search('hanako')
-  await expect.poll(() => asked).toEqual(['hanako'])
+  await expect.poll(() => requests).toEqual(['hanako'])
   expect(history.location.href).toContain('q=hanako')
 
   await search('hanako@example.com')
-  await expect.poll(() => asked).toEqual(['hanako', 'hanako@example.com'])
+  await expect.poll(() => requests).toEqual(['hanako', 'hanako@example.com'])
   expect(history.location.href).not.toContain('example')
   expect((await field()).value).toBe('hanako@example.com')
 
@@ -56,8 +56,8 @@ test('the back button restores a search, and a mail address is never in the addr
 })
 
 test('a mail address from a link is not searched for and is removed from the address', async () => {
-  const { asked, history } = show('/ops?q=hanako%40example.com')
+  const { requests, history } = show('/ops?q=hanako%40example.com')
   expect((await field()).value).toBe('')
   await expect.poll(() => history.location.href).not.toContain('example')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -19,7 +19,7 @@ onRefused((error) => {
   if (isSignedOut(error) && queries.getQueryData(me.queryKey)) ended.set(true)
 }, 'operator')
 
-/** Another person than before starts on a fresh page, so that nothing of the one is left for the other. */
+/** A different person than before starts on a fresh page, so that no data of the former one is left. */
 async function complete(): Promise<void> {
   const before = queries.getQueryData(me.queryKey)
   const after = await queries.fetchQuery({ ...me, staleTime: 0 })
@@ -34,7 +34,7 @@ export const operatorSignIn: SignInCalls = {
   complete,
 }
 
-/** Ends the session, on the server if it is in reach; `leave` navigates to a screen for guests. */
+/** Ends the session, on the server if it is reachable; `leave` navigates to a screen for guests. */
 export async function operatorSignOut(leave: () => Promise<void>): Promise<void> {
   await api('POST /api/ops/logout').catch(() => undefined)
   await leave()

@@ -29,7 +29,7 @@ type Props = {
   hint?: string
   /** Fields before the reason. */
   children?: ReactNode
-  /** Runs the act, or answers what is missing in the form. */
+  /** Runs the act, or returns the missing parts of the form. */
   act: (why: string, form: FormData) => Promise<unknown> | string
   onClose: () => void
 }

@@ -4,10 +4,10 @@ import * as m from '@tensaku/messages'
 import { returnReasons } from '@tensaku/messages/labels'
 
 export type Text = () => string
-/** A label for each code. A code that the contract gains does not compile until it has one here. */
+/** A label for each code. A new code of the contract does not compile until it has a label here. */
 export type Labels<Code extends string | number> = Readonly<Record<Code, Text>>
 
-/** The label of a code. A page that is older than the server, or the reverse, may meet codes that it does not know. */
+/** The label of a code. A page that is older than the server, or the reverse, may receive unknown codes. */
 export function labelOf<Code extends string | number>(labels: Labels<Code>, code: Code): string {
   const known: Readonly<Partial<Record<Code, Text>>> = labels
   return (known[code] ?? m.ops_other)()

@@ -17,7 +17,7 @@ export const placeOf = (wanted: string) =>
 /** The search term: `q` of the address, or the mail address in the state of the history. */
 export const useSearched = (q: string): string => useLocation({ select: ({ state }) => state.searched }) ?? q
 
-/** The page of an address: 1 where it is not a positive integer. */
+/** The page of an address: 1 if it is not a positive integer. */
 export const pageOf = (value: unknown): number => {
   const page = Number(value)
   return Number.isInteger(page) && page > 0 ? page : 1

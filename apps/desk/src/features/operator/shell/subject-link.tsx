@@ -10,7 +10,7 @@ const screens = {
 
 type Props = { type: keyof typeof screens; id: number; className?: string; children: ReactNode }
 
-/** The link to the screen of an order, a member or an instructor, as high as a finger. */
+/** The link to the screen of an order, a member or an instructor, large enough for a finger. */
 export const SubjectLink = ({ type, id, className = '', children }: Props) => (
   <Link
     to={screens[type]}

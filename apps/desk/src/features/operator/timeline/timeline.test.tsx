@@ -18,9 +18,10 @@ const common = {
   reason: null,
   detail: null,
 } as const
-const moment = (given: Partial<Moment>): Moment => ({ ...common, kind: 'order', what: '0>1', ...given }) as Moment
+const moment = (overrides: Partial<Moment>): Moment =>
+  ({ ...common, kind: 'order', what: '0>1', ...overrides }) as Moment
 
-test('an empty timeline says so', () => {
+test('an empty timeline shows a note', () => {
   render(<Timeline items={[]} />)
   expect(screen.getByText('記録はありません')).toBeTruthy()
 })

@@ -30,14 +30,14 @@ const order = (id: number) => ({
 type Answers = Record<string, () => { status: number; body: unknown }>
 
 function serve(answers: Answers) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     const call = `${method} ${address.split('?')[0]}`
-    asked.push(call)
+    requests.push(call)
     const { status, body } = answers[call]?.() ?? { status: 404, body: { code: 'not_found', message: '' } }
     return new Response(JSON.stringify(body), { status })
   })
-  return asked
+  return requests
 }
 
 async function show() {
@@ -54,7 +54,7 @@ const list = {
   hidden: null,
   pagination: { page: 1, per_page: 10, last_page: 1, total: 2 },
 }
-const claims = (asked: string[]) => asked.filter((call) => call === 'POST /api/instructor/orders/1/claim')
+const claims = (requests: string[]) => requests.filter((call) => call === 'POST /api/instructor/orders/1/claim')
 
 const press = (key: string, more: KeyboardEventInit = {}) =>
   act(
@@ -74,7 +74,7 @@ afterEach(() => {
 })
 
 test('two quick claims are one claim, and the order opens', async () => {
-  const asked = serve({
+  const requests = serve({
     'GET /api/instructor/orders': () => ({ status: 200, body: list }),
     'POST /api/instructor/orders/1/claim': () => ({
       status: 200,
@@ -87,11 +87,11 @@ test('two quick claims are one claim, and the order opens', async () => {
   fireEvent.click(button)
   fireEvent.click(button)
   await screen.findByText('opened')
-  expect(claims(asked)).toHaveLength(1)
+  expect(claims(requests)).toHaveLength(1)
 })
 
 test('the refusal of a taken order is shown in the server’s words, and the list is fetched again', async () => {
-  const asked = serve({
+  const requests = serve({
     'GET /api/instructor/orders': () => ({ status: 200, body: list }),
     'POST /api/instructor/orders/1/claim': () => ({
       status: 409,
@@ -101,11 +101,11 @@ test('the refusal of a taken order is shown in the server’s words, and the lis
   await show()
   fireEvent.click(screen.getByRole('button', { name: /原稿1/ }))
   expect(await screen.findByText('ほかの講師が先に担当を引き受けました。')).toBeTruthy()
-  expect(asked.filter((call) => call === 'GET /api/instructor/orders').length).toBeGreaterThan(1)
+  expect(requests.filter((call) => call === 'GET /api/instructor/orders').length).toBeGreaterThan(1)
 })
 
 test('j and k move the focus, c claims, and no key acts while an input method composes', async () => {
-  const asked = serve({
+  const requests = serve({
     'GET /api/instructor/orders': () => ({ status: 200, body: list }),
     'POST /api/instructor/orders/1/claim': () => ({ status: 200, body: order(1) }),
   })
@@ -118,27 +118,27 @@ test('j and k move the focus, c claims, and no key acts while an input method co
   press('j', { isComposing: true })
   expect(document.activeElement?.textContent).toBe('原稿1')
   press('c', { keyCode: 229 })
-  expect(claims(asked)).toHaveLength(0)
+  expect(claims(requests)).toHaveLength(0)
   press('c')
   await screen.findByText('opened')
-  expect(claims(asked)).toHaveLength(1)
+  expect(claims(requests)).toHaveLength(1)
 })
 
 test('two claims of one order during the call are one request', async () => {
-  const asked = serve({ 'POST /api/instructor/orders/1/claim': () => ({ status: 200, body: order(1) }) })
+  const requests = serve({ 'POST /api/instructor/orders/1/claim': () => ({ status: 200, body: order(1) }) })
   expect(claim(1)).toBe(claim(1))
   await claim(1)
-  expect(claims(asked)).toHaveLength(1)
+  expect(claims(requests)).toHaveLength(1)
 })
 
 test('an operator’s offer and a nomination have their own badges and deadlines', async () => {
   const until = new Date(Date.now() + 12 * 3_600_000 + 60_000).toISOString()
-  const kept = (id: number, by: string) => ({
+  const reserved = (id: number, by: string) => ({
     ...order(id),
     nominated: by === 'learner',
     nomination: { until, alone: false, by },
   })
-  const items = [kept(1, 'office'), kept(2, 'learner')]
+  const items = [reserved(1, 'office'), reserved(2, 'learner')]
   serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: { ...list, items } }) })
   await show()
   const cards = screen.getAllByRole('listitem').filter((one) => one.dataset.order)

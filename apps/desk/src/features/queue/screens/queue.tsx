@@ -41,8 +41,8 @@ export function QueueScreen() {
     if (claiming !== null) return
     setClaiming(order.id)
     try {
-      const taken = await claim(order.id)
-      toast(m.desk_claimed({ at: dayTime(taken.due_at) }))
+      const claimed = await claim(order.id)
+      toast(m.desk_claimed({ at: dayTime(claimed.due_at) }))
       await navigate({ to: '/orders/$id', params: { id: String(order.id) } })
     } catch (error) {
       await alertError({ message: textOf(error) })

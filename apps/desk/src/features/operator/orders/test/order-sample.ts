@@ -2,7 +2,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { OperatorOrder } from '../queries.ts'
 
 /** An order that is being corrected, for tests. */
-export const order = (given: Partial<OperatorOrder> = {}): OperatorOrder => ({
+export const order = (overrides: Partial<OperatorOrder> = {}): OperatorOrder => ({
   id: 5,
   uuid: '00000000-0000-4000-8000-000000000005',
   title: '駅前の本屋',
@@ -33,5 +33,5 @@ export const order = (given: Partial<OperatorOrder> = {}): OperatorOrder => ({
   may: { check: false, send_back: false, reassign: true, cancel: true, refund: false },
   pays: false,
   consultations: [],
-  ...given,
+  ...overrides,
 })
