@@ -1,6 +1,6 @@
 import { countChars, countedField, countWords, joinItems, unitOf } from '../counting/index.ts'
 import type { TextItem, Unit } from '../counting/index.ts'
-import type { Category, PriceRules } from './types.ts'
+import type { Category, PriceRules } from './categories.ts'
 
 /** Words and characters of a text; `packedChars` and `chars` both exclude white space. */
 export type Counts = { words: number; packedChars: number; chars: number }

@@ -1,4 +1,4 @@
-import type { Category, PriceRules } from './types.ts'
+import type { Category, PriceRules } from './categories.ts'
 
 /** A price list for tests, the one of the starting catalogue. */
 export const rules: PriceRules = {

@@ -1,9 +1,9 @@
 import { legalStyle } from '../catalogue/index.ts'
 import type { SaveData, SaveSettings } from '../drafts/index.ts'
-import { mergeField, mergeManuscripts } from './items.ts'
-import type { Report } from './items.ts'
-import { mergeKeys } from './keys.ts'
-import { mergeLists } from './lists.ts'
+import { mergeField, mergeManuscripts } from './merge-manuscripts.ts'
+import type { Report } from './merge-manuscripts.ts'
+import { mergeKeys } from './merge-keys.ts'
+import { mergeLists } from './merge-lists.ts'
 
 /**
  * A place that both sides changed differently, e.g. 'drafts.items.0.english', with the indices of the merged draft.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newSaveData } from '../drafts/index.ts'
 import type { SaveData } from '../drafts/index.ts'
 import { mergeSaves } from './index.ts'
-import { align } from './lists.ts'
+import { align } from './merge-lists.ts'
 
 type Mode = 'paired' | 'own'
 type Edit = {

@@ -1,4 +1,4 @@
-import { coreOf, plainOf } from './plain.ts'
+import { coreOf, plainOf } from './normalise.ts'
 
 /** Normalises capitals, width and kana. */
 const evenOf = (text: string): string =>

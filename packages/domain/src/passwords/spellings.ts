@@ -1,4 +1,4 @@
-import { coreOf, plainOf } from './plain.ts'
+import { coreOf, plainOf } from './normalise.ts'
 
 const shortestWord = 4
 /** Enough for a year. Some common passwords begin or end in digits themselves, so every count is tried. */

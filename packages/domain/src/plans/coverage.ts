@@ -33,3 +33,6 @@ function covers(plan: ActivePlan, { category, course, instructorType }: Coverabl
     (plan.instructor === 'all' || instructorType === 'global')
   )
 }
+
+/** P-010: members with any paid plan may download the audio of their results. Everybody may listen to it. */
+export const mayDownloadAudio = (plan: Pick<ActivePlan, 'type'> | undefined): boolean => plan !== undefined

@@ -74,6 +74,3 @@ export const quotaKeys: readonly QuotaKey[] = [
 
 /** The plan that a member pays for now, and the corrections that are left in its month. A trial is none. */
 export type ActivePlan = Pick<PlanProduct, 'type' | 'explanation' | 'instructor' | 'words'> & { left: number }
-
-/** P-010: members with any paid plan may download the audio of their results. Everybody may listen to it. */
-export const mayDownloadAudio = (plan: Pick<ActivePlan, 'type'> | undefined): boolean => plan !== undefined

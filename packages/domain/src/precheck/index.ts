@@ -1,2 +1,2 @@
-export { precheck, type Finding } from './check.ts'
+export { precheck, type Finding } from './precheck.ts'
 export { inTwo, repaired } from './repair.ts'

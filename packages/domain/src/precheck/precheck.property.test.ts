@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { category } from '../catalogue/samples.ts'
 import { newSaveData, type SaveData } from '../drafts/index.ts'
-import { untangled } from './fields.ts'
+import { untangled } from './swapped-fields.ts'
 import { japaneseRun } from './language.ts'
-import { asksSeveral, questionsIn } from './questions.ts'
+import { asksSeveral, questionsIn } from './several-questions.ts'
 import { inTwo, precheck, repaired } from './index.ts'
 
 const piece = fc.constantFrom(

@@ -2,10 +2,10 @@ import type { Category, Limits } from '../catalogue/index.ts'
 import type { TextItem } from '../counting/index.ts'
 import { newSaveData, type SaveData } from '../drafts/index.ts'
 import { MOST_QUESTIONS } from '../orders/index.ts'
-import { type Finding, mostOf } from './check.ts'
-import { swapped, untangled } from './fields.ts'
+import { type Finding, mostOf } from './precheck.ts'
+import { swapped, untangled } from './swapped-fields.ts'
 import { parted } from './length.ts'
-import { questionsIn } from './questions.ts'
+import { questionsIn } from './several-questions.ts'
 
 function withItem(data: SaveData, n: number, change: (item: TextItem) => TextItem): SaveData {
   const items = data.drafts.items.map((item, index) => (index === n - 1 ? change(item) : item))

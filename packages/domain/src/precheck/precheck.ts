@@ -1,9 +1,9 @@
-import type { Category, Limits } from '../catalogue/index.ts'
+import { TRANSLATION_INTO_JAPANESE, type Category, type Limits } from '../catalogue/index.ts'
 import { lengthOf, type Unit } from '../counting/index.ts'
 import { isBlankItem, type SaveData } from '../drafts/index.ts'
-import { isSwapped, japaneseInside } from './fields.ts'
+import { isSwapped, japaneseInside } from './swapped-fields.ts'
 import { beyondPlan } from './length.ts'
-import { asksSeveral } from './questions.ts'
+import { asksSeveral } from './several-questions.ts'
 
 /**
  * A likely reason for a return, shown before the order. `n` counts texts or questions from 1. A finding does not prevent an
@@ -19,7 +19,6 @@ export type Finding =
   | { key: 'items_too_many'; most: number }
   | { key: 'beyond_plan'; words: number; over: number }
 
-const TRANSLATION_INTO_JAPANESE = 10
 /** Categories whose exercise gives the meaning in Japanese. */
 const givenInJapanese: readonly number[] = [5, 6]
 

@@ -1,6 +1,6 @@
 import type { TextItem } from '../counting/index.ts'
-import { newSaveData } from './create.ts'
-import type { SaveData, SaveSettings } from './types.ts'
+import { newSaveData } from './new-draft.ts'
+import type { SaveData, SaveSettings } from './content.ts'
 
 /** The part of an order that a draft can hold; `exercise` is the exercise a text answered, `questions` are the unanswered ones. */
 export type Ordered = {

@@ -1,5 +1,5 @@
-import { courses, instructorTypes } from './types.ts'
-import type { Category, Course, InstructorType, PriceRules, WantedType } from './types.ts'
+import { courses, instructorTypes } from './categories.ts'
+import type { Category, Course, InstructorType, PriceRules, WantedType } from './categories.ts'
 
 /** One cell of the estimate shown before an order, in points. */
 export type Cost = { course: Course; instructor_type: WantedType; points: number }

@@ -1,6 +1,6 @@
 import { addHours } from '../calendar/index.ts'
+import { claimDueAt, type Claimed } from './due-times.ts'
 import { orderStatus, type OrderStatus } from './status.ts'
-import { claimDueAt, type Claimed } from './times.ts'
 
 /** Hours after the promised time from which the learner may cancel an order under correction (Q-66). */
 export const OVERDUE_HOURS = 24
@@ -33,28 +33,4 @@ export function promisesOf(order: Promised): Promises {
 export function isCancelable(order: Promised, now: Date): boolean {
   const { cancelable_from: from } = promisesOf(order)
   return order.status === orderStatus.waiting || (from !== null && now >= from)
-}
-
-/** The state of a promise while an order is being corrected, with the times to show. */
-export type DueState =
-  | { key: 'in_time'; due: Date }
-  | { key: 'late'; due: Date; from: Date }
-  | { key: 'late_again'; due: Date; again: Date }
-  | { key: 'cancelable'; due: Date }
-  | { key: 'going_out'; due: Date }
-
-/** The due state of an order; undefined if nothing was promised. The apps offer to cancel a claimed order only in the state `cancelable`. */
-export function dueStateOf(
-  { due_at: first, due_again_at: again, cancelable_from: from }: Promises,
-  now: Date,
-): DueState | undefined {
-  if (first === null) return undefined
-  const due = again ?? first
-  if (from !== null && now >= from) return { key: 'cancelable', due }
-  if (first > now) return { key: 'in_time', due: first }
-  if (from === null) return { key: 'going_out', due: first }
-  // The second due time counts only if it is also the time from which the order may be cancelled.
-  return again?.getTime() === from.getTime()
-    ? { key: 'late_again', due: first, again }
-    : { key: 'late', due: first, from }
 }

@@ -1,5 +1,5 @@
-import { blankItem, isBlankItem } from './create.ts'
-import type { SaveData } from './types.ts'
+import { blankItem, isBlankItem } from './new-draft.ts'
+import type { SaveData } from './content.ts'
 
 /** Adds an exercise and an empty item for it (S-013). Selecting it again changes nothing. */
 export function selectExercise(data: SaveData, id: number): SaveData {

@@ -1,8 +1,7 @@
 import { jstDate } from '../calendar/index.ts'
 import { isExerciseCategory, legalStyle, OPEN_STYLE } from '../catalogue/index.ts'
-import type { Category } from '../catalogue/index.ts'
 import type { TextItem } from '../counting/index.ts'
-import type { SaveData, SaveSettings } from './types.ts'
+import type { SaveData, SaveSettings } from './content.ts'
 
 /** An empty item. */
 export const blankItem = (): TextItem => ({ english: '', japanese: '' })
@@ -10,7 +9,8 @@ export const blankItem = (): TextItem => ({ english: '', japanese: '' })
 /** Whether an item is blank. */
 export const isBlankItem = (item: TextItem): boolean => item.english.trim() === '' && item.japanese.trim() === ''
 
-const firstItems = (category: number): TextItem[] => (isExerciseCategory(category) ? [] : [blankItem()])
+/** The items of a blank draft: none where exercises bring them. */
+export const firstItems = (category: number): TextItem[] => (isExerciseCategory(category) ? [] : [blankItem()])
 
 /**
  * A new draft with defaults for omitted settings. Exercise categories start without an item and on the screen of
@@ -37,30 +37,6 @@ export function newSaveData(settings: Partial<SaveSettings> & Pick<SaveSettings,
     chat_session_token: null,
     device: 'mobile',
   }
-}
-
-/** Changes a draft's category: keeps the style legal (S-016) and written texts as they are; a blank draft starts afresh. */
-export function setCategory(data: SaveData, category: number): SaveData {
-  const untouched = data.exercises.length === 0 && data.drafts.items.every(isBlankItem)
-  return {
-    ...data,
-    settings: { ...data.settings, category, species: legalStyle(category, data.settings.species) },
-    drafts: untouched ? { ...data.drafts, items: firstItems(category) } : data.drafts,
-  }
-}
-
-/**
- * The same with the catalogue: drops a wished kind of instructor that does not correct the new category, and keeps a
- * nominee only if they may correct both categories.
- */
-export function moveToCategory(data: SaveData, from: Pick<Category, 'biz'>, to: Category): SaveData {
-  const { settings, teacher } = data
-  const fits = settings.teacher === 'any' || to.instructor_types.includes(settings.teacher)
-  const stays = fits && from.biz === to.biz && (settings.teacher !== 'any' || to.instructor_types.length > 1)
-  return setCategory(
-    { ...data, settings: { ...settings, teacher: fits ? settings.teacher : 'any' }, teacher: stays ? teacher : null },
-    to.id,
-  )
 }
 
 /** The default title of a draft: the day in Japan. */

@@ -1,4 +1,4 @@
-import { isOwn, isOwnNumber, type Own } from './plain.ts'
+import { isOwn, isOwnNumber, type Own } from './learner-texts.ts'
 
 /** Finds the places of one kind of flag in a normalised text, except those from the learner's own texts. */
 export type Finder = (text: string, own: Own) => string[]
@@ -8,7 +8,6 @@ const all = (text: string, ...patterns: RegExp[]): string[] =>
 
 /** The reserved example domains, allowed as a host only: in a path they could hide another address. */
 const example = /^(?:https?:\/\/)?(?:[^/?#]*[@.])?example\.(?:com|net|org|jp|co\.jp|ne\.jp)(?::\d{1,5})?(?:$|[/?#])/i
-
 const address = /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,24}(?![a-z0-9])/gi
 const veiled =
   /(?<![\w.%+-])[\w.%+-]{1,64}(?: ?(?:@|アットマーク|[([{<【] ?(?:at|@|アット(?:マーク)?) ?[)\]}>】]) ?[a-z0-9-]{1,63} ?(?:\.|[([{<【] ?(?:dot|ドット) ?[)\]}>】]| dot ) ?| at [a-z0-9-]{1,63} dot )(?:com|net|org|co\.jp|ne\.jp|jp)(?![a-z])/gi

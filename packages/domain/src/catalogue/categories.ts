@@ -42,28 +42,13 @@ export const instructorTypes: readonly InstructorType[] = ['global', 'japanese',
 /** Both courses, the simpler one first. */
 export const courses: readonly Course[] = ['basic', 'advanced']
 
+/** The category whose English text is translated into Japanese. */
+export const TRANSLATION_INTO_JAPANESE = 10
+
 /** The categories whose texts answer exercises (Q-42). */
 export const exerciseCategories: readonly number[] = [2, 5, 6, 7, 10]
 
 /** Whether texts of this category answer exercises (Q-42), so that a new draft starts by choosing some. */
 export function isExerciseCategory(category: number | Pick<Category, 'id'>): boolean {
   return exerciseCategories.includes(typeof category === 'number' ? category : category.id)
-}
-
-/** The properties of an instructor that decide which orders they may claim. */
-export type Corrector = { type: InstructorType; courses: readonly Course[]; biz_certified: boolean }
-
-/** The properties of an order that decide who may claim it; `instructor_type` as wished, not as charged. */
-export type CorrectorWish = {
-  category: Pick<Category, 'biz' | 'instructor_types'>
-  course: Course
-  instructor_type: WantedType
-}
-
-/** Whether an instructor's kind, courses and certificate fit an order (C.2). Blocks and free slots are checked elsewhere. */
-export function mayCorrect(instructor: Corrector, order: CorrectorWish): boolean {
-  const { category, course, instructor_type: wanted } = order
-  if (category.biz && !instructor.biz_certified) return false
-  if (!category.instructor_types.includes(instructor.type)) return false
-  return instructor.courses.includes(course) && (wanted === 'any' || wanted === instructor.type)
 }

@@ -1,7 +1,7 @@
 import type { TextItem } from '../counting/index.ts'
-import { mergeKeys } from './keys.ts'
-import { mergeLists } from './lists.ts'
-import { mergeText } from './text.ts'
+import { mergeKeys } from './merge-keys.ts'
+import { mergeLists } from './merge-lists.ts'
+import { mergeText } from './merge-text.ts'
 import type { TextLanguage } from './tokens.ts'
 
 /** Called for each place that both sides changed differently; the merged draft holds `mine` there. */

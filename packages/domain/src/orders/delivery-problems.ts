@@ -1,6 +1,6 @@
 import type { Course } from '../catalogue/index.ts'
 import { countChars } from '../counting/index.ts'
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './model-phrases.ts'
 
 /** The reason for an edit; `start` and `end` are UTF-16 offsets in the original line. */
 export type Explanation = { start: number; end: number; text: string }

@@ -1,5 +1,5 @@
 import type { Course, ExplanationLanguage, WantedType } from '../catalogue/index.ts'
-import type { TextItem } from '../counting/index.ts'
+import { lengthOf, type TextItem } from '../counting/index.ts'
 
 /** The screens of the order flow that a draft remembers, by their route names (N-012). */
 export const draftSteps = [
@@ -39,4 +39,9 @@ export type SaveData = {
   options: { message: string; questions: { value: string }[]; files: { url: string }[]; open_to_others: boolean }
   chat_session_token: string | null
   device: 'mobile'
+}
+
+/** Length of the manuscript in the unit of its category: words, or characters in category 11 (F-061). */
+export function wordsOf(data: Pick<SaveData, 'settings' | 'drafts'>): number {
+  return lengthOf(data.settings.category, data.drafts.items)
 }

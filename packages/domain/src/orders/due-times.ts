@@ -1,5 +1,4 @@
 import { addHours, endOfJstDay } from '../calendar/index.ts'
-import { isDelivered, type OrderStatus } from './status.ts'
 
 /** Blocks corrected in a day, and the most days of a correction. */
 export const BLOCKS_A_DAY = 8
@@ -45,9 +44,5 @@ export function mayRelease(due_at: Date, now: Date): boolean {
   return now <= addHours(due_at, -HOURS_BEFORE_RELEASE_ENDS)
 }
 
-/** Days after the delivery in which an amendment is possible. */
-export const AMENDING_DAYS = 30
-
-/** Whether the instructor may still amend a delivered order. */
-export const mayAmend = (order: { status: OrderStatus; delivered_at: Date | null }, now: Date): boolean =>
-  isDelivered(order.status) && order.delivered_at !== null && now <= addHours(order.delivered_at, AMENDING_DAYS * 24)
+/** The fewest deliveries from which a waiting time is estimated. */
+export const WAITING_LEAST = 20
