@@ -7,7 +7,7 @@ const atOnce = 100
 
 /** Counts figures that are an hour old again: days pass and ratings arrive without a delivery. */
 export const countFigures: Sweep = {
-  name: 'teacher-figures',
+  name: 'count-figures',
   causesNothing: true,
   async run(services) {
     const { db, clock } = services

@@ -1,14 +1,16 @@
 import { defineModule } from '../manifest.ts'
+import { forgetMails } from './forget-mails.ts'
 import { mailboxPages } from './mailbox.ts'
-import { forgetOldMails, sendMails, sendUrgentMails } from './send-mails.ts'
+import { sendMails } from './send-mails.ts'
+import { sendUrgentMails } from './send-urgent-mails.ts'
 
 export type { MailContent } from './layout.ts'
 export { queueMail, type RecordedMail } from './outbox.ts'
-export { deleteMailsOf as forgetMails, mailsOf as exportOf } from './repo.ts'
+export { deleteMailsOf, mailsOf as exportOf } from './repo.ts'
 
 /** Everything this module gives to a process. */
 export const mailModule = defineModule({
   name: 'mail',
-  sweeps: [sendUrgentMails, sendMails, forgetOldMails],
+  sweeps: [sendUrgentMails, sendMails, forgetMails],
   pages: mailboxPages,
 })

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { useApp } from '../../../test/use-app.ts'
 import { withoutRounds } from '../../../test/without-rounds.ts'
 import type { OutgoingMail } from '../../ports/mail.ts'
-import { forgetOldMails, sendMails, sendUrgentMails } from './send-mails.ts'
+import { forgetMails } from './forget-mails.ts'
+import { sendMails } from './send-mails.ts'
+import { sendUrgentMails } from './send-urgent-mails.ts'
 import { queueMail } from './outbox.ts'
 
 const minute = 60_000
@@ -144,10 +146,10 @@ test('in production a code or a link is deleted as soon as it is sent', async ()
 test('mails are forgotten after ninety days', async () => {
   await queue('old')
   app.clock.advance(90 * day)
-  expect(await forgetOldMails.run(app.services)).toBe(0)
+  expect(await forgetMails.run(app.services)).toBe(0)
   await queue('new')
   app.clock.advance(1)
-  expect(await forgetOldMails.run(app.services)).toBe(1)
+  expect(await forgetMails.run(app.services)).toBe(1)
   expect((await rows()).map(({ subject }) => subject)).toEqual(['new'])
 })
 

@@ -1,8 +1,11 @@
 import { defineModule } from '../manifest.ts'
 import { alertOperator } from './alerts/alert-operator.ts'
-import { getHealth, getOpenApi, getReady, getVersion } from './checks.ts'
 import { countVisit } from './count-visit.ts'
-import { checkNightly } from './invariants/check-nightly.ts'
+import { getHealth } from './get-health.ts'
+import { getOpenApi } from './get-open-api.ts'
+import { getReadiness } from './get-readiness.ts'
+import { getVersion } from './get-version.ts'
+import { checkInvariants } from './invariants/check-invariants.ts'
 
 export { clockMoves } from './clock/move-clock.ts'
 export { clockPage } from './clock/clock-page.ts'
@@ -11,13 +14,13 @@ export { readMove } from './clock/move-clock.ts'
 export { refuseMoved } from './clock/moved-time.ts'
 export { programTime } from './clock/moved-time.ts'
 export { sentenceOf } from './invariants/all.ts'
-export { findBreaches, withLongTimeout } from './invariants/check.ts'
+export { findBreaches, withLongTimeout } from './invariants/find-breaches.ts'
 export { takeSnapshots } from './snapshot/take-snapshots.ts'
 export { writeToOperator } from './write-to-operator.ts'
 
 /** Everything this module gives to a process. */
 export const monitoringModule = defineModule({
   name: 'monitoring',
-  calls: [getHealth, getReady, getVersion, getOpenApi, countVisit],
-  sweeps: [checkNightly, alertOperator],
+  calls: [getHealth, getReadiness, getVersion, getOpenApi, countVisit],
+  sweeps: [checkInvariants, alertOperator],
 })

@@ -6,7 +6,7 @@ import { anonymiseAccount, holdWithdrawn, withdrawnBefore } from '../account/ind
 import { forgetDrafts } from '../drafts/index.ts'
 import { forgetFiles } from '../files/index.ts'
 import { forgetFlashcards } from '../flashcards/index.ts'
-import { forgetMails } from '../mail/index.ts'
+import { deleteMailsOf } from '../mail/index.ts'
 import { forgetHistories } from '../movies/index.ts'
 import { forgetNotifications } from '../notifications/index.ts'
 import { forgetMessages } from '../orders/index.ts'
@@ -34,7 +34,7 @@ async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetUnderstood(tx, userId)
   await forgetFlashcards(tx, userId)
   await forgetNotifications(tx, userId)
-  await forgetMails(tx, userId)
+  await deleteMailsOf(tx, userId)
   await forgetSubscriptions(tx, userId)
   await forgetExports(tx, userId)
   await forgetReason(tx, userId)

@@ -70,7 +70,7 @@ async function clear({ db, clock, log, storage }: Services): Promise<number> {
 
 /** Makes the waiting exports one after the other, and deletes expired ones. */
 export const makeExports: Sweep = {
-  name: 'export',
+  name: 'make-exports',
   async run(services) {
     const { db, clock, health } = services
     let done = await living.dropForsaken(db, clock.now())

@@ -45,7 +45,7 @@ async function sendOne({ db, clock, push, log }: Services, taken: Taken): Promis
 
 /** Sends due pushes, some at a time. When all of them fail, the connection is the likely cause: the others wait for the next round. */
 export const sendPushes: Sweep = {
-  name: 'push',
+  name: 'send-pushes',
   async run(services) {
     let done = 0
     for (let round = 0; round < mostRounds; round += 1) {

@@ -3,7 +3,7 @@ import type { Somebody } from '../../../../test/app.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { sendUrgentMails } from '../../mail/send-mails.ts'
+import { sendUrgentMails } from '../../mail/send-urgent-mails.ts'
 import { emailKeyOf } from '../identity-matching/identities.ts'
 import { sendCode, sendCodeAgain } from './verification-codes.ts'
 

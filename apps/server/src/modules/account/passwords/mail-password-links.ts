@@ -44,7 +44,7 @@ async function sendLink(tx: Tx, services: Services, emailKey: string): Promise<v
 
 /** Handles the requests that `POST /api/password/requests` stored. A request that fails for a day is dropped. */
 export const mailPasswordLinks: Sweep = {
-  name: 'password-link',
+  name: 'mail-password-links',
   async run(services) {
     const { db, clock } = services
     await repo.dropRequestsBefore(db, new Date(clock.now().getTime() - requestLifeMs))

@@ -129,8 +129,8 @@ test('many abandoned mails cause an alert, a single one does not, and mails to t
 test('a sweep that fails or hangs for an hour causes one alert, and another when it happens again', async () => {
   const { health } = app.services
   const round = (failed: boolean) => {
-    health.began('mail', app.clock.now())
-    health.ended('mail', failed)
+    health.began('send-mails', app.clock.now())
+    health.ended('send-mails', failed)
   }
   round(true)
   app.clock.advance(59 * minute)
@@ -143,7 +143,7 @@ test('a sweep that fails or hangs for an hour causes one alert, and another when
   round(true)
   expect(await look()).toBe(0)
   round(false)
-  health.began('export', app.clock.now())
+  health.began('make-exports', app.clock.now())
   app.clock.advance(hour)
   expect(await look()).toBe(1)
   expect((await mails())[1]?.plain).toMatch(/^export　11\/20 15:00から$/m)

@@ -13,7 +13,7 @@ const alerts: readonly Alert[] = [overdueAlert, flaggedAlert, givenUpAlert, stuc
 
 /** Mails the operator about matters that need attention (C.11): each kind once an hour at most, whichever process finds it first. */
 export const alertOperator: Sweep = {
-  name: 'alerts',
+  name: 'alert-operator',
   afterOthers: true,
   async run(services) {
     const { db, clock } = services

@@ -8,8 +8,8 @@ const app = useApp()
 const housekeeping: Swept = [
   { sweep: 'forget-events', done: 3 },
   { sweep: 'clear-files', done: 4 },
-  { sweep: 'teacher-figures', done: 4320 },
-  { sweep: 'invariants', done: 30 },
+  { sweep: 'count-figures', done: 4320 },
+  { sweep: 'check-invariants', done: 30 },
 ]
 
 /** The summary of a move on the page, open and folded parts: name and count in turn. */
@@ -23,7 +23,7 @@ async function pageOf(...swept: Swept) {
 }
 
 test('the page lists the work that people notice, orders before mails, and folds up housekeeping', async () => {
-  const swept = ['mail', 'mail-urgent', 'complete-orders', 'tell-nominees']
+  const swept = ['send-mails', 'send-urgent-mails', 'complete-orders', 'tell-nominees']
   const { open, folded } = await pageOf(...swept.map((sweep, at) => ({ sweep, done: at + 1 })), ...housekeeping)
   const said = [
     '指名された講師へのお知らせ 4',
@@ -39,5 +39,5 @@ test('the page says so when people notice nothing of a move, and has no fold wit
   const quiet = await pageOf(...housekeeping)
   expect(quiet.said).toContain('動きはありませんでした')
   expect([quiet.open.length, quiet.folded.length]).toEqual([0, 8])
-  expect((await pageOf({ sweep: 'mail', done: 1 })).folded).toEqual([])
+  expect((await pageOf({ sweep: 'send-mails', done: 1 })).folded).toEqual([])
 })

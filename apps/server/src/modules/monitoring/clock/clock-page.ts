@@ -3,7 +3,7 @@ import { html, type Html } from '../../../http/html.ts'
 import { pageLayout } from '../../../http/page-layout.ts'
 import type { Services } from '../../../ports/services.ts'
 import { lastMove, type LastMove } from './repo.ts'
-import { type SummaryLine, summaryOf } from './move-summary.ts'
+import { type SummaryLine, summarizeMove } from './summarize-move.ts'
 
 const inJapanese = { locale: 'ja' } as const
 const inJapan = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long', timeStyle: 'short' })
@@ -35,7 +35,7 @@ const table = (rows: readonly SummaryLine[]): Html =>
   </table>`
 
 function happened({ from, to, swept }: LastMove): Html {
-  const { noticed, housekeeping } = summaryOf(swept)
+  const { noticed, housekeeping } = summarizeMove(swept)
   return html`<h2 id="happened">${m.clock_last({}, inJapanese)}</h2>
     <p>${m.clock_from_to({ from: inJapan.format(from), to: inJapan.format(to) }, inJapanese)}</p>
     ${noticed.length === 0 ? html`<p>${m.clock_nothing({}, inJapanese)}</p>` : table(noticed)}

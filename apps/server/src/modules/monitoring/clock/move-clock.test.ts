@@ -82,8 +82,8 @@ test('rows that fall due during a move are handled in order, at their due time, 
     expect.arrayContaining([
       { sweep: 'end-unclaimed', done: 1 },
       { sweep: 'expire-points', done: 2 },
-      { sweep: 'mail', done: expect.any(Number) },
-      { sweep: 'invariants', done: 4 },
+      { sweep: 'send-mails', done: expect.any(Number) },
+      { sweep: 'check-invariants', done: 4 },
     ]),
   )
 })
@@ -103,9 +103,9 @@ test('a move ends at the requested time, however long its steps take, and is rep
       const from = slow.services.clock.now()
       const to = new Date(from.getTime() + 3 * hour)
       const answer = await post({ to: slow, body: by === 'seconds' ? { advance_seconds: 3 * 3600 } : { to } })
-      expect(answer.json()).toMatchObject({ now: to.toISOString(), swept: [{ sweep: 'mail', done: 1 }] })
+      expect(answer.json()).toMatchObject({ now: to.toISOString(), swept: [{ sweep: 'send-mails', done: 1 }] })
       expect(reported.pop()).toEqual({ from, to: from, swept: [] })
-      expect(await lastMove(slow.services.db)).toMatchObject({ from, to, swept: [{ sweep: 'mail', done: 1 }] })
+      expect(await lastMove(slow.services.db)).toMatchObject({ from, to, swept: [{ sweep: 'send-mails', done: 1 }] })
     }
   } finally {
     await slow.close()

@@ -1,4 +1,4 @@
-import type { Result } from './check.ts'
+import type { Result } from './find-breaches.ts'
 
 /**
  * The news for the operator: invariants that are newly broken, broken in more places or newly unchecked, and those that hold

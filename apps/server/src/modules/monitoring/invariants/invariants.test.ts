@@ -7,7 +7,7 @@ import { falsification, guarded, unguarded, without } from '../../../../test/fal
 import { seedHistory } from '../../../../test/seeded-history.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { invariants } from './all.ts'
-import { findBreaches } from './check.ts'
+import { findBreaches } from './find-breaches.ts'
 import { statusLiteral } from '../../../db/order-status.ts'
 
 const app = useApp()

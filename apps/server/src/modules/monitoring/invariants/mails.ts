@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import type { OperatorMail } from '../write-to-operator.ts'
 import { sentenceOf } from './all.ts'
-import type { Result } from './check.ts'
+import type { Result } from './find-breaches.ts'
 
 const ja = { locale: 'ja' } as const
 const idsOf = (results: readonly Result[]) => results.map(({ invariant }) => invariant).join('、')

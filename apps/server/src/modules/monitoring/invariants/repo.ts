@@ -1,5 +1,5 @@
 import { json, type Connection, type Tx } from '../../../db/database.ts'
-import type { Result } from './check.ts'
+import type { Result } from './find-breaches.ts'
 
 const name = 'invariants'
 const planned = (db: Connection, due: Date) =>

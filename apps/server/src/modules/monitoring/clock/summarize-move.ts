@@ -19,25 +19,25 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
   'tell-expiring': m.clock_sweep_tell_expiring,
   'expire-points': m.clock_sweep_expire_points,
   'pool-digest': m.clock_sweep_pool_digest,
-  'password-link': m.clock_sweep_password_link,
-  export: m.clock_sweep_export,
+  'mail-password-links': m.clock_sweep_mail_password_links,
+  'make-exports': m.clock_sweep_make_exports,
   anonymise: m.clock_sweep_anonymise,
-  'mail-urgent': m.clock_sweep_mail_urgent,
-  mail: m.clock_sweep_mail,
-  push: m.clock_sweep_push,
-  alerts: m.clock_sweep_alerts,
+  'send-urgent-mails': m.clock_sweep_send_urgent_mails,
+  'send-mails': m.clock_sweep_send_mails,
+  'send-pushes': m.clock_sweep_send_pushes,
+  'alert-operator': m.clock_sweep_alert_operator,
 }
 /** Sweeps that keep figures and checks. Those that are named nowhere delete old records. */
 const housekeepingSweeps: Readonly<Record<string, Name>> = {
-  'teacher-figures': m.clock_sweep_teacher_figures,
-  invariants: m.clock_sweep_invariants,
+  'count-figures': m.clock_sweep_count_figures,
+  'check-invariants': m.clock_sweep_check_invariants,
 }
 
 /** The name of a sweep in Japanese, and how many rows it did. */
 export type SummaryLine = { name: string; done: number }
 
 /** Lists the work of the sweeps during a move: `noticed` by people, and `housekeeping`. */
-export function summaryOf(swept: Swept): { noticed: SummaryLine[]; housekeeping: SummaryLine[] } {
+export function summarizeMove(swept: Swept): { noticed: SummaryLine[]; housekeeping: SummaryLine[] } {
   const noticed = Object.entries(noticedSweeps).flatMap(([sweep, name]) =>
     swept.filter((one) => one.sweep === sweep).map(({ done }) => ({ name: name({}, inJapanese), done })),
   )

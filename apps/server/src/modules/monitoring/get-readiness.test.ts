@@ -7,8 +7,8 @@ test('a process is ready when it reaches a migrated database and its sweeps run;
   const ready = async () => (await app.as(undefined)('GET /readyz')).status
   const alive = async () => (await app.as(undefined)('GET /healthz')).status
   expect([await alive(), await ready()]).toEqual([200, 200])
-  health.began('mail', clock.now())
-  health.ended('mail', true)
+  health.began('send-mails', clock.now())
+  health.ended('send-mails', true)
   app.clock.advance(7_200_000)
   expect(health.troubles()).toHaveLength(1)
   expect([await alive(), await ready()]).toEqual([200, 200])

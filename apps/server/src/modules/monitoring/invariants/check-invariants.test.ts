@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startApp, type Somebody, type TestApp } from '../../../../test/app.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
-import { checkNightly, nextNight } from './check-nightly.ts'
+import { checkInvariants, nextNight } from './check-invariants.ts'
 
 const operator = 'operator@tensaku.example'
 
@@ -12,13 +12,13 @@ beforeEach(async () => {
   // 22:00 in Japan.
   app = await startApp({ now: '2026-11-20T13:00:00Z', environment: { OPERATOR_EMAIL: operator } })
   who = await app.newMember({ points: 500 })
-  await checkNightly.run(app.services)
+  await checkInvariants.run(app.services)
 })
 afterEach(async () => {
   await app.close()
 })
 
-const check = () => checkNightly.run(app.services)
+const check = () => checkInvariants.run(app.services)
 const runs = () => app.services.db.selectFrom('invariant_runs').select(['at', 'results']).orderBy('id').execute()
 const mails = async () => (await mailsTo(app, operator)).map(({ subject }) => subject)
 const take = (points: number, from: Somebody) =>
@@ -63,7 +63,7 @@ test('a process that dies while it checks leaves the night to another', async ()
     throw new Error('died')
   }
   const log = { ...app.services.log, error: dying }
-  await expect(checkNightly.run({ ...app.services, log })).rejects.toThrow('died')
+  await expect(checkInvariants.run({ ...app.services, log })).rejects.toThrow('died')
   expect(await check()).toBe(0)
   app.clock.advance(15 * 60_000)
   expect(await check()).toBe(1)
@@ -130,10 +130,10 @@ test('an invariant that cannot be checked is reported once, does not stop other 
 test('without an address of the operator the log alone knows', async () => {
   const silent = await startApp({ now: '2026-11-20T13:00:00Z' })
   const somebody = await silent.newMember({ points: 500 })
-  await checkNightly.run(silent.services)
+  await checkInvariants.run(silent.services)
   await sql`update point_lots set remaining = remaining - 1`.execute(silent.services.db)
   silent.clock.set('2026-11-20T18:30:00Z')
-  await checkNightly.run(silent.services)
+  await checkInvariants.run(silent.services)
   expect(silent.errors).toEqual([{ message: 'an invariant is broken', cause: `user ${somebody.id}` }])
   expect(await silent.services.db.selectFrom('mails').select('id').execute()).toEqual([])
   await silent.close()

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Sweep } from '../../../jobs/index.ts'
 import type { Services } from '../../../ports/services.ts'
 import { writeToOperator } from '../write-to-operator.ts'
-import { checkAll, type Result } from './check.ts'
+import { checkAll, type Result } from './find-breaches.ts'
 import { brokenMail, healedMail } from './mails.ts'
 import { changesBetween } from './changes.ts'
 import { insertRun, lastResults, planFirst, planNext, postponeOverdue, claimDue } from './repo.ts'
@@ -34,8 +34,8 @@ async function store(services: Services, found: { at: Date; tookMs: number; befo
 }
 
 /** Checks the data each night (C.14). One process catches up on a missed night, once. */
-export const checkNightly: Sweep = {
-  name: 'invariants',
+export const checkInvariants: Sweep = {
+  name: 'check-invariants',
   afterOthers: true,
   async run(services) {
     const { db, clock, log } = services

@@ -1,0 +1,10 @@
+import { domains, openapi } from '@tensaku/contract'
+import { implement } from '../../http/call.ts'
+
+let document: ReturnType<typeof openapi> | undefined
+
+/** Made once: making it takes longer than most calls, and guests may ask for it. */
+export const getOpenApi = implement(
+  'GET /api/openapi.json',
+  async ({ version, publicUrl }) => (document ??= openapi(domains, { version, url: publicUrl })),
+)
