@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addEdge, findCycles } from './layering/cycles.ts'
+import { judgeContractFiles } from './layering/contract-files.ts'
 import type { Names } from './layering/names.ts'
 import { judgeNames } from './layering/naming.ts'
 import { readSource } from './layering/read-source.ts'
@@ -40,7 +41,7 @@ export function checkLayers(root: string): Report {
       if (from !== undefined && to !== undefined && from !== to) addEdge(unitEdges, from, to)
     }
   }
-  violations.push(...judgeNames(names))
+  violations.push(...judgeNames(names), ...judgeContractFiles(names))
   for (const cycle of [...findCycles(fileEdges), ...findCycles(unitEdges)]) {
     violations.push({ rule: 'cycle', path: cycle[0] ?? '', line: 1, says: [...cycle, cycle[0]].join(' → ') })
   }

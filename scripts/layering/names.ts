@@ -3,7 +3,7 @@ import { isNode, literal, name, type Node, walk } from './syntax.ts'
 /** The names that a file gives to calls and sweeps, each with its line. */
 export type Names = {
   /** The calls that the contract defines: `'GET /path': { operationId }`. */
-  operations: { call: string; operationId: string }[]
+  operations: { call: string; operationId: string; line: number }[]
   /** The calls that the file implements; `exported` is undefined where the code has no exported name of its own. */
   implemented: { call: string; exported: string | undefined; line: number }[]
   /** The sweeps that the file exports; `name` is undefined where it is not written out. */
@@ -27,7 +27,9 @@ export function namesIn(program: Node, line: (offset: number) => number): Names 
     }
     const call = node.type === 'Property' ? literal(node['key']) : undefined
     const operationId = call === undefined ? undefined : propertyOf(node['value'], 'operationId')
-    if (call !== undefined && operationId !== undefined) names.operations.push({ call, operationId })
+    if (call !== undefined && operationId !== undefined) {
+      names.operations.push({ call, operationId, line: line(node.start) })
+    }
   })
   return names
 }

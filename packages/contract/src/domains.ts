@@ -9,7 +9,7 @@ import { instructorCorrectionsQueue } from './calls/instructor/corrections-queue
 import { instructorCorrectionsWriting } from './calls/instructor/corrections-writing.ts'
 import { instructorInstructors } from './calls/instructor/instructors.ts'
 import { instructorSnippets } from './calls/instructor/snippets.ts'
-import { memberAccountEntry } from './calls/member/account-entry.ts'
+import { memberAccountEmail } from './calls/member/account-email.ts'
 import { memberAccount } from './calls/member/account.ts'
 import { memberDrafts } from './calls/member/drafts.ts'
 import { memberExercises } from './calls/member/exercises.ts'
@@ -47,7 +47,7 @@ export const calls = {
   ...instructorCorrectionsWriting,
   ...instructorInstructors,
   ...instructorSnippets,
-  ...memberAccountEntry,
+  ...memberAccountEmail,
   ...memberAccount,
   ...memberDrafts,
   ...memberExercises,
@@ -74,18 +74,45 @@ export const calls = {
   ...serviceMonitoring,
 }
 
-/** The domains of the OpenAPI document, and the tables of their calls. */
-const tablesOf = [
-  { name: 'Sign-in', description: 'Members sign up, sign in and confirm their address.', tables: [memberAccountEntry] },
+/**
+ * The domains of the OpenAPI document: their tables, and calls of other tables. Generated clients name their classes after
+ * the domains, so a call stays in its domain when its code and its table move.
+ */
+const described: readonly {
+  name: string
+  description: string
+  tables: readonly Readonly<Record<string, Call>>[]
+  calls?: readonly (keyof typeof calls)[]
+}[] = [
+  {
+    name: 'Sign-in',
+    description: 'Members sign up, sign in and confirm their address.',
+    tables: [],
+    calls: [
+      'GET /api/captcha',
+      'POST /api/signup',
+      'GET /api/emails/verify',
+      'GET /api/users/{id}/usernames/verify',
+      'POST /api/users/{id}/verification',
+      'POST /api/users/{id}/verification/resend',
+      'POST /api/login',
+      'POST /api/logout',
+      'GET /api/oauth/users/verify',
+      'POST /api/oauth/users',
+      'POST /api/password/requests',
+      'POST /api/password/resets',
+    ],
+  },
   {
     name: 'Account',
     description: 'Members manage their profile, sessions and data.',
-    tables: [memberAccount, memberPersonalData],
+    tables: [memberAccount, memberAccountEmail, memberPersonalData],
   },
   {
     name: 'Drafts',
     description: 'Learners write texts, and estimate their price.',
     tables: [memberDrafts, memberTexts, memberFiles],
+    calls: ['POST /api/users/{id}/saves/orders/{orderId}/duplicate'],
   },
   { name: 'Orders', description: 'Learners order corrections and read them.', tables: [memberOrders] },
   {
@@ -118,6 +145,7 @@ const tablesOf = [
       instructorCorrectionsQuestions,
       instructorSnippets,
     ],
+    calls: ['POST /api/instructor/logout', 'GET /api/instructor/me', 'GET /api/instructor/tally'],
   },
   {
     name: 'Desk account',
@@ -129,36 +157,29 @@ const tablesOf = [
     description: 'Operators supervise orders and members.',
     tables: [operatorAudit, operatorTimeline, operatorCorrections, operatorOrders],
   },
-  { name: 'Staff', description: 'Operators manage instructors, applicants and gifts.', tables: [operatorInstructors] },
+  {
+    name: 'Staff',
+    description: 'Operators manage instructors, applicants and gifts.',
+    tables: [operatorInstructors],
+    calls: [
+      'GET /api/ops/gift-holds',
+      'POST /api/ops/members/{memberId}/gift',
+      'GET /api/ops/instructors/{instructorId}',
+    ],
+  },
   { name: 'Service', description: 'Machines ask about the service itself.', tables: [serviceMonitoring] },
-] as const
+]
 
-/** Calls of another domain than their table. Generated clients name their classes after the domains, so these stay. */
-const elsewhere: { readonly [K in keyof typeof calls]?: (typeof tablesOf)[number]['name'] } = {
-  'POST /api/login': 'Sign-in',
-  'POST /api/logout': 'Sign-in',
-  'GET /api/oauth/users/verify': 'Sign-in',
-  'POST /api/oauth/users': 'Sign-in',
-  'POST /api/password/requests': 'Sign-in',
-  'POST /api/password/resets': 'Sign-in',
-  'POST /api/users/{id}/saves/orders/{orderId}/duplicate': 'Drafts',
-  'POST /api/instructor/logout': 'Correcting',
-  'GET /api/instructor/me': 'Correcting',
-  'GET /api/instructor/tally': 'Correcting',
-  'GET /api/ops/gift-holds': 'Staff',
-  'POST /api/ops/members/{memberId}/gift': 'Staff',
-  'GET /api/ops/instructors/{instructorId}': 'Staff',
-}
-
-const placed = tablesOf.flatMap(({ name, tables }) =>
-  tables
-    .flatMap((table) => Object.entries<Call>(table))
-    .map(([call, shape]) => ({ call, shape, domain: elsewhere[call as keyof typeof calls] ?? name })),
-)
+const alone = new Set<string>(described.flatMap((domain) => domain.calls ?? []))
 
 /** The calls by domain, as the OpenAPI document groups them. */
-export const domains = tablesOf.map(({ name, description }) => ({
+export const domains = described.map(({ name, description, tables, calls: own = [] }) => ({
   name,
   description,
-  tables: [Object.fromEntries(placed.filter(({ domain }) => domain === name).map(({ call, shape }) => [call, shape]))],
+  tables: [
+    Object.fromEntries([
+      ...tables.flatMap((table) => Object.entries(table)).filter(([call]) => !alone.has(call)),
+      ...own.map((call): [string, Call] => [call, calls[call]]),
+    ]),
+  ],
 }))

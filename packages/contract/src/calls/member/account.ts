@@ -34,6 +34,47 @@ const securityEvent = z
   .meta({ id: 'SecurityEvent' })
 
 export const memberAccount = defineCalls({
+  'GET /api/captcha': {
+    operationId: 'getCaptcha',
+    summary:
+      'Returns the captcha to solve before signing up: the site key of reCAPTCHA v3, or a proof of work (ALTCHA).',
+    access: 'guest',
+    status: 200,
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('recaptcha'), site_key: z.string() }),
+      z.object({ kind: z.literal('altcha'), challenge: z.looseObject({}) }),
+    ]),
+    rate: { most: 60, seconds: 600 },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/signup': {
+    operationId: 'signUp',
+    summary: 'Creates an account and mails a six-digit code. It does not sign in.',
+    access: 'guest',
+    body: z.strictObject({
+      email,
+      password: newPassword,
+      username,
+      /** The solution of the captcha, as one text. */
+      captcha: z.string().min(1).max(20_000),
+      terms_version: z.string().min(1).max(20),
+    }),
+    status: 201,
+    answer: z.object({ email: z.string() }),
+    rate: { most: 60, seconds: 600 },
+    refusals: [
+      'captcha_failed',
+      'email_taken',
+      'email_blocked',
+      'username_taken',
+      'terms_outdated',
+      'password_is_email',
+      'password_is_own',
+      'password_common',
+      'too_many_requests',
+    ],
+    bodyLimit: 60 * 1024,
+  },
   'GET /api/users/{id}': {
     operationId: 'getUser',
     summary: 'Returns the signed-in member. The first such call of a verified member grants the welcome points.',
@@ -65,48 +106,6 @@ export const memberAccount = defineCalls({
     status: 200,
     answer: user,
     refusals: ['username_taken', 'profile_conflict'],
-    bodyLimit: 1024,
-  },
-  'PATCH /api/users/{id}/emails': {
-    operationId: 'changeEmail',
-    summary:
-      'Requests a new address. The old one stays until its owner enters the code sent to the new one. A member with a password gives `current_password`; a member without one must have signed in within ten minutes.',
-    access: 'verified',
-    params: own,
-    body: z.strictObject({ email, current_password: z.string().min(1).max(200).optional() }),
-    status: 200,
-    answer: user,
-    refusals: [
-      'password',
-      'reauthenticate',
-      'too_many_attempts',
-      'email_own',
-      'email_taken',
-      'email_blocked',
-      'resend_too_early',
-      'resend_limit',
-    ],
-    bodyLimit: 1024,
-  },
-  'DELETE /api/users/{id}/emails': {
-    operationId: 'dropEmail',
-    summary: 'Drops a new address that still waits for its code.',
-    access: 'verified',
-    params: own,
-    status: 200,
-    answer: user,
-    refusals: [],
-  },
-  'POST /api/emails/undo': {
-    operationId: 'undoEmail',
-    summary:
-      'Restores the address to which the link was mailed. Ends every session and the password, and mails a link to choose a new password.',
-    access: 'guest',
-    body: z.strictObject({ token: z.string().min(1).max(200) }),
-    status: 200,
-    answer: z.object({ email: z.string() }),
-    rate: { most: 30, seconds: 3600 },
-    refusals: ['email_undo_invalid', 'email_taken', 'too_many_requests'],
     bodyLimit: 1024,
   },
   'PATCH /api/users/{id}/password': {
