@@ -1,5 +1,5 @@
 import { orderStatus } from '@tensaku/domain/orders'
-import { endUnclaimed } from '../src/modules/orders/end-unclaimed.ts'
+import { endUnclaimed } from '../src/modules/orders/waiting/end-unclaimed.ts'
 import { anonymise } from '../src/modules/personal-data/anonymise.ts'
 import { expirePoints } from '../src/modules/points/expire-points.ts'
 import type { Somebody, TestApp } from './app.ts'

@@ -6,7 +6,7 @@ import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { startSave } from '../drafts/index.ts'
 import { urlOf } from '../files/index.ts'
-import { questionsOf } from './questions-repo.ts'
+import { questionsOf } from './questions/repo.ts'
 import { filesOfOrder } from './files-repo.ts'
 import { lineRows, orderOf, type OrderRow } from './repo.ts'
 

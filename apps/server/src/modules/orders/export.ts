@@ -1,7 +1,7 @@
 import type { Order, Result } from '@tensaku/contract'
 import type { Connection } from '../../db/database.ts'
 import { fullOrder } from './full-order.ts'
-import { idsOfMember } from './of-member-repo.ts'
+import { idsOfMember } from './member-repo.ts'
 import { orderById, versionOf } from './repo.ts'
 import { resultView } from './view.ts'
 

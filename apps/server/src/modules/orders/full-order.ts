@@ -6,11 +6,12 @@ import { givenBackFor } from '../points/index.ts'
 import { instructorNames } from '../instructors/index.ts'
 import { filesOfOrder } from './files-repo.ts'
 import { originalOf } from './original.ts'
-import { consultationsOf, surveyOf } from './marks-repo.ts'
-import { questionsOf } from './questions-repo.ts'
+import { consultationsOf } from './consulting/repo.ts'
+import { surveyOf } from './surveys-repo.ts'
+import { questionsOf } from './questions/repo.ts'
 import { deliveredOf, lineRows, type OrderRow } from './repo.ts'
 import { orderView } from './view.ts'
-import { waitingTimes } from './waiting-times.ts'
+import { waitingTimes } from './waiting/repo.ts'
 
 /** A line as ordered, with its exercise. */
 export type OrderLine = Order['lines'][number] & { original: string }

@@ -1,36 +1,37 @@
 import { defineModule } from '../manifest.ts'
-import { askQuestion } from './ask-question.ts'
-import { bookmarkOrder, unbookmarkOrder, renameOrder, writeNote } from './mark-order.ts'
+import { bookmarkOrder, unbookmarkOrder } from './bookmark-order.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { answerThread, listThreads } from './consulting/threads.ts'
-import { consult } from './consult.ts'
+import { completeOrders } from './complete-orders.ts'
+import { consult } from './consulting/consult.ts'
+import { answerConsultation, listConsultations } from './consulting/consultations.ts'
 import { copyOrder } from './copy-order.ts'
-import { downloadAudio } from './download-audio.ts'
-import { endUnclaimed } from './end-unclaimed.ts'
-import { getOrder, getVersion } from './get-order.ts'
+import { downloadLineAudio } from './download-line-audio.ts'
+import { getOrder } from './get-order.ts'
+import { getResultVersion } from './get-result-version.ts'
 import { hideOrder } from './hide-order.ts'
-import { listFilters, listBizOrders, listOrders } from './list-orders.ts'
+import { listOrderFilters } from './list-order-filters.ts'
+import { listBizOrders, listOrders } from './list-orders.ts'
 import { makePdf } from './make-pdf.ts'
-import { tellNominees } from './nominee.ts'
-import { openToAll } from './open-to-all.ts'
 import { placeOrder } from './place-order.ts'
-import { completeOrders, refundQuestions, remindOfQuestions } from './question-sweeps.ts'
+import { askQuestion } from './questions/ask-question.ts'
+import { refundQuestions } from './questions/refund-questions.ts'
+import { remindOfQuestions } from './questions/remind-of-questions.ts'
 import { rateOrder } from './rate-order.ts'
+import { renameOrder } from './rename-order.ts'
+import { endUnclaimed } from './waiting/end-unclaimed.ts'
+import { openToAll } from './waiting/open-to-all.ts'
+import { tellNominees } from './waiting/tell-nominees.ts'
+import { writeOrderMemo } from './write-order-memo.ts'
 
-export { consultationsOf, type ConsultationRow } from './marks-repo.ts'
-export { reservedFor, tellOffered } from './nominee.ts'
-export { offerUntil } from './end-unclaimed.ts'
-export { opsLines, opsLineView, type OpsLineRow } from './ops-lines.ts'
-export { endWaitingOf } from './end-waiting.ts'
+export { consultationsOf, type ConsultationRow } from './consulting/repo.ts'
 export { exportOf } from './export.ts'
 export { fileRows, filesOfOrder } from './files-repo.ts'
 export { orderLine, orderLines, type OrderLine } from './full-order.ts'
-export { setDeclined, setSubmitted, takeSubmitted } from './submissions-repo.ts'
-export { endOrder, moveOrder } from './transitions.ts'
-export { forgetMessages } from './of-member-repo.ts'
+export { forgetMessages } from './member-repo.ts'
+export { opsLines, type OpsLineRow } from './ops-lines-repo.ts'
 export { excerptOf, japaneseTexts, languageOf } from './original.ts'
-export { surveyRow, type SurveyRow } from './marks-repo.ts'
-export { isOpen, questionRows, questionsOf, setAnswer, type QuestionRow } from './questions-repo.ts'
+export { isOpen, questionRows, questionsOf, setAnswer, type QuestionRow } from './questions/repo.ts'
+export { refundComplaint } from './refund-complaint.ts'
 export {
   deliveredOf,
   deliveredRow,
@@ -43,9 +44,14 @@ export {
   type CorrectionRow,
   type OrderRow,
 } from './repo.ts'
-export { refundComplaint } from './refund-complaint.ts'
 export { rememberTexts } from './search-repo.ts'
-export { instantView, resultView, statusView } from './view.ts'
+export { setSubmitted, takeSubmitted } from './submissions-repo.ts'
+export { surveyRow, type SurveyRow } from './surveys-repo.ts'
+export { endOrder, moveOrder } from './transitions.ts'
+export { instantView, opsLineView, resultView, statusView } from './view.ts'
+export { endWaitingOf } from './waiting/end-waiting.ts'
+export { offerUntil, reservedFor, tellOffered } from './waiting/offers.ts'
+export { setDeclined } from './waiting/repo.ts'
 
 /** Everything this module gives to a process. */
 export const ordersModule = defineModule({
@@ -54,23 +60,23 @@ export const ordersModule = defineModule({
     placeOrder,
     listOrders,
     listBizOrders,
-    listFilters,
+    listOrderFilters,
     getOrder,
-    getVersion,
+    getResultVersion,
     copyOrder,
     cancelOrder,
     renameOrder,
     bookmarkOrder,
     unbookmarkOrder,
-    writeNote,
+    writeOrderMemo,
     hideOrder,
-    downloadAudio,
+    downloadLineAudio,
     askQuestion,
     consult,
     rateOrder,
     makePdf,
-    listThreads,
-    answerThread,
+    listConsultations,
+    answerConsultation,
   ],
   sweeps: [endUnclaimed, openToAll, tellNominees, refundQuestions, remindOfQuestions, completeOrders],
 })

@@ -7,7 +7,7 @@ import { typstPdf } from '../../adapters/pdf/typst.ts'
 import type { Pdf } from '../../ports/pdf.ts'
 import { NotQueued } from '../../ports/fair-queue.ts'
 import { documentsModule } from '../documents/index.ts'
-import { refundQuestions } from './question-sweeps.ts'
+import { refundQuestions } from './questions/refund-questions.ts'
 
 const call = 'POST /api/users/{id}/documents/pdf/orders/{orderId}'
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import type { Answer, SaveContent } from '@tensaku/contract'
 import { addHours, second, day } from '@tensaku/domain/calendar'
-import { orderStatus } from '@tensaku/domain/orders'
+import { NOMINEE_HOURS, orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
@@ -14,8 +14,8 @@ import { draftFiles } from './draft-files.ts'
 import { insertOrderFiles } from './files-repo.ts'
 import { fullOrder } from './full-order.ts'
 import { judgeDraft, type Placement } from './placement.ts'
-import { nomineeHours, tellNominee } from './nominee.ts'
-import { insertQuestions } from './questions-repo.ts'
+import { tellNominee } from './waiting/tell-nominees.ts'
+import { insertQuestions } from './questions/repo.ts'
 import { insertEvent, insertLines, insertOrder, orderedBefore, type OrderRow } from './repo.ts'
 import { rememberTexts } from './search-repo.ts'
 
@@ -32,7 +32,7 @@ async function answer(tx: Tx, order: OrderRow, now: Date): Promise<Answer<'POST 
 
 const poolFrom = ({ teacher, options }: SaveContent, now: Date): Date | null => {
   if (teacher === null) return now
-  return options.open_to_others ? addHours(now, nomineeHours) : null
+  return options.open_to_others ? addHours(now, NOMINEE_HOURS) : null
 }
 
 async function insert(

@@ -7,7 +7,7 @@ import { writeToOperator } from '../monitoring/index.ts'
 import { countFiguresOf } from '../instructors/index.ts'
 import { fullOrder } from './full-order.ts'
 import { badSurveyMail } from './mails.ts'
-import { insertSurvey, type SurveyRow } from './marks-repo.ts'
+import { insertSurvey, type SurveyRow } from './surveys-repo.ts'
 import { ownOrder } from './own-order.ts'
 import { lockOrder, type OrderRow } from './repo.ts'
 

@@ -1,10 +1,10 @@
 import type { Result } from '@tensaku/contract'
 import type { Course, ExplanationLanguage, InstructorType, WantedType } from '@tensaku/domain/catalogue'
 import type { Flag } from '@tensaku/domain/flags'
-import type { EndReason, OrderStatus } from '@tensaku/domain/orders'
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Connection } from '../../db/database.ts'
-import { hasRow } from '../../db/reading.ts'
+import { orderStatus, type EndReason, type OrderStatus } from '@tensaku/domain/orders'
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
+import type { Connection, Tx } from '../../db/database.ts'
+import { hasRow, idsOf } from '../../db/reading.ts'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Texts } from './original.ts'
 
@@ -59,6 +59,40 @@ export const takeAny = (db: Connection, id: number): Promise<boolean> => hasRow(
 export async function lockOrder(db: Connection, id: number): Promise<OrderRow | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row as OrderRow | undefined
+}
+
+/** The order that a sweep has locked. */
+export async function lockTaken(tx: Tx, id: number): Promise<OrderRow> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw new Error(`Order ${id} is locked and does not exist.`)
+  return order
+}
+
+const openQuestion = (eb: ExpressionBuilder<DB, 'orders'>) =>
+  eb.exists(
+    eb
+      .selectFrom('order_questions as q')
+      .select('q.id')
+      .whereRef('q.order_id', '=', 'orders.id')
+      .where('q.answer', 'is', null)
+      .where('q.refunded_at', 'is', null),
+  )
+
+/** Corrected orders that were delivered before an instant and have no open question, the oldest first. */
+export async function deliveredBefore(db: Connection, before: Date, count: number): Promise<number[]> {
+  return idsOf(
+    ordersIn(db, orderStatus.corrected)
+      .where('delivered_at', '<=', before)
+      .where((eb) => eb.not(openQuestion(eb)))
+      .orderBy('delivered_at')
+      .limit(count),
+  )
+}
+
+/** Locks a corrected order that has no open question. False when it has one now, or another process has locked it. */
+export async function takeWithoutQuestions(tx: Tx, id: number): Promise<boolean> {
+  const corrected = unlockedOrder(tx, id).where('status', '=', orderStatus.corrected)
+  return hasRow(corrected.where((eb) => eb.not(openQuestion(eb))))
 }
 
 /** Earlier orders with this key or from this draft, the one with the key first. */

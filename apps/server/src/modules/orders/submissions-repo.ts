@@ -19,12 +19,3 @@ export async function setSubmitted(tx: Tx, id: number, submitted: { at: Date; go
 /** Locks a submitted order, for a sweep. False when it was taken back or another process has locked it. */
 export const takeSubmitted = (tx: Tx, id: number): Promise<boolean> =>
   hasRow(unlockedOrder(tx, id).where('goes_out_at', 'is not', null))
-
-/** Stores the instructors who declined an order; it is never reserved for them again. The transaction has locked the order. */
-export async function setDeclined(tx: Tx, id: number, declinedBy: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ declined_by: [...declinedBy] })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-}

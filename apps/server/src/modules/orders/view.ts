@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, Result } from '@tensaku/contract'
+import type { Answer, Order, OrderSummary, Result } from '@tensaku/contract'
 import {
   answerBy,
   askingProblem,
@@ -15,8 +15,10 @@ import * as m from '@tensaku/messages'
 import { urlOf, type FileRow } from '../files/index.ts'
 import type { SummaryRow } from './list-repo.ts'
 import { excerptOf, languageOf, type Texts } from './original.ts'
-import type { ConsultationRow, SurveyRow } from './marks-repo.ts'
-import type { QuestionRow } from './questions-repo.ts'
+import type { ConsultationRow } from './consulting/repo.ts'
+import type { SurveyRow } from './surveys-repo.ts'
+import type { QuestionRow } from './questions/repo.ts'
+import type { OpsLineRow } from './ops-lines-repo.ts'
 import type { CorrectionRow, OrderRow } from './repo.ts'
 
 type Brief = NonNullable<Order['teacher']>
@@ -148,3 +150,19 @@ export function orderView(row: OrderRow & { category_name: string }, parts: Part
     waiting: parts.waiting,
   }
 }
+
+type OpsLine = Answer<'GET /api/ops/search'>['orders'][number]
+
+/** An order in an operators' list. */
+export const opsLineView = (row: OpsLineRow): OpsLine => ({
+  id: row.id,
+  uuid: row.uuid,
+  title: row.title,
+  status: row.status,
+  course: row.course === 'basic' ? 'basic' : 'advanced',
+  category: { id: row.category_id, name: row.category },
+  points: row.points,
+  placed_at: row.placed_at.toISOString(),
+  learner: { id: row.user_id, username: row.username, email: row.email },
+  instructor: row.teacher_id === null ? null : { id: row.teacher_id, name: row.teacher ?? '' },
+})

@@ -3,8 +3,8 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { useOperator, why } from '../../../../test/operator-work.ts'
 import { desk, outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
-import { endUnclaimed } from '../../orders/end-unclaimed.ts'
-import { openToAll } from '../../orders/open-to-all.ts'
+import { endUnclaimed } from '../../orders/waiting/end-unclaimed.ts'
+import { openToAll } from '../../orders/waiting/open-to-all.ts'
 
 const { app, flow, work, operator } = useOperator()
 afterAll(async () => {

@@ -6,8 +6,8 @@ import type { Somebody } from '../../../../test/app.ts'
 import { useOperator, why } from '../../../../test/operator-work.ts'
 import { desk, outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
-import { endUnclaimed } from '../../orders/end-unclaimed.ts'
-import { openToAll } from '../../orders/open-to-all.ts'
+import { endUnclaimed } from '../../orders/waiting/end-unclaimed.ts'
+import { openToAll } from '../../orders/waiting/open-to-all.ts'
 import { takeBackOverdue } from '../due/take-back-overdue.ts'
 
 const { app, flow, work, operator } = useOperator()

@@ -8,7 +8,7 @@ import { mailsTo } from '../../../../test/mailbox.ts'
 import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { findBreaches } from '../../monitoring/index.ts'
-import { completeOrders } from '../../orders/question-sweeps.ts'
+import { completeOrders } from '../../orders/complete-orders.ts'
 import { expirePoints } from '../../points/expire-points.ts'
 
 const { app, flow, work, operator } = useOperator()

@@ -1,8 +1,24 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { pageOf } from '../../../db/reading.ts'
-import type { ConsultationRow } from '../marks-repo.ts'
-import { opsLines, type OpsLineRow } from '../ops-lines.ts'
+import { opsLines, type OpsLineRow } from '../ops-lines-repo.ts'
+
+export type ConsultationRow = { id: number; author: 'learner' | 'operator'; content: string; at: Date }
+
+export async function insertConsultation(tx: Tx, orderId: number, content: string, at: Date): Promise<void> {
+  await tx.insertInto('order_consultations').values({ order_id: orderId, author: 'learner', content, at }).execute()
+}
+
+/** The messages between a learner and the operators about an order, the oldest first. */
+export async function consultationsOf(db: Connection, orderId: number): Promise<ConsultationRow[]> {
+  const rows = await db
+    .selectFrom('order_consultations')
+    .select(['id', 'author', 'content', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows as ConsultationRow[]
+}
 
 export type ThreadRow = OpsLineRow & {
   last_id: number

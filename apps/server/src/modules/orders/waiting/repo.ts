@@ -1,6 +1,9 @@
+import { day } from '@tensaku/domain/calendar'
+import { orderStatus, runningStatuses, WAITING_LEAST } from '@tensaku/domain/orders'
 import { sql, type RawBuilder } from 'kysely'
-import type { Connection } from '../../db/database.ts'
-import { statusLiteral } from '../../db/order-status.ts'
+import type { Connection, Tx } from '../../../db/database.ts'
+import { statusLiteral, statusLiterals } from '../../../db/order-status.ts'
+import type { OrderRow } from '../repo.ts'
 
 /** The instants that end unclaimed orders, by the instructors who may claim them. */
 export type Patience = { standard: Date; biz: Date; nominee: Date }
@@ -80,3 +83,64 @@ export const findLeft = (db: Connection, now: Date, patience: Patience, count: n
 /** The same for an order that the transaction has locked. */
 export const isStillLeft = (db: Connection, id: number, now: Date, patience: Patience): Promise<boolean> =>
   still(db, id, isLeft(now, patience))
+
+/** Stores the instructors who declined an order; it is never reserved for them again. The transaction has locked the order. */
+export async function setDeclined(tx: Tx, id: number, declinedBy: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ declined_by: [...declinedBy] })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Locks the waiting orders of a member until the transaction ends, the oldest first. */
+export async function lockWaitingOf(tx: Tx, userId: number): Promise<OrderRow[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', orderStatus.waiting)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows as OrderRow[]
+}
+
+/** The statuses of a member's orders that have not ended. */
+export async function statusesUnderWay(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('status')
+    .where('user_id', '=', userId)
+    .where('status', 'in', runningStatuses)
+    .execute()
+  return rows.map((row) => row.status)
+}
+
+/** Hours from ordering to delivery within which half, and nine of ten, of the latest similar orders were delivered. */
+export type WaitingTimes = { half_hours: number; most_hours: number; of: number }
+
+const lately = 60 * day
+const latest = 200
+/** Blocks for which one day is promised (C.2); longer texts take longer. */
+const shortBlocks = 8
+
+type Kind = Pick<OrderRow, 'course' | 'charged_type' | 'biz' | 'blocks'>
+
+/** The waiting times of recent similar orders; null where there are too few. */
+export async function waitingTimes(db: Connection, kind: Kind, now: Date): Promise<WaitingTimes | null> {
+  const { rows } = await sql<{ of: number; half: number; most: number }>`
+    select count(*) as of,
+      percentile_cont(0.5) within group (order by hours) as half,
+      percentile_cont(0.9) within group (order by hours) as most
+    from (
+      select extract(epoch from delivered_at - placed_at) / 3600 as hours from orders
+      where course = ${kind.course} and charged_type = ${kind.charged_type} and biz = ${kind.biz}
+        and (blocks > ${shortBlocks}) = ${kind.blocks > shortBlocks}
+        and status in ${statusLiterals.delivered} and wished_date is null
+        and delivered_at > ${new Date(now.getTime() - lately)} and delivered_at <= ${now}
+      order by delivered_at desc limit ${latest}) orders`.execute(db)
+  const [found] = rows
+  if (!found || found.of < WAITING_LEAST) return null
+  return { half_hours: Math.ceil(found.half), most_hours: Math.ceil(found.most), of: found.of }
+}

@@ -5,30 +5,32 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { isStillMember } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { announce, notify } from '../../notifications/index.ts'
-import { opsLineView } from '../ops-lines.ts'
 import { lockOrder, orderById } from '../repo.ts'
-import { instantView } from '../view.ts'
+import { instantView, opsLineView } from '../view.ts'
 import { threadsPage, insertAnswer, lastOf } from './repo.ts'
 
 const perPage = 20
 
-export const listThreads = implement('GET /api/ops/consultations', async ({ db }, { query: { filter, page } }) => {
-  const { rows, total } = await threadsPage(db, filter, page, perPage)
-  return {
-    items: rows.map((row) => ({
-      ...opsLineView(row),
-      last: { id: row.last_id, author: row.last_author, content: row.last_content, at: row.last_at.toISOString() },
-      waiting_since: instantView(row.waiting_since),
-    })),
-    pagination: paginationOf(page, perPage, total),
-  }
-})
+export const listConsultations = implement(
+  'GET /api/ops/consultations',
+  async ({ db }, { query: { filter, page } }) => {
+    const { rows, total } = await threadsPage(db, filter, page, perPage)
+    return {
+      items: rows.map((row) => ({
+        ...opsLineView(row),
+        last: { id: row.last_id, author: row.last_author, content: row.last_content, at: row.last_at.toISOString() },
+        waiting_since: instantView(row.waiting_since),
+      })),
+      pagination: paginationOf(page, perPage, total),
+    }
+  },
+)
 
 /**
  * C.3: an operator answers. Messages after `after` are unread: one of two operators answers, and none overlooks a message. Refuses
  * `member_left`, because nobody would read the answer.
  */
-export const answerThread = implement(
+export const answerConsultation = implement(
   'POST /api/ops/orders/{orderId}/consultations',
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
   async (services, { actor, loaded, body }) => {

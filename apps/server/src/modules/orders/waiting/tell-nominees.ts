@@ -1,16 +1,14 @@
 import { addHours, hour as hourMs } from '@tensaku/domain/calendar'
-import type { Connection, Tx } from '../../db/database.ts'
-import { sweepOrders } from '../../jobs/sweep-orders.ts'
-import { countHit } from '../account/index.ts'
-import { queueMail } from '../mail/index.ts'
-import { announce, type Outgoing } from '../notifications/index.ts'
-import { addressOf } from '../instructors/index.ts'
-import { nominationMail, offerMail } from './mails.ts'
-import { findUntold, markTold, untoldPair } from './nominee-repo.ts'
-import { takeInStatus, type OrderRow } from './repo.ts'
-
-/** Hours a nominated order waits for its instructor alone (C.2). */
-export const nomineeHours = 12
+import { NOMINEE_HOURS } from '@tensaku/domain/orders'
+import type { Connection, Tx } from '../../../db/database.ts'
+import { sweepOrders } from '../../../jobs/sweep-orders.ts'
+import { countHit } from '../../account/index.ts'
+import { queueMail } from '../../mail/index.ts'
+import { announce, type Outgoing } from '../../notifications/index.ts'
+import { addressOf } from '../../instructors/index.ts'
+import { nominationMail } from '../mails.ts'
+import { findUntold, markTold, untoldPair } from './nominees-repo.ts'
+import { takeInStatus, type OrderRow } from '../repo.ts'
 
 /** Whether this pair may cause a mail now: once an hour, however often the learner nominates and cancels. */
 async function mayMail(db: Connection, learner: number, nominee: number, now: Date): Promise<boolean> {
@@ -23,7 +21,7 @@ async function mayMail(db: Connection, learner: number, nominee: number, now: Da
 async function mailNominee(tx: Tx, services: Outgoing, pair: { user_id: number; nominated_id: number }, now: Date) {
   const [first, ...others] = await markTold(tx, pair, now)
   if (!first) return
-  const until = first.pool_from ?? addHours(first.placed_at, nomineeHours)
+  const until = first.pool_from ?? addHours(first.placed_at, NOMINEE_HOURS)
   await queueMail(tx, services, {
     userId: null,
     orderId: first.id,
@@ -44,22 +42,6 @@ export async function tellNominee(
   if (await mayMail(tx, user_id, nominated_id, now)) await mailNominee(tx, services, { user_id, nominated_id }, now)
 }
 
-/** Notifies the instructor to whom an operator offers an order. */
-export async function tellOffered(
-  tx: Tx,
-  services: Outgoing,
-  { id, pool_from }: Pick<OrderRow, 'id' | 'pool_from'>,
-  { instructorId, now }: { instructorId: number; now: Date },
-): Promise<void> {
-  await announce(tx, { audience: 'instructor', id: instructorId, event: { kind: 'order', id }, now })
-  await queueMail(tx, services, {
-    userId: null,
-    orderId: id,
-    to: await addressOf(tx, instructorId),
-    ...offerMail({ id, until: pool_from ?? addHours(now, nomineeHours) }, services.publicUrl),
-  })
-}
-
 /** Mails nominees about waiting orders an hour after the last mail. Orders that were cancelled meanwhile are left out. */
 export const tellNominees = sweepOrders('tell-nominees', {
   due: ({ db, clock }, count) => findUntold(db, clock.now(), count),
@@ -75,9 +57,3 @@ export const tellNominees = sweepOrders('tell-nominees', {
     if (pair) await mailNominee(tx, services, pair, now)
   },
 })
-
-/** The instructor for whom a waiting order is reserved: the one of an operator's offer, else the nominee. */
-export const reservedFor = ({
-  offered_id,
-  nominated_id,
-}: Pick<OrderRow, 'offered_id' | 'nominated_id'>): number | null => offered_id ?? nominated_id

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { mailsTo } from '../../../test/mailbox.ts'
-import { orderFlow, outcome } from '../../../test/order-flow.ts'
-import { questionFlow } from '../../../test/question-flow.ts'
-import { lockWaiters } from '../../../test/statements.ts'
-import { useApp } from '../../../test/use-app.ts'
-import { lockUser } from '../../db/locks.ts'
-import { findBreaches } from '../monitoring/index.ts'
-import { completeOrders, refundQuestions, remindOfQuestions } from './question-sweeps.ts'
+import { mailsTo } from '../../../../test/mailbox.ts'
+import { orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { questionFlow } from '../../../../test/question-flow.ts'
+import { lockWaiters } from '../../../../test/statements.ts'
+import { useApp } from '../../../../test/use-app.ts'
+import { lockUser } from '../../../db/locks.ts'
+import { findBreaches } from '../../monitoring/index.ts'
+import { refundQuestions } from './refund-questions.ts'
+import { remindOfQuestions } from './remind-of-questions.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -93,19 +94,6 @@ test('after 36 hours the instructor is reminded once', async () => {
   await Promise.all([1, 2].map(() => remindOfQuestions.run(app.services)))
   await remindOfQuestions.run(app.services)
   expect((await mails()).toSorted()).toEqual(['question_asked', 'question_reminder'])
-})
-
-test('[C-096] an order is complete after fourteen days, but not while a question is open', async () => {
-  const { member, teacher, id } = await delivered()
-  app.clock.advance(14 * 24 * hour - 1)
-  const [question] = (await ask(member, id, '最後の質問')).body.questions
-  app.clock.advance(1)
-  await completeOrders.run(app.services)
-  expect((await flow.read(member, id)).status.value).toBe(3)
-  await answer(teacher, id, question.id, 'はい。')
-  await Promise.all([1, 2].map(() => completeOrders.run(app.services)))
-  expect((await flow.read(member, id)).status).toEqual({ value: 4, label: '完了' })
-  expect(outcome(await ask(member, id, 'もう一つ'))).toBe('403 question_period_over')
 })
 
 test('the invariants hold after all tests', async () => {

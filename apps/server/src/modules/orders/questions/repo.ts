@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection, Tx } from '../../db/database.ts'
+import type { Connection, Tx } from '../../../db/database.ts'
 
 export type QuestionRow = {
   id: number

@@ -1,10 +1,10 @@
 import { orderStatus } from '@tensaku/domain/orders'
-import type { Tx } from '../../db/database.ts'
-import { Refused } from '../../http/refused.ts'
-import { holdMember } from '../account/index.ts'
-import type { Outgoing } from '../notifications/index.ts'
-import { endOrder } from './transitions.ts'
-import { lockWaitingOf, statusesUnderWay } from './of-member-repo.ts'
+import type { Tx } from '../../../db/database.ts'
+import { Refused } from '../../../http/refused.ts'
+import { holdMember } from '../../account/index.ts'
+import type { Outgoing } from '../../notifications/index.ts'
+import { endOrder } from '../transitions.ts'
+import { lockWaitingOf, statusesUnderWay } from './repo.ts'
 
 /**
  * Ends and refunds the waiting orders of a member who withdraws (C.12). The transaction locks the member from here on; orders are

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Connection, Tx } from '../../db/database.ts'
-import type { OrderRow } from './repo.ts'
-import { statusLiteral } from '../../db/order-status.ts'
+import type { Connection, Tx } from '../../../db/database.ts'
+import type { OrderRow } from '../repo.ts'
+import { statusLiteral } from '../../../db/order-status.ts'
 
 type Pair = { user_id: number; nominated_id: number }
 

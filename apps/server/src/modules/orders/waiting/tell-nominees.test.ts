@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Somebody } from '../../../test/app.ts'
-import { mailsTo } from '../../../test/mailbox.ts'
-import { orderFlow } from '../../../test/order-flow.ts'
-import { useApp } from '../../../test/use-app.ts'
-import { tellNominees } from './nominee.ts'
+import type { Somebody } from '../../../../test/app.ts'
+import { mailsTo } from '../../../../test/mailbox.ts'
+import { orderFlow } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
+import { tellNominees } from './tell-nominees.ts'
 
 const app = useApp()
 const flow = orderFlow(app)

@@ -1,8 +1,5 @@
-import type { Answer } from '@tensaku/contract'
 import type { OrderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
-
-type OpsLine = Answer<'GET /api/ops/search'>['orders'][number]
 
 export type OpsLineRow = {
   id: number
@@ -45,16 +42,3 @@ export const opsLines = (db: Connection) =>
       'i.name as teacher',
     ])
     .$narrowType<{ status: OrderStatus }>()
-
-export const opsLineView = (row: OpsLineRow): OpsLine => ({
-  id: row.id,
-  uuid: row.uuid,
-  title: row.title,
-  status: row.status,
-  course: row.course === 'basic' ? 'basic' : 'advanced',
-  category: { id: row.category_id, name: row.category },
-  points: row.points,
-  placed_at: row.placed_at.toISOString(),
-  learner: { id: row.user_id, username: row.username, email: row.email },
-  instructor: row.teacher_id === null ? null : { id: row.teacher_id, name: row.teacher ?? '' },
-})

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { climbDeskLadder, climbMemberLadder } from '../../../test/ladder.ts'
-import { desk, orderFlow, outcome } from '../../../test/order-flow.ts'
-import { answering, asking, questionFlow } from '../../../test/question-flow.ts'
-import { useApp } from '../../../test/use-app.ts'
-import { findBreaches } from '../monitoring/index.ts'
-import { refundQuestions } from './question-sweeps.ts'
+import { climbDeskLadder, climbMemberLadder } from '../../../../test/ladder.ts'
+import { desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
+import { answering, asking, questionFlow } from '../../../../test/question-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
+import { findBreaches } from '../../monitoring/index.ts'
+import { refundQuestions } from './refund-questions.ts'
 
 const app = useApp()
 const flow = orderFlow(app)

@@ -1,11 +1,11 @@
-import type { Tx } from '../../db/database.ts'
-import { sweepOrders } from '../../jobs/sweep-orders.ts'
-import { notify, type Outgoing } from '../notifications/index.ts'
-import { isBlocked } from '../instructors/index.ts'
+import type { Tx } from '../../../db/database.ts'
+import { sweepOrders } from '../../../jobs/sweep-orders.ts'
+import { notify, type Outgoing } from '../../notifications/index.ts'
+import { isBlocked } from '../../instructors/index.ts'
 import { patienceAt } from './end-unclaimed.ts'
-import { endOrder, moveOrder } from './transitions.ts'
-import { lockOrder, takeInStatus, type OrderRow } from './repo.ts'
-import { findLeft, isStillLeft } from './waiting-repo.ts'
+import { endOrder, moveOrder } from '../transitions.ts'
+import { lockOrder, takeInStatus, type OrderRow } from '../repo.ts'
+import { findLeft, isStillLeft } from './repo.ts'
 
 const bySystem = { actor: 'system', actorId: null } as const
 

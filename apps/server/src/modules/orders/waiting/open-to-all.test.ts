@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import type { Somebody } from '../../../test/app.ts'
-import { useOperator, why } from '../../../test/operator-work.ts'
-import { listen } from '../../realtime/listen.ts'
+import type { Somebody } from '../../../../test/app.ts'
+import { useOperator, why } from '../../../../test/operator-work.ts'
+import { listen } from '../../../realtime/listen.ts'
 import { openToAll } from './open-to-all.ts'
 
 const { app, flow, work, operator } = useOperator()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import { orderFlow } from '../../../test/order-flow.ts'
-import { lockWaiters } from '../../../test/statements.ts'
-import { useApp } from '../../../test/use-app.ts'
+import { orderFlow } from '../../../../test/order-flow.ts'
+import { lockWaiters } from '../../../../test/statements.ts'
+import { useApp } from '../../../../test/use-app.ts'
 import { endUnclaimed } from './end-unclaimed.ts'
 import { openToAll } from './open-to-all.ts'
 
