@@ -13,6 +13,8 @@ const scalars: Record<string, string> = {
 }
 
 type Column = {
+  /** The comment of the table: `owner: <module>`. */
+  comment: string | null
   table_name: string
   column_name: string
   udt_name: string
@@ -41,28 +43,64 @@ function typeOf(column: Column): string {
   return column.column_default === null ? `${base}${nullable}` : `Generated<${base}${nullable}>`
 }
 
-/** The TypeScript of a migrated database: one type a table, and `DB` of all. */
-export async function generateTypes(connectionString: string): Promise<string> {
+const madeFrom =
+  '// Made from the migrated schema by `node scripts/run.mjs apps/server/src/db/write-types.ts`; a test fails when it is stale.'
+
+/**
+ * The TypeScript of a migrated database by file: `schema/<module>.gen.ts` has one type for each table that the module owns,
+ * and `schema.gen.ts` has `DB` of all.
+ */
+export async function generateTypes(connectionString: string): Promise<Map<string, string>> {
+  const owners = Map.groupBy(await readColumns(connectionString), ownerOf)
+  const modules = [...owners.keys()].toSorted()
+  return new Map([
+    ...[...owners].map(([owner, columns]): [string, string] => [`schema/${owner}.gen.ts`, tablesFile(owner, columns)]),
+    [
+      'schema.gen.ts',
+      [
+        madeFrom,
+        ...modules.map((owner) => `import type { ${typeName(owner)} } from './schema/${owner}.gen.ts'`),
+        '',
+        `export type DB = ${modules.map(typeName).join(' &\n  ')}`,
+        '',
+      ].join('\n'),
+    ],
+  ])
+}
+
+async function readColumns(connectionString: string): Promise<Column[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     const { rows } = await client.query<Column>(
-      `select table_name, column_name, udt_name, is_nullable, column_default, is_identity, is_generated
+      `select table_name, column_name, udt_name, is_nullable, column_default, is_identity, is_generated,
+         obj_description(table_name::regclass, 'pg_class') as comment
        from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
     )
-    const tables = Map.groupBy(rows, (row) => row.table_name)
-    const bodies = [...tables].map(
-      ([table, columns]) =>
-        `  ${table}: {\n${columns.map((column) => `    ${column.column_name}: ${typeOf(column)}`).join('\n')}\n  }`,
-    )
-    return [
-      '// Made from the migrated schema by `node scripts/run.mjs apps/server/src/db/write-types.ts`; a test fails when it is stale.',
-      `import type { ColumnType, Generated, GeneratedAlways } from 'kysely'`,
-      '',
-      `export type DB = {\n${bodies.join('\n')}\n}`,
-      '',
-    ].join('\n')
+    return rows
   } finally {
     await client.end()
   }
 }
+
+function ownerOf({ table_name: table, comment }: Column): string {
+  // The record of the migrations is older than each of them.
+  if (table === 'migrations') return 'db'
+  const [, owner] = /^owner: ([\w-]+)/.exec(comment ?? '') ?? []
+  if (owner === undefined) throw new Error(`The table ${table} has no comment 'owner: <module>'.`)
+  return owner
+}
+
+function tablesFile(owner: string, columns: readonly Column[]): string {
+  const tables = [...Map.groupBy(columns, (column) => column.table_name)].map(
+    ([table, own]) => `  ${table}: {\n${own.map((one) => `    ${one.column_name}: ${typeOf(one)}`).join('\n')}\n  }`,
+  )
+  const body = `export type ${typeName(owner)} = {\n${tables.join('\n')}\n}`
+  const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((type) => body.includes(`${type}<`))
+  const imported = used.length > 0 ? [`import type { ${used.join(', ')} } from 'kysely'`] : []
+  return [madeFrom, ...imported, '', body, ''].join('\n')
+}
+
+/** `personal-data` is `PersonalDataTables`. */
+const typeName = (owner: string): string =>
+  `${owner.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Tables`

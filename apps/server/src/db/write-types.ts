@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { generateTypes } from './generate-types.ts'
 import { startEmbedded } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
@@ -10,10 +9,11 @@ const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-types-'))
 const database = await startEmbedded({ dataDir, fast: true, log: () => {} })
 try {
   await migrate(database.connectionString)
-  await writeFile(
-    fileURLToPath(new URL('./schema.gen.ts', import.meta.url)),
-    await generateTypes(database.connectionString),
-  )
+  const files = await generateTypes(database.connectionString)
+  const folder = new URL('./schema/', import.meta.url)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  for (const [path, text] of files) await writeFile(new URL(path, import.meta.url), text)
 } finally {
   await database.stop()
   await rm(dataDir, { recursive: true, force: true })

@@ -1,0 +1,23 @@
+// Made from the migrated schema by `node scripts/run.mjs apps/server/src/db/write-types.ts`; a test fails when it is stale.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type FlashcardsTables = {
+  flashcard_categories: {
+    id: GeneratedAlways<number>
+    user_id: number
+    name: string
+    is_public: Generated<boolean>
+    created_at: Date
+  }
+  flashcards: {
+    id: GeneratedAlways<number>
+    category_id: number
+    english: string
+    japanese: string
+    note: string
+    order_id: number | null
+    line: number | null
+    created_at: Date
+    checked: Generated<boolean>
+  }
+}
