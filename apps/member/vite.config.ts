@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { aheadOfHome, codeSplitting } from './chunks.config.ts'
 
-/** This app speaks Japanese only: with the locale known at build time, no other language is shipped. */
+/** This app is in Japanese only: with the locale known at build time, no other language is shipped. */
 const japaneseOnly: Plugin = {
   name: 'japanese-only',
   enforce: 'pre',
@@ -14,7 +14,7 @@ const japaneseOnly: Plugin = {
     if (!id.endsWith('/packages/messages/src/generated/runtime.js')) return undefined
     return `export const experimentalStaticLocale = 'ja'\nexport const getLocale = () => 'ja'\n`
   },
-  // A text is its Japanese one, with no function around it that chooses.
+  // A text is its Japanese version, without a function that chooses.
   transform: (code, id) =>
     /\/messages\/src\/generated\/messages\/\w+\.js$/.test(id)
       ? code.replace(/^export const (\w+) = [\s\S]*/m, 'export const $1 = ja_$1')
@@ -23,7 +23,7 @@ const japaneseOnly: Plugin = {
 
 const smallIcon = fileURLToPath(new URL('../../packages/ui/src/lucide-icon.ts', import.meta.url))
 
-/** Every lucide icon is made by our own small maker. */
+/** Every lucide icon is made by our own small factory. */
 const smallIcons: Plugin = {
   name: 'small-icons',
   enforce: 'pre',
@@ -33,7 +33,7 @@ const smallIcons: Plugin = {
 
 const shellTexts = new URL('../../packages/messages/texts/shell/ja.json', import.meta.url)
 
-/** `%key%` in index.html is a text of the shell, so that the page says it before any script runs. */
+/** `%key%` in index.html is a text of the shell, so that the page shows it before any script runs. */
 const textsInPage: Plugin = {
   name: 'texts-in-page',
   transformIndexHtml(html) {
@@ -42,7 +42,7 @@ const textsInPage: Plugin = {
   },
 }
 
-/** The service worker, with the list of what it keeps. The manifest and the registration are our own files. */
+/** The service worker with the list of its files. The manifest and the registration are our own files. */
 const offline = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/lib/pwa',
@@ -56,7 +56,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
   plugins: [japaneseOnly, smallIcons, textsInPage, react(), tailwindcss(), aheadOfHome, offline],
-  // React has had this hook since 18: no stand-in is needed.
+  // React has had this hook since 18, so no replacement is needed.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { proxy: { '/api': 'http://localhost:3000', '/texts': 'http://localhost:3000' } },
   build: {
@@ -70,11 +70,11 @@ export default defineConfig({
       output: {
         codeSplitting,
         comments: { legal: false },
-        // The first load lists every file, so a name is as short as it may be.
+        // The first load lists every file, so names are as short as possible.
         chunkFileNames: ({ name, isDynamicEntry }) =>
           `assets/${isDynamicEntry ? `${name.slice(0, 6)}-` : ''}[hash:7].js`,
       },
-      // Each text goes where it is used, not all of them wherever one is.
+      // Each text goes into the file that uses it, not all texts into every such file.
       treeshake: { moduleSideEffects: [{ test: /packages\/messages\/src\/generated/, sideEffects: false }] },
     },
   },

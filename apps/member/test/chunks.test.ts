@@ -67,7 +67,7 @@ test.each(['packages/ui/src/corrected-text.tsx', 'apps/member/src/features/order
   },
 )
 
-/** Runs the plugin on a build with these parts. Answers the emitted file. */
+/** Runs the plugin on a build with these parts. Returns the emitted file. */
 function write(parts: readonly string[]): unknown {
   const bundle = Object.fromEntries(
     [['main.tsx', true] as const, ...parts.map((part) => [part, false] as const)].map(([part, isEntry]) => [

@@ -52,12 +52,12 @@ test('it may reload again after 60 s, or after the clock was set back', () => {
 })
 
 test('the error messages of all browsers for a missing chunk are known', () => {
-  const said = [
+  const messages = [
     'Failed to fetch dynamically imported module: /assets/a.js',
     'error loading dynamically imported module: /assets/a.js',
     'Importing a module script failed.',
     'Unable to preload CSS for /assets/a.css',
   ]
-  expect(said.filter((message) => !isChunkFailure(new TypeError(message)))).toEqual([])
+  expect(messages.filter((message) => !isChunkFailure(new TypeError(message)))).toEqual([])
   expect(isChunkFailure('Failed to fetch dynamically imported module')).toBe(false)
 })

@@ -77,7 +77,7 @@ test('[Q-121] an unknown address has no screen for anybody', () => {
   for (const accountState of accountStates) expect(end('/no/such/page', { accountState })).toBe('missing')
 })
 
-describe('wherever someone comes from', () => {
+describe('for any former screen', () => {
   /** Rules that no former screen may change. */
   const plain = addresses.filter(({ name }) => !routes[name].middleware)
 

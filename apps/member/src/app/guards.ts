@@ -51,7 +51,7 @@ export function ask(name: string, visit: Visit): string | undefined {
 /** The requirements of a route. */
 type Asking = { access: Middleware; middleware?: readonly Middleware[] }
 
-/** Decides about a visit. Answers the address to go to instead, or nothing if the screen opens. */
+/** Decides about a visit. Returns the address to go to instead, or nothing if the screen opens. */
 export function judge(route: Asking, visit: Visit): string | undefined {
   for (const name of [...(route.middleware ?? []), route.access]) {
     const instead = ask(name, visit)

@@ -6,13 +6,13 @@ import { ownKey, queryClient } from '../lib/queries.ts'
 import { effectsOf } from './live-effects.ts'
 
 let reached = true
-let asked = 0
+let fetches = 0
 const notifications = 'GET /api/users/1/notifications'
 const page = { items: [], unread: 3, next: null }
 
 beforeEach(async () => {
   reached = true
-  asked = 0
+  fetches = 0
   await signIn({ [notifications]: () => (reached ? page : { status: 503, code: 'not_ready', message: '' }) })
 })
 afterEach(leave)
@@ -22,9 +22,9 @@ async function shown() {
   const observer = new QueryObserver(queryClient, {
     queryKey: ownKey('orders', 'list'),
     queryFn: () => {
-      asked += 1
+      fetches += 1
       if (!reached) throw new Error('away')
-      return asked
+      return fetches
     },
     retry: false,
   })
@@ -38,13 +38,13 @@ test('a refetch that failed is repeated once when the stream is open again', asy
   const effects = effectsOf(1, () => undefined)
   reached = false
   effects.changed([{ kind: 'order', id: 7 }])
-  await vi.waitFor(() => expect([asked, observer.getCurrentResult().isFetching]).toEqual([2, false]))
+  await vi.waitFor(() => expect([fetches, observer.getCurrentResult().isFetching]).toEqual([2, false]))
   reached = true
   effects.ready()
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(3))
   effects.ready()
   await queryClient.fetchQuery({ queryKey: ownKey('settled'), queryFn: () => 1 })
-  expect(asked).toBe(3)
+  expect(fetches).toBe(3)
   stop()
 })
 
@@ -71,6 +71,6 @@ test('an unknown kind of event is ignored', async () => {
   const { stop } = await shown()
   effectsOf(1, () => undefined).changed([{ kind: 'tomorrow', id: 1 } as never])
   await queryClient.fetchQuery({ queryKey: ownKey('settled'), queryFn: () => 1 })
-  expect(asked).toBe(1)
+  expect(fetches).toBe(1)
   stop()
 })

@@ -20,7 +20,7 @@ const router = {
   },
   navigate: vi.fn(async () => undefined),
 }
-const come = (to: string, from = '/login') =>
+const visit = (to: string, from = '/login') =>
   arrive({ from: parseAddress(from), to: parseAddress(to), pathChanged: from !== to })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
@@ -43,9 +43,9 @@ afterEach(() => {
 
 test('[N-006] each visit to a home screen asks an unverified member once to finish the registration', async () => {
   for (const [index, home] of ['/home', '/home/auth0', '/home/lp', '/home/thanks'].entries()) {
-    come(home, '/login')
+    visit(home, '/login')
     await vi.waitFor(() => expect(openModal).toHaveBeenCalledTimes(index + 1))
-    come(home, home)
+    visit(home, home)
     await settle()
     expect(openModal).toHaveBeenCalledTimes(index + 1)
   }
@@ -54,7 +54,7 @@ test('[N-006] each visit to a home screen asks an unverified member once to fini
 })
 
 test('the first screen counts as a visit; other screens ask nothing', async () => {
-  come('/settings')
+  visit('/settings')
   await settle()
   expect(openModal).not.toHaveBeenCalled()
   followRegistration({ ...router, drawn: () => parseAddress('/home') })
@@ -63,13 +63,13 @@ test('the first screen counts as a visit; other screens ask nothing', async () =
 
 test('the confirmation leads to the thanks', async () => {
   answer = 'confirmed'
-  come('/home')
+  visit('/home')
   await vi.waitFor(() => expect(router.navigate).toHaveBeenCalledWith('/home/thanks'))
 })
 
 test('a verified member is not asked', async () => {
   user = { ...user, verified: true }
-  come('/home')
+  visit('/home')
   await settle()
   expect(openModal).not.toHaveBeenCalled()
 })

@@ -9,7 +9,7 @@ const usual: Readonly<Record<string, RegExp>> = { id: numeric, course: numeric, 
 /** All addresses of a route as patterns with `{x}`, the canonical one first. */
 export const pathsOf = (name: RouteName): readonly string[] => [routePaths[name], ...(routes[name].aliases ?? [])]
 
-/** Finds the screen of a path. Answers nothing if there is none. */
+/** Finds the screen of a path. Returns undefined if there is none. */
 export const routeAt = makeMatcher(
   (Object.keys(routes) as RouteName[]).map((name) => ({
     name,

@@ -28,7 +28,7 @@ const missing = lazyScreen(() => import('./screens/missing.tsx'))
 /** Makes the one router from the route table. It loads the screen of the current address at once. */
 export function startRouter(): Router {
   const opened = routeAt(window.location.pathname)
-  // The guard admits nearly every member, so the code is loaded while the guard is asked.
+  // The guard admits nearly every member, so the code is loaded while the guard decides.
   if (opened && session.current()) void screens[opened.name].preload()
   const router = makeRouter({
     history: browserHistory(),

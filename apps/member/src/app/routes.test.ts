@@ -25,7 +25,7 @@ const filesIn = (found: Record<string, unknown>) =>
     .map((file) => file.replace(/^(?:\.\.\/|\.\/)/, ''))
     .filter((file) => !file.includes('.test.'))
 
-test('a screen has the name of its address: /orders/{id} is orders/screens/order.tsx', () => {
+test('the name of a screen follows its address: /orders/{id} is orders/screens/order.tsx', () => {
   // The first address only redirects, and functions of later versions share one screen.
   const named = [...namesOfRoutes].filter(([file]) => file !== '' && file !== 'screens/later.tsx')
   expect(named.length).toBeGreaterThan(20)
@@ -33,13 +33,13 @@ test('a screen has the name of its address: /orders/{id} is orders/screens/order
   expect(other).toEqual([])
 })
 
-test('the folders of screens contain screens alone', () => {
+test('the folders of screens contain only screens', () => {
   const files = filesIn(import.meta.glob('../features/*/screens/**'))
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => !namesOfRoutes.has(file))).toEqual([])
 })
 
-test('the file of a modal has its name, and the folders of modals contain modals alone', () => {
+test('the file of a modal has the name of the modal, and the folders of modals contain only modals', () => {
   const loaded = Object.entries(registry).map(([name, load]) => [name, fileOf(load)] as const)
   expect(loaded.filter(([name, file]) => name !== nameOf(file))).toEqual([])
   const files = filesIn(import.meta.glob('../features/*/modals/**'))

@@ -7,7 +7,7 @@ const longestPath = 2000
 // oxlint-disable-next-line no-control-regex
 const strange = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\]/
 
-/** The forms of an address, decoded zero to two times. Answers nothing if it cannot be decoded. */
+/** The forms of an address, decoded zero to two times. Returns undefined if it cannot be decoded. */
 function decodings(path: string): string[] | undefined {
   try {
     const once = decodeURIComponent(path)
@@ -18,7 +18,7 @@ function decodings(path: string): string[] | undefined {
 }
 
 /**
- * Answers a remembered address if it leads to a screen of this app that a member may open, otherwise home (N-009,
+ * Returns a remembered address if it leads to a screen of this app that a member may open, otherwise home (N-009,
  * Q-20). `routeAt` finds a screen, `accessOf` gives its access.
  */
 export function safeReturn(

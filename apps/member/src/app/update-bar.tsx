@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { createRoot } from 'react-dom/client'
 
-/** Announces a newer version below the top bar. Answers `true` for an update now, `false` for later. */
+/** Announces a newer version below the top bar. Returns `true` for an update now, `false` for later. */
 export function offerUpdate(): Promise<boolean> {
   const place = document.createElement('div')
   document.body.append(place)

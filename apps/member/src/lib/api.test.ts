@@ -32,13 +32,13 @@ test('[K-010] calls carry Authorization: Bearer …, guests’ calls nothing', a
 })
 
 test('[Q-21] 401 unauthenticated ends the session, once', async () => {
-  const told = vi.fn()
-  const stop = session.subscribe(told)
+  const onExpired = vi.fn()
+  const stop = session.subscribe(onExpired)
   stub(answer(401, { code: 'unauthenticated', message: '…' }))
   await Promise.allSettled([user(), user(), user()])
   expect(session.current()).toBeNull()
   expect(session.expired()).toEqual({ userId: 42 })
-  expect(told).toHaveBeenCalledOnce()
+  expect(onExpired).toHaveBeenCalledOnce()
   stop()
 })
 

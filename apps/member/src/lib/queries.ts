@@ -45,13 +45,13 @@ async function store(query: Query): Promise<void> {
 export const refetching =
   (library: QueryPersister): QueryPersister =>
   async (queryFn, context, query) => {
-    let asked = false
+    let fetched = false
     const ask: typeof queryFn = (given) => {
-      asked = true
+      fetched = true
       return queryFn(given)
     }
     const answer = await library(ask, context, query)
-    if (!asked) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+    if (!fetched) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
     return answer
   }
 

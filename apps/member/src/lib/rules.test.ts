@@ -19,12 +19,12 @@ import {
 afterEach(() => vi.unstubAllGlobals())
 
 /** The form's message for a value, or nothing. */
-const said = (schema: GenericSchema, value: unknown) => safeParse(schema, value).issues?.[0].message
+const messageFor = (schema: GenericSchema, value: unknown) => safeParse(schema, value).issues?.[0].message
 const fine = (schema: GenericSchema, values: readonly unknown[]) => {
-  for (const value of values) expect([value, said(schema, value)]).toEqual([value, undefined])
+  for (const value of values) expect([value, messageFor(schema, value)]).toEqual([value, undefined])
 }
 const wrong = (schema: GenericSchema, values: readonly unknown[], message: string) => {
-  for (const value of values) expect([value, said(schema, value)]).toEqual([value, message])
+  for (const value of values) expect([value, messageFor(schema, value)]).toEqual([value, message])
 }
 
 const answer = (status: number, body: unknown) => {

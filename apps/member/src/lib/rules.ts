@@ -78,7 +78,7 @@ export const isUnlike = (address: string, password: string): boolean =>
   address.trim().toLowerCase() !== password.trim().toLowerCase()
 
 /** Skips the server while earlier fields are invalid. */
-const asked = (problem: (text: string) => Promise<string | undefined>) =>
+const checkedByServer = (problem: (text: string) => Promise<string | undefined>) =>
   rawCheckAsync<string>(async ({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return
     const message = await problem(dataset.value)
@@ -90,7 +90,7 @@ const asked = (problem: (text: string) => Promise<string | undefined>) =>
  * decides. For `pipeAsync(username(), usernameFree(user))`.
  */
 export const usernameFree = (own: { id: number; username: string }) =>
-  asked(async (value) => {
+  checkedByServer(async (value) => {
     if (value === own.username) return undefined
     const free = await api('GET /api/users/{id}/usernames/verify', { params: { id: own.id }, query: { value } }).catch(
       () => undefined,
@@ -100,7 +100,7 @@ export const usernameFree = (own: { id: number; username: string }) =>
 
 /** The address is usable and differs from `own` (V-008…V-011). For `pipeAsync(email(), emailFree(user.email))`. */
 export const emailFree = (own: string | undefined) =>
-  asked(async (value) => {
+  checkedByServer(async (value) => {
     if (value.toLowerCase() === own?.toLowerCase()) return m.v_email_own()
     try {
       const { data } = await api('GET /api/emails/verify', { query: { value } })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onDevice } from './on-device.ts'
 
-/** How the app looks and opens on this device. The account has a copy. */
+/** The appearance of the app and its first screen on this device. The account has a copy. */
 export type SavedSettings = {
   font?: 'small' | 'medium' | 'large' | undefined
   order_tab?: number | undefined

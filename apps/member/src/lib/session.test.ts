@@ -63,28 +63,28 @@ test('[Q-22] after an expiry the device is unchanged for the same member and wip
 })
 
 test('a change in another tab is followed', async () => {
-  const told = vi.fn()
-  stops.push(session.subscribe(told))
+  const listener = vi.fn()
+  stops.push(session.subscribe(listener))
   const follow = () => window.dispatchEvent(new StorageEvent('storage', { key }))
   localStorage.setItem(key, `Bearer ${tokenOf('42')}`)
   follow()
   expect(session.current()?.userId).toBe(42)
   follow()
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(session.current()).toBeNull()
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })
 
 test('another tab never takes an ended session for a sign-out', async () => {
   await session.start(tokenOf('42'))
-  const kept = localStorage
+  const storage = localStorage
   const changed: string[] = []
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.getItem(name),
-    setItem: (name: string, value: string) => (changed.push(name), kept.setItem(name, value)),
-    removeItem: (name: string) => (changed.push(name), kept.removeItem(name)),
+    getItem: (name: string) => storage.getItem(name),
+    setItem: (name: string, value: string) => (changed.push(name), storage.setItem(name, value)),
+    removeItem: (name: string) => (changed.push(name), storage.removeItem(name)),
   })
   session.expire()
   vi.unstubAllGlobals()

@@ -33,42 +33,42 @@ const of = (bytes: number) => 'x'.repeat(bytes - 1)
 
 test('[K-007] answers may take 314572800 bytes and not one more', async () => {
   expect(cacheBudget).toBe(314_572_800)
-  const kept = memory()
+  const store = memory()
   // Only the sums matter to the budget, so no test needs 300 MB of data.
   const large = async (key: string, bytes: number, at: number) => {
-    await kept.rows.put({ key, bytes, at }, '')
-    await kept.rows.setTotal(kept.total() + bytes)
+    await store.rows.put({ key, bytes, at }, '')
+    await store.rows.setTotal(store.total() + bytes)
   }
   await large('a', 200_000_000, 1)
   await large('b', 114_572_790, 2)
-  await keepWithin(kept.rows, { key: 'c', value: of(10), at: 3 })
-  expect(kept.keys()).toEqual(['a', 'b', 'c'])
-  await keepWithin(kept.rows, { key: 'd', value: of(2), at: 4 })
-  expect(kept.keys()).toEqual(['b', 'c', 'd'])
+  await keepWithin(store.rows, { key: 'c', value: of(10), at: 3 })
+  expect(store.keys()).toEqual(['a', 'b', 'c'])
+  await keepWithin(store.rows, { key: 'd', value: of(2), at: 4 })
+  expect(store.keys()).toEqual(['b', 'c', 'd'])
 })
 
 test('the least recently used answer is removed first, and a read counts as a use', async () => {
-  const kept = memory()
-  for (const [at, key] of ['a', 'b', 'c'].entries()) await keepWithin(kept.rows, { key, value: of(10), at }, 30)
-  kept.touch('a', 10)
-  await keepWithin(kept.rows, { key: 'd', value: of(15), at: 11 }, 30)
-  expect(kept.keys()).toEqual(['a', 'd'])
-  expect(kept.total()).toBe(25)
+  const store = memory()
+  for (const [at, key] of ['a', 'b', 'c'].entries()) await keepWithin(store.rows, { key, value: of(10), at }, 30)
+  store.touch('a', 10)
+  await keepWithin(store.rows, { key: 'd', value: of(15), at: 11 }, 30)
+  expect(store.keys()).toEqual(['a', 'd'])
+  expect(store.total()).toBe(25)
 })
 
 test('an answer larger than the budget is not stored, and removes only its former version', async () => {
-  const kept = memory()
-  await keepWithin(kept.rows, { key: 'a', value: of(10), at: 1 }, 30)
-  await keepWithin(kept.rows, { key: 'b', value: of(10), at: 2 }, 30)
-  await keepWithin(kept.rows, { key: 'b', value: of(31), at: 3 }, 30)
-  expect(kept.keys()).toEqual(['a'])
-  expect(kept.total()).toBe(10)
+  const store = memory()
+  await keepWithin(store.rows, { key: 'a', value: of(10), at: 1 }, 30)
+  await keepWithin(store.rows, { key: 'b', value: of(10), at: 2 }, 30)
+  await keepWithin(store.rows, { key: 'b', value: of(31), at: 3 }, 30)
+  expect(store.keys()).toEqual(['a'])
+  expect(store.total()).toBe(10)
 })
 
 test('Japanese takes three bytes a character', async () => {
-  const kept = memory()
-  await keepWithin(kept.rows, { key: 'a', value: 'あい', at: 1 })
-  expect(kept.total()).toBe(7)
+  const store = memory()
+  await keepWithin(store.rows, { key: 'a', value: 'あい', at: 1 })
+  expect(store.total()).toBe(7)
 })
 
 const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
@@ -81,14 +81,14 @@ const step = fc.oneof(
 test('after any writes, reads and removals the sum is right and within the budget, and the last answer is stored', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const kept = memory()
+      const store = memory()
       for (const [at, one] of steps.entries()) {
-        if (one.kind === 'write') await keepWithin(kept.rows, { key: one.key, value: of(one.bytes), at }, 60)
-        else if (one.kind === 'read') kept.touch(one.key, at)
-        else await letGo(kept.rows, one.key)
-        expect(kept.total()).toBe(kept.bytes())
-        expect(kept.total()).toBeLessThanOrEqual(60)
-        if (one.kind === 'write') expect(kept.keys().at(-1)).toBe(one.key)
+        if (one.kind === 'write') await keepWithin(store.rows, { key: one.key, value: of(one.bytes), at }, 60)
+        else if (one.kind === 'read') store.touch(one.key, at)
+        else await letGo(store.rows, one.key)
+        expect(store.total()).toBe(store.bytes())
+        expect(store.total()).toBeLessThanOrEqual(60)
+        if (one.kind === 'write') expect(store.keys().at(-1)).toBe(one.key)
       }
     }),
   )

@@ -39,7 +39,7 @@ export async function keepWithin(
   await rows.setTotal(total)
 }
 
-/** Lets go of an answer. */
+/** Deletes an answer. */
 export async function letGo(rows: Rows, key: string): Promise<void> {
   const use = await rows.use(key)
   if (!use) return

@@ -7,10 +7,10 @@ import { session } from '../../src/lib/session.ts'
 import { clearStored } from '../../src/lib/stored-queries.ts'
 import { renderScreensAt } from '../routing/screens-at.tsx'
 
-/** Answers by 'METHOD /path'; a function is given the body. A number as `status` makes a refusal, nothing at all no answer. */
+/** Answers by 'METHOD /path'; a function gets the body. A number as `status` makes a refusal, an empty object makes no answer. */
 export type Answers = Record<string, unknown>
 
-export type Asked = { call: string; body: unknown; key: string | null }
+export type RecordedRequest = { call: string; body: unknown; key: string | null }
 
 const token = `x.${btoa(JSON.stringify({ sub: '1' }))}.x`
 
@@ -38,13 +38,13 @@ export const formOptions = {
   limits: { items: 20, words: 1000, biz_words: 3000, chars: 2000, saves: 10, questions: 5 },
 }
 
-/** Signs member 1 in on a page whose server gives these answers. Returns what it was asked. */
-export async function signIn(answers: Answers): Promise<Asked[]> {
-  const asked: Asked[] = []
+/** Signs member 1 in on a page whose server gives these answers. Returns the requests. */
+export async function signIn(answers: Answers): Promise<RecordedRequest[]> {
+  const requests: RecordedRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const call = `${init.method} ${address.split('?')[0]}`
-    asked.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') })
+    requests.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') })
     const found = answers[call]
     const answer: unknown = typeof found === 'function' ? found(body) : found
     const { status } = Object(answer) as { status?: unknown }
@@ -52,21 +52,21 @@ export async function signIn(answers: Answers): Promise<Asked[]> {
     return Response.json(answer, { status: typeof status === 'number' ? status : 200 })
   })
   await session.start(token)
-  return asked
+  return requests
 }
 
-/** Shows a screen at an address, with the other screens as empty pages. Returns the address it is at. */
+/** Shows a screen at an address, with the other screens as empty pages. Returns the present address. */
 export function renderScreen(name: RouteName, Screen: ComponentType, address: string): () => string {
   const router = renderScreensAt(address, { screens: { [name]: Screen }, client: queryClient })
   return () => router.address().href
 }
 
-/** Leaves nothing behind for the next test. */
+/** Cleans up for the next test. */
 export function leave(): void {
   cleanup()
   session.end()
   queryClient.clear()
-  // A pending write is an answer to the next test as well.
+  // A pending write would be an answer for the next test as well.
   void clearStored().catch(() => undefined)
   localStorage.clear()
   vi.unstubAllGlobals()

@@ -15,7 +15,7 @@ export const draftOf = (english = '', category = 1): SaveContent => {
   return { ...content, drafts: { ...content.drafts, items: [{ english, japanese: '' }] } }
 }
 
-/** Writes the English of the first item anew. */
+/** Replaces the English of the first item. */
 export const writing =
   (english: string) =>
   (content: SaveContent): SaveContent => ({
@@ -28,14 +28,14 @@ export const english = (content: SaveContent | undefined): string | undefined =>
 const refusal = (status: number, code: string, more: object = {}) =>
   new ApiError(status, { code, message: code, ...more })
 
-/** How one call fares: it may never arrive, arrive without an answer, be delivered twice, or be refused for 20 seconds. */
+/** The fate of one call: it never arrives, arrives without an answer, is delivered twice, or is refused for 20 seconds. */
 export type Fate = 'fine' | 'lost' | 'unanswered' | 'twice' | 'busy'
 
 const fine = (): Fate => 'fine'
 
 export { makeClock }
 
-/** A server as the contract describes it, with a network that can be told to fail. */
+/** A server that obeys the contract, with a network that can fail. */
 export function makeServer() {
   const saves = new Map<number, Save>()
   const keys = new Map<string, number>()
@@ -60,25 +60,25 @@ export function makeServer() {
     revisions.set(`${id} ${revision}`, structuredClone(content))
     return stored
   }
-  const found = (id: number, code: string): Save => {
+  const existing = (id: number, code: string): Save => {
     const stored = saves.get(id)
     if (!stored) throw refusal(404, code)
     return stored
   }
 
-  const does = {
+  const handlers = {
     list: () => [...saves.values()],
-    get: (id: number) => found(id, 'draft_not_found'),
+    get: (id: number) => existing(id, 'draft_not_found'),
     create(content: SaveContent, key: string) {
       const known = keys.get(key)
-      if (known !== undefined) return found(known, 'draft_gone')
+      if (known !== undefined) return existing(known, 'draft_gone')
       if (saves.size >= limit) throw refusal(400, 'draft_limit')
       const id = ++count
       keys.set(key, id)
       return save(id, 1, content)
     },
     update(id: number, content: SaveContent, base: number | null) {
-      const head = found(id, 'draft_gone')
+      const head = existing(id, 'draft_gone')
       if (base !== null && base !== head.revision) {
         const arrived = same(revisions.get(`${id} ${base + 1}`), content)
         throw refusal(409, 'draft_conflict', { head, arrived })
@@ -86,14 +86,14 @@ export function makeServer() {
       return save(id, head.revision + 1, content)
     },
     remove(id: number) {
-      found(id, 'draft_not_found')
+      existing(id, 'draft_not_found')
       saves.delete(id)
     },
     order(saveId: number, { key, expected }: { key: string; expected: { points: number } }): Placed {
       const known = orders.get(saveId)
       const order = known ?? { key, id: 100 + saveId, points: price }
       if (!known) {
-        found(saveId, 'draft_not_found')
+        existing(saveId, 'draft_not_found')
         if (expected.points !== price) throw refusal(409, 'price_changed')
         orders.set(saveId, order)
         saves.delete(saveId)
@@ -104,16 +104,16 @@ export function makeServer() {
 
   async function call<T>(name: string, work: () => T): Promise<T> {
     calls.push(name)
-    const luck = fate()
+    const callFate = fate()
     await Promise.resolve()
-    if (luck === 'lost') throw refusal(0, 'no_answer')
-    if (luck === 'busy') throw refusal(429, 'too_many_requests', { retry_after: 20 })
+    if (callFate === 'lost') throw refusal(0, 'no_answer')
+    if (callFate === 'busy') throw refusal(429, 'too_many_requests', { retry_after: 20 })
     if (!signedIn) throw refusal(401, 'unauthenticated')
     let answer: T
     try {
       answer = work()
     } finally {
-      if (luck === 'twice')
+      if (callFate === 'twice')
         try {
           work()
         } catch {
@@ -121,24 +121,24 @@ export function makeServer() {
         }
     }
     await Promise.resolve()
-    if (luck === 'unanswered') throw refusal(0, 'no_answer')
+    if (callFate === 'unanswered') throw refusal(0, 'no_answer')
     return structuredClone(answer)
   }
 
   const remote: Remote = {
-    list: () => call('list', does.list),
-    get: (id) => call(`get ${id}`, () => does.get(id)),
-    create: (content, key) => call('create', () => does.create(content, key)),
-    update: (id, content, base) => call(`update ${id}`, () => does.update(id, content, base)),
-    remove: (id) => call(`remove ${id}`, () => does.remove(id)),
-    order: (saveId, attempt) => call(`order ${saveId} ${attempt.key}`, () => does.order(saveId, attempt)),
+    list: () => call('list', handlers.list),
+    get: (id) => call(`get ${id}`, () => handlers.get(id)),
+    create: (content, key) => call('create', () => handlers.create(content, key)),
+    update: (id, content, base) => call(`update ${id}`, () => handlers.update(id, content, base)),
+    remove: (id) => call(`remove ${id}`, () => handlers.remove(id)),
+    order: (saveId, attempt) => call(`order ${saveId} ${attempt.key}`, () => handlers.order(saveId, attempt)),
   }
   return {
     remote,
     saves,
     orders,
     calls,
-    does,
+    handlers,
     setFate: (next: () => Fate) => (fate = next),
     setPrice: (next: number) => (price = next),
     setLimit: (next: number) => (limit = next),
@@ -148,21 +148,21 @@ export function makeServer() {
 
 export type Server = ReturnType<typeof makeServer>
 
-/** One browser: what its tabs share. */
+/** One browser: the storage that its tabs share. */
 export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, name = 'a') {
   const disk: RecordStore<DraftRecord> = { ...memoryStore(draftKind), place: () => 'disk' }
   const exclusive = overTabs(undefined)
   const tabs = new Set<Drafts>()
-  const left = new Map<number, readonly TabDraft[]>()
+  const backups = new Map<number, readonly TabDraft[]>()
   let pages = 0
   let online = true
   let ids = 0
-  let kept = 0
+  let storageRequestCount = 0
   return {
     disk,
     setOnline: (next: boolean) => void (online = next),
-    asked: () => kept,
-    /** Opens a tab; `changes` replaces what the engine is given. */
+    storageRequests: () => storageRequestCount,
+    /** Opens a tab; `changes` replaces some of the engine's ports. */
     async open(changes: Partial<Ports> = {}, opened: string | null = null): Promise<Drafts> {
       const page = ++pages
       const tab: Drafts = createDrafts({
@@ -170,10 +170,10 @@ export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, 
         disk,
         backup: {
           leave: (drafts) =>
-            void (drafts.length > 0 ? left.set(page, JSON.parse(JSON.stringify(drafts))) : left.delete(page)),
+            void (drafts.length > 0 ? backups.set(page, JSON.parse(JSON.stringify(drafts))) : backups.delete(page)),
           take() {
-            const [other, drafts = []] = [...left].find(([of]) => of !== page) ?? []
-            if (other !== undefined) left.delete(other)
+            const [other, drafts = []] = [...backups].find(([of]) => of !== page) ?? []
+            if (other !== undefined) backups.delete(other)
             return [...drafts]
           },
         },
@@ -188,14 +188,14 @@ export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, 
         announce: (localId) => {
           for (const other of tabs) if (other !== tab) void other.onRemoteChange(localId)
         },
-        askToKeep: () => void kept++,
+        askToKeep: () => void storageRequestCount++,
         ...changes,
       })
       tabs.add(tab)
       await tab.load(opened)
       return tab
     },
-    /** The page goes away at once: what was not written is lost with it. */
+    /** Ends the page at once, which loses unwritten text. */
     async kill(tab: Drafts): Promise<void> {
       tabs.delete(tab)
       await tab.close(false)
@@ -214,7 +214,7 @@ export async function startDraft(text = 'I go to park.', milliseconds = 0) {
   return { clock, server, device, tab, localId }
 }
 
-/** The fates of the next calls, one after the other; then all is well. */
+/** The fates of the next calls, one after the other; later calls are fine. */
 export const fates =
   (...list: Fate[]) =>
   () =>

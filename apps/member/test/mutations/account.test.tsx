@@ -23,9 +23,9 @@ const submit = () => fireEvent.submit(document.forms[0] ?? document.body)
 
 /** Renders a part of the account screen. */
 async function show(Part: ComponentType<{ user: ReturnType<typeof member> }>, answers: Answers) {
-  const asked = await signIn(answers)
+  const requested = await signIn(answers)
   renderScreen('settings-account', () => <Part user={member()} />, '/settings/account')
-  return asked
+  return requested
 }
 
 async function changePassword(answer: unknown) {
@@ -78,11 +78,11 @@ const made = { id: 1, status: 'waiting', created_at: '2026-11-20T00:00:00.000Z',
 test.each(failures('too_many_requests'))(
   '[S-029] requesting an export, %s: a dialog shows it, even if the list fails',
   async (_, answer, said) => {
-    let asked = false
+    let requested = false
     await show(Export, {
-      [list]: () => (asked ? undefined : { items: [] }),
+      [list]: () => (requested ? undefined : { items: [] }),
       [exports]: () => {
-        asked = true
+        requested = true
         return answer
       },
     })

@@ -4,7 +4,7 @@ import { type RefusalCode, refusals, refusalText } from '@tensaku/messages/catal
 export const refusal = (code: RefusalCode) => ({ status: refusals[code].status, code, ...refusalText(code) })
 
 /** A failure of a call for the server of `signIn`, with the expected message. */
-type Failing = readonly [name: string, answer: unknown, said: string]
+type Failing = readonly [name: string, answer: unknown, message: string]
 
 const defaults: readonly Failing[] = [
   ['a 500', { status: 500 }, 'エラー発生しました。しばらく経ってから再度お試しください。'],
@@ -19,4 +19,4 @@ export const failures = (...codes: RefusalCode[]): readonly Failing[] => [
 
 /** The same for a call with its own message for unknown errors (Q-39). */
 export const failuresOr = (otherwise: string, ...codes: RefusalCode[]): readonly Failing[] =>
-  failures(...codes).map(([name, answer, said]) => [name, answer, name === 'no answer' ? otherwise : said])
+  failures(...codes).map(([name, answer, message]) => [name, answer, name === 'no answer' ? otherwise : message])

@@ -45,10 +45,10 @@ afterEach(() => {
 })
 
 async function open(answers: Answers) {
-  const asked = await signIn(server(answers))
+  const requests = await signIn(server(answers))
   renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
   await screen.findByRole('button', { name: '画像を追加' })
-  return asked
+  return requests
 }
 const photo = (name = 'photo.jpg', size = 10) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' })
 const choose = (...chosen: File[]) =>
@@ -60,22 +60,22 @@ const agree = async () => fireEvent.click(await screen.findByRole('button', { na
 
 test('[S-029] POST /api/users/1/files/add: an image counts as unsent until the server has it', async () => {
   const answers: Answers = { [adding]: undefined }
-  const asked = await open(server(answers))
+  const requests = await open(server(answers))
   await choose(photo())
   expect(await screen.findByText('未送信')).toBeTruthy()
-  const added = () => asked.filter(({ call }) => call === adding).length
+  const added = () => requests.filter(({ call }) => call === adding).length
   await waitFor(() => expect(added()).toBe(1))
   expect(screen.getByText('未送信')).toBeTruthy()
 })
 
 test('[E-060] a failed upload has its own message and can be tried again', async () => {
-  const said = '画像をアップロードできませんでした。'
+  const message = '画像をアップロードできませんでした。'
   const answers = server({ [adding]: { status: 400, code: 'invalid_input', message: '' } })
   await open(answers)
   await choose(photo())
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
   fireEvent.click(screen.getByRole('button', { name: 'もう一度送信' }))
-  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
 test.each(['file_too_large', 'file_kind', 'image_too_many_pixels', 'image_unreadable'] as const)(
@@ -90,21 +90,21 @@ test.each(['file_too_large', 'file_kind', 'image_too_many_pixels', 'image_unread
 
 test('[S-029] POST /api/users/1/files/delete: a removed image is deleted and leaves the draft', async () => {
   files = [{ url: sent }]
-  const asked = await open({ [deleting]: { status: 200 } })
+  const requests = await open({ [deleting]: { status: 200 } })
   fireEvent.click(await screen.findByRole('button', { name: '画像1を外す' }))
   await agree()
   await waitFor(() => expect(screen.queryByRole('button', { name: '画像1を外す' })).toBeNull())
-  expect(asked.find(({ call }) => call === deleting)?.body).toEqual({ sources: [sent] })
+  expect(requests.find(({ call }) => call === deleting)?.body).toEqual({ sources: [sent] })
 })
 
 test.each(failuresOr('画像を削除できませんでした。'))(
   '[S-029] POST /api/users/1/files/delete: %s is shown, and the image stays',
-  async (_, answer, said) => {
+  async (_, answer, message) => {
     files = [{ url: sent }]
     await open({ [deleting]: answer })
     fireEvent.click(await screen.findByRole('button', { name: '画像1を外す' }))
     await agree()
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
     expect(screen.getByRole('button', { name: '画像1を外す', hidden: true })).toBeTruthy()
   },
 )

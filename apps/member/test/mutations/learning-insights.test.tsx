@@ -15,7 +15,7 @@ const put = 'PUT /api/users/1/orders/5/understood'
 const marks = (items: unknown[]) => ({ items })
 
 async function openResult(answer: unknown, order = delivered()) {
-  const asked = await signIn({
+  const requests = await signIn({
     'GET /api/users/1/orders/5': order,
     'GET /api/users/1/orders/5/understood': marks([{ line: 1, start: 8 }]),
     [put]: answer,
@@ -23,11 +23,11 @@ async function openResult(answer: unknown, order = delivered()) {
   const where = renderScreen('orders-id', OrderScreen, '/orders/5')
   const toggle = (change: string) => screen.findByRole('button', { name: `「${change}」がわかった` })
   await waitFor(async () => expect((await toggle('a → an')).getAttribute('aria-pressed')).toBe('true'))
-  return { asked, toggle, where }
+  return { requests, toggle, where }
 }
 
 test('[S-029] marking a place understood shows at once, stays, and can be undone', async () => {
-  const { asked, toggle } = await openResult((body: { understood: boolean }) => marks(body.understood ? [1] : []))
+  const { requests, toggle } = await openResult((body: { understood: boolean }) => marks(body.understood ? [1] : []))
   const went = await toggle('go → went')
   expect(went.getAttribute('aria-pressed')).toBe('false')
   fireEvent.click(went)
@@ -35,7 +35,7 @@ test('[S-029] marking a place understood shows at once, stays, and can be undone
   fireEvent.click(await toggle('a → an'))
   await waitFor(async () => expect((await toggle('a → an')).getAttribute('aria-pressed')).toBe('false'))
   await waitFor(() =>
-    expect(asked.filter(({ call }) => call === put).map(({ body }) => body)).toEqual([
+    expect(requests.filter(({ call }) => call === put).map(({ body }) => body)).toEqual([
       { line: 1, start: 2, understood: true },
       { line: 1, start: 8, understood: false },
     ]),
@@ -79,7 +79,7 @@ const saved = { category: category(1, '旅行', 4), items: [] }
 const card = { english: 'an old temple', japanese: '古いお寺', note: 'a → an' }
 
 async function openChooser(answers: Record<string, unknown>) {
-  const asked = await signIn({
+  const requests = await signIn({
     [list]: listed(category(1, '旅行', 3), category(2, '仕事', 100), category(3, '趣味')),
     ...answers,
   })
@@ -91,7 +91,7 @@ async function openChooser(answers: Record<string, unknown>) {
   )
   const submit = screen.getByRole('button', { name: '保存する', hidden: true })
   await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false))
-  return { asked, close, submit, of: (call: string) => asked.filter((one) => one.call === call) }
+  return { requests, close, submit, of: (call: string) => requests.filter((one) => one.call === call) }
 }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true })
 

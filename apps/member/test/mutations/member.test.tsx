@@ -30,7 +30,7 @@ function Known({ shown }: { shown: Shown }) {
 }
 /** Renders a part of the settings with the member's cached data. */
 async function show(shown: Shown, answers: Answers, user = member()) {
-  const asked = await signIn({ 'GET /api/users/1': user, ...answers })
+  const requested = await signIn({ 'GET /api/users/1': user, ...answers })
   renderScreen(
     'settings-account',
     () => (
@@ -42,7 +42,7 @@ async function show(shown: Shown, answers: Answers, user = member()) {
     '/settings/account',
   )
   await screen.findByText(/^level 2/)
-  return asked
+  return requested
 }
 
 async function chooseLevel(answer: unknown) {
@@ -158,11 +158,11 @@ const dropEmail = async (answers: Answers) => {
 test.each(failures('too_many_requests'))(
   '[S-029] dropping the new address, %s: a dialog shows it at once, and the address stays pending',
   async (_, answer, said) => {
-    let asked = false
+    let requested = false
     await dropEmail({
-      'GET /api/users/1': () => (asked ? undefined : waiting),
+      'GET /api/users/1': () => (requested ? undefined : waiting),
       [drop]: () => {
-        asked = true
+        requested = true
         return answer
       },
     })

@@ -31,11 +31,11 @@ const unread = () => screen.queryAllByText('未読', { exact: false }).length
 
 /** Renders the list and the bell. After `call` the server's list is `after`. */
 async function show(call: string, answer: unknown, after: unknown, modal = false) {
-  let asked = false
+  let requested = false
   const answers: Answers = {
-    [list]: () => (asked ? after : before),
+    [list]: () => (requested ? after : before),
     [call]: () => {
-      asked = true
+      requested = true
       return answer
     },
   }

@@ -29,10 +29,10 @@ const pdf = 'POST /api/users/1/documents/pdf/orders/5'
 const done = () => ({ status: 204 })
 
 async function openTab(tab: string, answers: Record<string, unknown>, shown = order) {
-  const asked = await signIn({ 'GET /api/users/1/orders/5': shown, ...answers })
+  const requests = await signIn({ 'GET /api/users/1/orders/5': shown, ...answers })
   renderScreen('orders-id', OrderScreen, `/orders/5?tab=${tab}`)
   await screen.findByRole('heading', { level: 1, name: shown.title })
-  return asked
+  return requests
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const write = (label: RegExp, text: string) =>
@@ -75,13 +75,13 @@ test.each(failures('order_not_found'))(
   },
 )
 test('[S-020][S-029] PATCH sets the bookmark, and DELETE removes it', async () => {
-  const asked = await openTab('memo', { [bookmark]: done, [unmark]: done })
+  const requests = await openTab('memo', { [bookmark]: done, [unmark]: done })
   const button = screen.getByRole('button', { name: /お気に入りに入れる$/ })
   press(/お気に入りに入れる$/)
   await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
-  await waitFor(() => expect(asked.map(({ call }) => call)).toContain(bookmark))
+  await waitFor(() => expect(requests.map(({ call }) => call)).toContain(bookmark))
   press(/お気に入りに入れる$/)
-  await waitFor(() => expect(asked.map(({ call }) => call)).toContain(unmark))
+  await waitFor(() => expect(requests.map(({ call }) => call)).toContain(unmark))
   expect(button.getAttribute('aria-pressed')).toBe('false')
 })
 
@@ -96,28 +96,28 @@ test.each(failures('order_not_found', 'invalid_input'))(
   },
 )
 test('[S-029] a memo is saved unchanged', async () => {
-  const asked = await openTab('memo', { [memo]: done })
+  const requests = await openTab('memo', { [memo]: done })
   write(/^メモ/, ' 三単現を復習 ')
   press('メモを保存する')
   await screen.findByText('メモを保存しました')
-  expect(asked.find(({ call }) => call === memo)?.body).toEqual({ content: '三単現を復習' })
+  expect(requests.find(({ call }) => call === memo)?.body).toEqual({ content: '三単現を復習' })
 })
 
 async function hideFromList(answer: unknown) {
   const row = summary({ status: { value: orderStatus.completed, label: '完了' } })
-  let gone = false
-  const asked = await signIn({
+  let hidden = false
+  const requests = await signIn({
     'GET /api/users/1': { id: 1, uuid: '7b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d' },
-    'GET /api/users/1/orders/standard': () => listOf(gone ? [] : [row]),
+    'GET /api/users/1/orders/standard': () => listOf(hidden ? [] : [row]),
     [hide]: () => {
-      gone = answer === done
+      hidden = answer === done
       return typeof answer === 'function' ? (answer as () => unknown)() : answer
     },
   })
   renderScreen('orders', OrdersScreen, '/orders')
   fireEvent.click(await screen.findByRole('button', { name: '「京都への旅行」を一覧から消す' }))
   fireEvent.click(await screen.findByRole('button', { name: '一覧から消す' }))
-  return asked
+  return requests
 }
 test.each(failures('order_not_found', 'order_running'))(
   '[S-029] removing an order, %s: a message appears, and the order stays',
@@ -128,20 +128,20 @@ test.each(failures('order_not_found', 'order_running'))(
   },
 )
 test('[S-029] a removed order leaves the list, identified by its two UUIDs', async () => {
-  const asked = await hideFromList(done)
+  const requests = await hideFromList(done)
   await screen.findByText('添削はまだありません')
-  expect(asked.find(({ call }) => call === hide)?.body).toEqual({
+  expect(requests.find(({ call }) => call === hide)?.body).toEqual({
     orderUUID: '0b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d',
     userUUID: '7b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d',
   })
 })
 
 async function askQuestion(answer: unknown) {
-  const asked = await openTab('questions', { [ask]: answer })
+  const requests = await openTab('questions', { [ask]: answer })
   write(/^質問の内容/, 'なぜ an ですか？')
   press('100ポイントで質問する')
   fireEvent.click(await screen.findByRole('button', { name: '100ポイントで送る' }))
-  return asked
+  return requests
 }
 test.each(
   failures('not_delivered', 'question_period_over', 'question_limit', 'question_points', 'gift_not_for_nomination'),
@@ -156,9 +156,9 @@ test('[S-029][F-069] a question is sent after consent to its price and joins the
     asking,
     questions: [question({ content: 'なぜ an ですか？', points: 100, answer_by: answerBy })],
   })
-  const asked = await askQuestion(after)
+  const requests = await askQuestion(after)
   await screen.findByText('11月22日(日) 21:03までに回答が届きます。')
-  expect(asked.find(({ call }) => call === ask)?.body).toEqual({ content: 'なぜ an ですか？' })
+  expect(requests.find(({ call }) => call === ask)?.body).toEqual({ content: 'なぜ an ですか？' })
   expect(screen.queryByDisplayValue('なぜ an ですか？')).toBeNull()
 })
 
@@ -183,12 +183,12 @@ test('[S-029] a sent consultation joins the others', async () => {
 })
 
 async function rateIt(answer: unknown) {
-  const asked = await openTab('result', { [rate]: answer })
+  const requests = await openTab('result', { [rate]: answer })
   fireEvent.click(await screen.findByRole('radio', { name: '良くなかった' }))
   write(/^ひとこと/, 'わかりにくかったです。')
   fireEvent.click(screen.getByRole('checkbox', { name: /講師に公開しない/ }))
   press('評価を送る')
-  return asked
+  return requests
 }
 test.each(failures('survey_invalid', 'survey_given'))(
   '[S-029] sending a rating, %s: a message appears, and the text stays',
@@ -200,18 +200,18 @@ test.each(failures('survey_invalid', 'survey_given'))(
 )
 test('[S-029] a rating is shown after sending, and is sent in the server’s format', async () => {
   const survey = { value: 'bad' as const, content: 'わかりにくかったです。', is_private: true }
-  const asked = await rateIt(delivered({ asking, survey }))
+  const requests = await rateIt(delivered({ asking, survey }))
   await screen.findByText('「良くなかった」の評価をいただきました。ありがとうございます。')
-  expect(asked.find(({ call }) => call === rate)?.body).toEqual(survey)
+  expect(requests.find(({ call }) => call === rate)?.body).toEqual(survey)
 })
 
 test.each(failures('order_not_found', 'not_delivered', 'pdf_not_made', 'too_many_requests'))(
   '[S-029] creating a PDF, %s: a message appears, and nothing is saved',
   async (_, answer, said) => {
-    const asked = await openTab('result', { [pdf]: answer })
+    const requests = await openTab('result', { [pdf]: answer })
     press('PDFで保存する')
     await screen.findByText(said)
-    expect(asked.map(({ call }) => call)).toContain(pdf)
-    expect(asked.some(({ call }) => call.includes('/files/'))).toBe(false)
+    expect(requests.map(({ call }) => call)).toContain(pdf)
+    expect(requests.some(({ call }) => call.includes('/files/'))).toBe(false)
   },
 )

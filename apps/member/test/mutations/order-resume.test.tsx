@@ -14,7 +14,7 @@ const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at:
 const save = { ...newSaveData({ category: 1 }), id: 9, ...stamp }
 
 async function open(answer: unknown) {
-  const asked = await signIn({
+  const requests = await signIn({
     'GET /api/users/1/saves': { items: [], pagination: { page: 1, per_page: 1, last_page: 1, total: 0 } },
     'GET /api/users/1/saves/9': save,
     [call]: answer,
@@ -28,14 +28,14 @@ async function open(answer: unknown) {
   const button = screen.getByRole('button', { name: '下書きにコピーする', hidden: true })
   fireEvent.click(button)
   fireEvent.click(button)
-  return { asked, close }
+  return { requests, close }
 }
 
 test('[M-019] copying an order needs consent, runs once for several taps, and returns the draft', async () => {
-  const { asked, close } = await open(save)
+  const { requests, close } = await open(save)
   expect(screen.getByText(/「公園」の文章を、新しい下書きにコピーします。/)).toBeTruthy()
   await waitFor(() => expect(close).toHaveBeenCalledWith(9))
-  const posts = asked.filter((one) => one.call === call)
+  const posts = requests.filter((one) => one.call === call)
   expect(posts).toMatchObject([{ key: expect.stringMatching(/^[\da-f-]{36}$/) }])
 })
 
@@ -52,7 +52,7 @@ async function refused(code: Parameters<typeof refusal>[0]) {
   expect(close).not.toHaveBeenCalled()
 }
 
-test('[E-024] after 90 days a message with its article says that the period is over', async () => {
+test('[E-024] after 90 days a message with its article explains that the period is over', async () => {
   await refused('copy_period_over')
   expect(articles()).toEqual(['360032324292'])
 })
@@ -62,7 +62,7 @@ test('[E-025] a missing order asks to check the address', async () => {
   expect(articles()).toEqual([])
 })
 
-test('[E-026] with all drafts in use a message with its article says so', async () => {
+test('[E-026] with all drafts in use a message with its article explains it', async () => {
   await refused('copy_draft_limit')
   expect(articles()).toEqual(['360032687131'])
 })

@@ -23,14 +23,14 @@ const Balance = () => <p>balance: {usePoints().data?.balance}</p>
 
 /** Cancels an order next to the balance. After a failed call both requests fail too. */
 async function cancelOrder(answer: unknown) {
-  let asked = false
+  let requested = false
   const done = answer === cancelled
-  const now = (before: unknown, after: unknown) => () => (asked ? (done ? after : undefined) : before)
+  const now = (before: unknown, after: unknown) => () => (requested ? (done ? after : undefined) : before)
   await signIn({
     'GET /api/users/1/orders/5': now(order(), cancelled),
     'GET /api/users/1/points': now({ balance: 0, lots: [] }, { balance: 498, lots: [] }),
     [cancel]: () => {
-      asked = true
+      requested = true
       return answer
     },
   })

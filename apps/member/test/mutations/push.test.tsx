@@ -22,7 +22,7 @@ const before = {
 }
 
 async function show(answers: Answers) {
-  const asked = await signIn({
+  const prompts = await signIn({
     'GET /api/users/1/notification-settings': before,
     'GET /api/users/1/push-subscription': { active: false },
     'GET /api/push-key': { key },
@@ -38,7 +38,7 @@ async function show(answers: Answers) {
     '/settings/service',
   )
   await screen.findByRole('group', { name: '添削の結果' })
-  return asked
+  return prompts
 }
 const group = (name: string) => within(screen.getByRole('group', { name }))
 const mail = () => group('添削の結果').getByRole<HTMLInputElement>('checkbox', { name: 'メール' })
@@ -47,7 +47,7 @@ const turnOn = 'この端末で受け取る'
 const turnOff = 'この端末では受け取らない'
 
 test.each(failures('invalid_input', 'too_many_requests'))(
-  '[S-029] saving a switch, %s: it returns, and a message appears beside it',
+  '[S-029] saving a switch, %s: it returns, and a message appears next to it',
   async (_, answer, said) => {
     await show({ [settings]: answer })
     fireEvent.click(mail())
@@ -67,7 +67,7 @@ test('[S-029] quick taps that all fail leave the server’s state', async () => 
 
 test('[S-029] a switch applies at once, and the last of quick taps stays', async () => {
   let items: object[] = before.items
-  const asked = await show({
+  const prompts = await show({
     [settings]: (change: { group: string }) => {
       items = items.map((one) => ('group' in one && one.group === change.group ? { ...one, ...change } : one))
       return { items }
@@ -81,8 +81,8 @@ test('[S-029] a switch applies at once, and the last of quick taps stays', async
   fireEvent.click(mail())
   expect(mail().checked).toBe(true)
   fireEvent.click(group('添削の開始').getByRole('checkbox', { name: 'プッシュ' }))
-  await waitFor(() => expect(asked.filter(({ call }) => call === settings)).toHaveLength(3))
-  expect(asked.filter(({ call }) => call === settings).map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(prompts.filter(({ call }) => call === settings)).toHaveLength(3))
+  expect(prompts.filter(({ call }) => call === settings).map(({ body }) => body)).toEqual([
     { group: 'order_result', mail: false },
     { group: 'order_result', mail: true },
     { group: 'order_progress', push: false },
@@ -103,20 +103,20 @@ test.each(failures('push_endpoint_refused', 'too_many_requests'))(
   },
 )
 
-test('[S-029] an enabled device says so, and the server has its subscription', async () => {
+test('[S-029] an enabled device shows its state, and the server has its subscription', async () => {
   const browser = pushBrowser()
   let active = false
-  const asked = await show({
+  const prompts = await show({
     'GET /api/users/1/push-subscription': () => ({ active }),
     [put]: () => {
       active = true
       return {}
     },
   })
-  expect(browser.asked).toBe(0)
+  expect(browser.prompts).toBe(0)
   await press(turnOn)
   await screen.findByText('この端末で受け取っています。')
-  expect(asked.find(({ call }) => call === put)?.body).toEqual({
+  expect(prompts.find(({ call }) => call === put)?.body).toEqual({
     endpoint: 'https://fcm.googleapis.com/fcm/send/1',
     p256dh: `B${'A'.repeat(86)}`,
     auth: 'A'.repeat(22),

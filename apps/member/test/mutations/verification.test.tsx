@@ -60,7 +60,7 @@ test('[S-029] a right code verifies the member, and the page shows it', async ()
 const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'コードを再送信する', hidden: true }))
 
 test.each(failures('resend_too_early', 'resend_limit', 'already_verified'))(
-  '[S-029] requesting another code, %s: a message appears beside the button',
+  '[S-029] requesting another code, %s: a message appears next to the button',
   async (_, answer, said) => {
     await show(resend, answer)
     await ask()

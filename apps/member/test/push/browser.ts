@@ -21,7 +21,7 @@ export function pushBrowser(given: { permission?: NotificationPermission; answer
     subscribed: undefined as ReturnType<typeof subscription> | undefined,
     subscriptions: 0,
     fails: false,
-    asked: 0,
+    prompts: 0,
     /** The number of reads of the subscription. */
     lookedFor: 0,
     badge: undefined as number | undefined,
@@ -43,7 +43,7 @@ export function pushBrowser(given: { permission?: NotificationPermission; answer
   }
   const notification = {
     permission,
-    requestPermission: async () => ((browser.asked += 1), (notification.permission = answers)),
+    requestPermission: async () => ((browser.prompts += 1), (notification.permission = answers)),
   }
   vi.stubGlobal('Notification', notification)
   vi.stubGlobal('PushManager', () => undefined)

@@ -38,7 +38,7 @@ test('a browser that blocks push shows how to allow it, without a prompt', async
   await show()
   await screen.findByText(/通知が許可されていません/)
   expect(button()).toBeNull()
-  expect(browser.asked).toBe(0)
+  expect(browser.prompts).toBe(0)
 })
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   const browser = pushBrowser({ answers })
   await show()
   const turnOn = await screen.findByRole('button', { name: 'この端末で受け取る' })
-  expect(browser.asked).toBe(0)
+  expect(browser.prompts).toBe(0)
   fireEvent.click(turnOn)
   await screen.findByText(said)
-  expect([browser.asked, browser.subscriptions]).toEqual([1, 0])
+  expect([browser.prompts, browser.subscriptions]).toEqual([1, 0])
 })
 
 test('an unreachable push service is reported', async () => {

@@ -30,23 +30,23 @@ afterEach(() => {
 })
 
 const follow = () => followPush((path) => opened.push(path))
-const puts = (asked: { call: string; body: unknown }[]) => asked.filter(({ call }) => call === put)
+const puts = (prompts: { call: string; body: unknown }[]) => prompts.filter(({ call }) => call === put)
 const shown = (...ids: number[]) => ids.map((id) => ({ tag: String(id), close: vi.fn(() => undefined) }))
 
 test('an enabled device registers at each start, because the session may be new', async () => {
   const browser = pushBrowser({ permission: 'granted' })
-  const asked = await signIn(answers)
+  const prompts = await signIn(answers)
   wished.set(1)
   follow()
-  await expect.poll(() => puts(asked).length).toBe(1)
+  await expect.poll(() => puts(prompts).length).toBe(1)
   expect(browser.subscribed?.endpoint).toBe('https://fcm.googleapis.com/fcm/send/1')
   browser.say({ kind: 'push_changed' })
-  await expect.poll(() => puts(asked).length).toBe(2)
+  await expect.poll(() => puts(prompts).length).toBe(2)
 })
 
 test('without the member’s choice or the permission nothing is prompted or subscribed', async () => {
   const browser = pushBrowser({ permission: 'granted' })
-  const asked = await signIn(answers)
+  const prompts = await signIn(answers)
   wished.set(2)
   follow()
   await expect.poll(() => browser.lookedFor).toBeGreaterThan(0)
@@ -55,7 +55,7 @@ test('without the member’s choice or the permission nothing is prompted or sub
   wished.set(1)
   follow()
   await Promise.resolve()
-  expect([browser.subscriptions, denied.subscriptions, denied.asked, asked]).toEqual([0, 0, 0, []])
+  expect([browser.subscriptions, denied.subscriptions, denied.prompts, prompts]).toEqual([0, 0, 0, []])
 })
 
 test('signing out removes the subscription, the notifications and the badge', async () => {

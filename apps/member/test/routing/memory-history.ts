@@ -1,6 +1,6 @@
 import { parseAddress, type SessionHistory } from '../../src/lib/routing/history.ts'
 
-/** A session history without a browser, at its first address. Listeners hear of steps at once. */
+/** A session history without a browser, at its first address. Listeners receive steps at once. */
 export function memoryHistory(first: string): SessionHistory & { forward: () => void; entries: readonly string[] } {
   const entries = [parseAddress(first).href]
   const listeners = new Set<() => void>()

@@ -22,16 +22,16 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const campaign = (given: Partial<Campaign> = {}): Campaign => ({
+const campaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   id: 1,
   title: '三十日の日記',
   banners: { pc: '/feeds/campaign-diary-wide.svg', sp: '/feeds/campaign-diary.svg' },
   url: 'https://example.com/diary',
   ends_at: '2999-01-01T00:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
-/** Opens a screen with a banner on a server with these campaigns. Answers the first drawing and the one after the server's answer. */
+/** Opens a screen with a banner on a server with these campaigns. Returns the first drawing and the one after the server's answer. */
 async function open(running: Campaign[]) {
   cleanup()
   queryClient.clear()

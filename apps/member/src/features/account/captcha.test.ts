@@ -9,9 +9,9 @@ const challenge = () =>
 
 /** A server with these captchas that counts its requests. */
 function serve(captcha: () => unknown) {
-  const asked = vi.fn(async () => Response.json(await captcha()))
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const requests = vi.fn(async () => Response.json(await captcha()))
+  vi.stubGlobal('fetch', requests)
+  return requests
 }
 
 afterEach(() => {
@@ -20,23 +20,23 @@ afterEach(() => {
 })
 
 test('the sent solution is accepted by the server, and repeated starts solve it once', async () => {
-  const asked = serve(async () => ({ kind: 'altcha', challenge: await challenge() }))
+  const requests = serve(async () => ({ kind: 'altcha', challenge: await challenge() }))
   const captcha = makeCaptcha('signup')
   captcha.open()
   captcha.begin()
   captcha.begin()
   const sent: { challenge: Awaited<ReturnType<typeof challenge>>; solution: { counter: number; derivedKey: string } } =
     JSON.parse(await captcha.take())
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requests).toHaveBeenCalledOnce()
   expect(await verifySolution({ ...sent, deriveKey, hmacSignatureSecret })).toMatchObject({ verified: true })
 })
 
 test('each submission has a new solution', async () => {
-  const asked = serve(async () => ({ kind: 'altcha', challenge: await challenge() }))
+  const requests = serve(async () => ({ kind: 'altcha', challenge: await challenge() }))
   const captcha = makeCaptcha('signup')
   const first = await captcha.take()
   expect(await captcha.take()).not.toBe(first)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requests).toHaveBeenCalledTimes(2)
 })
 
 test('a failed request is repeated', async () => {

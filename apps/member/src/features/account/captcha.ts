@@ -11,8 +11,8 @@ async function solve(challenge: ProofOfWork): Promise<string> {
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
   ])
-  const given = challenge as ProofOfWork & Parameters<typeof solveChallenge>[0]['challenge']
-  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge: given, deriveKey }) })
+  const proofOfWork = challenge as ProofOfWork & Parameters<typeof solveChallenge>[0]['challenge']
+  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge: proofOfWork, deriveKey }) })
 }
 
 const loadedScripts = new Map<string, Promise<Recaptcha>>()
@@ -54,7 +54,7 @@ export type FormCaptcha = {
 
 /** `action` is the form's name for reCAPTCHA. */
 export function makeCaptcha(action: string): FormCaptcha {
-  let asked: Promise<Captcha> | undefined
+  let pending: Promise<Captcha> | undefined
   let solved: Promise<string> | undefined
 
   const ask = async () => {
@@ -63,9 +63,9 @@ export function makeCaptcha(action: string): FormCaptcha {
     return captcha
   }
   const open = () => {
-    asked ??= ask()
-    asked.catch(() => (asked = undefined))
-    return asked
+    pending ??= ask()
+    pending.catch(() => (pending = undefined))
+    return pending
   }
   const begin = () => {
     solved ??= open().then((captcha) => (captcha.kind === 'altcha' ? solve(captcha.challenge) : ''))
@@ -77,7 +77,7 @@ export function makeCaptcha(action: string): FormCaptcha {
     begin: () => void begin(),
     async take() {
       const [captcha, solution] = await Promise.all([open(), begin()])
-      asked = undefined
+      pending = undefined
       solved = undefined
       if (captcha.kind === 'altcha') return solution
       // A reCAPTCHA token is valid for two minutes only, so it is requested at the submission.

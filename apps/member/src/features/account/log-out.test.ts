@@ -4,10 +4,10 @@ import { session } from '../../lib/session.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { logOut } from './log-out.ts'
 
-const agreed = vi.hoisted(() => ({ value: true, asked: [] as string[] }))
+const agreed = vi.hoisted(() => ({ value: true, questions: [] as string[] }))
 vi.mock('@tensaku/ui/ask.ts', () => ({
   confirm: async ({ message }: { message: string }) => {
-    agreed.asked.push(message)
+    agreed.questions.push(message)
     return agreed.value
   },
 }))
@@ -28,7 +28,7 @@ beforeEach(async () => {
   drafts = 0
   flushes = 0
   restorable = 0
-  agreed.asked = []
+  agreed.questions = []
   fetched.mockClear()
   deleted.mockClear()
   vi.stubGlobal('fetch', fetched)
@@ -51,7 +51,7 @@ afterEach(() => {
 test('[S-002][Q-22] without unsent text it signs out without a question and leaves nothing on the device', async () => {
   expect(await logOut()).toBe(true)
   expect(flushes).toBe(1)
-  expect(agreed.asked).toEqual([])
+  expect(agreed.questions).toEqual([])
   expect(fetched.mock.calls.map(([address, init]) => `${init.method} ${address}`)).toEqual(['POST /api/logout'])
   expect(session.current()).toBeNull()
   expect(localStorage).toHaveLength(0)
@@ -80,7 +80,7 @@ test('[Q-22] a question lists unsent drafts, and cancelling changes nothing', as
   drafts = 3
   agreed.value = false
   expect(await logOut()).toBe(false)
-  expect(agreed.asked[0]).toContain('送信されていない下書きが3件あります')
+  expect(agreed.questions[0]).toContain('送信されていない下書きが3件あります')
   expect(session.current()?.userId).toBe(42)
   expect(localStorage.getItem('account.verified')).toBe('42')
   expect(deleted).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ test.each([
     restorable = left
     agreed.value = false
     expect(await logOut()).toBe(false)
-    expect(agreed.asked).toEqual([expect.stringMatching(said)])
+    expect(agreed.questions).toEqual([expect.stringMatching(said)])
     expect(session.current()?.userId).toBe(42)
     expect(deleted).not.toHaveBeenCalled()
     agreed.value = true
@@ -115,7 +115,7 @@ test('[Q-22] the question lists an unfinished consultation or memo, but not a bl
   expect(await logOut()).toBe(false)
   drafts = 1
   expect(await logOut()).toBe(false)
-  expect(agreed.asked).toEqual([
+  expect(agreed.questions).toEqual([
     '質問・相談・メモの書きかけが2件あります。\nログアウトすると失われます。ログアウトしますか？',
     expect.stringMatching(/^質問・相談・メモの書きかけが2件あります。\n送信されていない下書きが1件あります。/),
   ])
@@ -155,7 +155,7 @@ test('[Q-22] offline it asks, then signs out on the device without a call', asyn
   vi.stubGlobal('navigator', { onLine: false })
   expect(await logOut()).toBe(true)
   expect(flushes).toBe(0)
-  expect(agreed.asked).toHaveLength(1)
+  expect(agreed.questions).toHaveLength(1)
   expect(fetched).not.toHaveBeenCalled()
 })
 

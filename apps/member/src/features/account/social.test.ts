@@ -93,7 +93,7 @@ test('[K-005] after a failure the next screen opens at 500 ms, not before', asyn
   expect(follow).toHaveBeenCalledOnce()
 })
 
-test('a failure clears fetched data, but remembers whose session had expired', async () => {
+test('a failure clears fetched data, but keeps the owner of the expired session', async () => {
   await session.start(token)
   session.expire()
   queryClient.setQueryData(['own', 42, 'orders'], [1])

@@ -63,7 +63,7 @@ export function useProfileBase(user: User, form: RefObject<HTMLFormElement | nul
       setClashes({})
     },
     /** Rebases the local changes onto the server's record. Returns the conflicting fields; none for other errors. */
-    meet(error: unknown, changed: readonly string[], sent: Partial<Shown>): string[] {
+    rebase(error: unknown, changed: readonly string[], sent: Partial<Shown>): string[] {
       if (!isConflict(error)) return []
       const { head, conflicts } = error.body
       const shown = shownOf(head)

@@ -3,14 +3,14 @@ import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
 import type { Drafts } from './store/engine.ts'
 
-/** Milliseconds the server has for its answer before the draft is written on without it. */
+/** Milliseconds for the server's answer before the draft opens without it. */
 const patience = 2500
 
-/** The answer, or `late` when it takes too long. */
+/** The answer, or `late` if it takes too long. */
 const within = <T>(answer: Promise<T>, milliseconds: number): Promise<T | 'late'> =>
   Promise.race([answer, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), milliseconds))])
 
-/** Begins a draft, and answers its id. `undefined` when the server takes no more of them, which has been told. */
+/** Begins a draft and returns its id; `undefined` if the server accepts no more drafts, which a dialog has reported. */
 export async function begin(drafts: Drafts, content: SaveContent): Promise<string | undefined> {
   const { localId, sent } = await drafts.create(content)
   const outcome = await within(sent, patience)

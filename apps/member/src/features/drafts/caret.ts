@@ -1,8 +1,8 @@
-/** Letters on either side of the caret that tell its place from others, and how many of them are enough. */
+/** The letters on either side of the caret that identify its place, and the number of them that suffices. */
 const around = 40
 const enough = 6
 
-/** Where the first place that changed ends, for a caret in it or behind it. */
+/** The end of the first changed place, for a caret in it or behind it. */
 function pastChange(before: string, after: string, caret: number): number {
   let head = 0
   while (head < caret && head < after.length && before[head] === after[head]) head++
@@ -13,7 +13,7 @@ function pastChange(before: string, after: string, caret: number): number {
   return after.length - tail
 }
 
-/** Where the caret goes when a text changes around it, before and behind: to where it stands between the same words. */
+/** Moves the caret with the words around it after the text has changed before and behind it. */
 export function caretAfter(before: string, after: string, caret: number): number {
   const near = pastChange(before, after, caret)
   const least = Math.max(0, caret - around)

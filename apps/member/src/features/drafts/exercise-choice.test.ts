@@ -33,7 +33,7 @@ test('[S-013] selecting adds the exercise and one empty text', () => {
   ])
 })
 
-test('[S-014][Q-49] deselecting takes its text along, and asks first when something is written there', () => {
+test('[S-014][Q-49] deselecting removes the text of the exercise, and asks first if something is written there', () => {
   expect(unchoose(two, 1)).toMatchObject({ content: { exercises: [2], drafts: { items: [{}] } }, losesText: false })
   expect(unchoose(write('I wake up.'), 1).losesText).toBe(true)
   expect(unchoose(write('I wake up.'), 2)).toMatchObject({
@@ -42,12 +42,12 @@ test('[S-014][Q-49] deselecting takes its text along, and asks first when someth
   })
 })
 
-test('[S-014][Q-50] after a text was added by hand, deselecting leaves all of them', () => {
+test('[S-014][Q-50] deselecting keeps every text after a text was added by hand', () => {
   const more = { ...two, drafts: { ...two.drafts, items: [...two.drafts.items, { english: 'mine', japanese: '' }] } }
   expect(unchoose(more, 1).content.drafts.items).toHaveLength(3)
 })
 
-test('in the translation category the English of the exercise is there to be translated, and is no loss', () => {
+test('in the translation category the English of the exercise is the text to translate, and removing it loses nothing', () => {
   const source = exercise(1, 10)
   const chosen = choose(newSaveData({ category: 10 }), source)
   expect(chosen.drafts.items).toEqual([{ english: source.prompt_en, japanese: '' }])
@@ -59,7 +59,7 @@ test('in the translation category the English of the exercise is there to be tra
   expect(unchoose(translated, 1, source).losesText).toBe(true)
 })
 
-test('a text that is taken away takes its exercise along, as long as each has one', () => {
+test('removing a text removes its exercise as long as each exercise has a text', () => {
   expect(withoutItem(two, 0)).toMatchObject({ exercises: [2], drafts: { items: [{}] } })
   const more = { ...two, drafts: { ...two.drafts, items: [...two.drafts.items, { english: 'mine', japanese: '' }] } }
   expect(withoutItem(more, 2).exercises).toEqual([1, 2])

@@ -3,7 +3,7 @@ import { deselectExercise, selectExercise } from '@tensaku/domain/drafts'
 
 const TRANSLATION = 10
 
-/** Adds an exercise with its empty text (S-013); in the translation category its English is the text to start from. */
+/** Adds an exercise with its empty text (S-013); in the translation category its English is the initial text. */
 export function choose(content: SaveContent, { id, category_id, prompt_en }: Exercise): SaveContent {
   const chosen = selectExercise(content, id)
   if (chosen === content || category_id !== TRANSLATION) return chosen
@@ -11,7 +11,7 @@ export function choose(content: SaveContent, { id, category_id, prompt_en }: Exe
   return { ...chosen, drafts: { ...chosen.drafts, items } }
 }
 
-/** Takes an exercise away (S-014); `losesText` when something the learner wrote goes with it (Q-49). */
+/** Removes an exercise (S-014); `losesText` if this also removes a text of the learner (Q-49). */
 export function unchoose(
   content: SaveContent,
   id: number,

@@ -16,25 +16,25 @@ import { useDrafts } from './use-drafts.ts'
 export type Step = SaveContent['data']['step']
 
 export type Flow = {
-  /** `undefined` while it is being found. */
+  /** `undefined` while it is being loaded. */
   draft: Draft | undefined
   drafts: Drafts
-  /** Changes the draft; it is written and sent by itself. */
+  /** Changes the draft, which is then stored and sent automatically. */
   edit: (change: (content: SaveContent) => SaveContent) => void
 }
 
 const numeric = /^[1-9]\d{0,14}$/
 
 /**
- * The draft this screen is about. Without a current one: to the start (N-011). One that is not here is asked for once
- * (Q-04), an address without an id means the current one (Q-03), and the draft remembers the screen (N-012).
+ * The draft of this screen. Without a current one it leads to the start (N-011). A draft that is not on this device is
+ * requested once (Q-04), an address without an id means the current one (Q-03), and the draft remembers the screen (N-012).
  */
 export function useFlow(step: Step): Flow {
   const { drafts, snapshot } = useDrafts()
   const { params, query } = useRoute()
   const go = useGo()
   const id = params['id']
-  const asked = useRef<string>(undefined)
+  const requestedId = useRef<string>(undefined)
   const shown = useRef<Draft>(undefined)
   const localId = id === undefined ? (snapshot.current ?? undefined) : drafts.find(id)
   const found = localId === undefined ? undefined : snapshot.byId.get(localId)
@@ -47,17 +47,17 @@ export function useFlow(step: Step): Flow {
     if (order !== undefined) return go('services-id-thanks', { id: order }, {}, { replace: true })
     await toStart()
     if (!drafts.wasMissing(was)) return alertError({ message: m.refusal_draft_gone() })
-    // Verbatim in both cases; what this device still has of it is offered with the same words.
+    // Verbatim in both cases; the same text offers the words that this device still has.
     const message = m.refusal_draft_not_found()
-    const left = drafts.snapshot().byId.get(was)
-    if (!left || !hasText(left.content)) return alertError({ message })
+    const remaining = drafts.snapshot().byId.get(was)
+    if (!remaining || !hasText(remaining.content)) return alertError({ message })
     const keep = { message: `${message}\n${m.drafts_missing_kept()}`, confirm: m.drafts_missing_keep() }
     if (await confirm({ ...keep, cancel: m.drafts_missing_later() })) await restore(drafts, was)
   })
 
   const find = useEffectEvent(async (wanted: string | undefined) => {
     const order = wanted === undefined ? undefined : drafts.placedAs(wanted)
-    // The way back after ordering comes to what the draft has become.
+    // After ordering, the back button leads to the order that the draft became.
     if (order !== undefined) return go('orders-id', { id: order }, {}, { replace: true })
     if (wanted === undefined || !numeric.test(wanted)) return toStart()
     if (!isOnline()) {
@@ -83,11 +83,11 @@ export function useFlow(step: Step): Flow {
     shown.current = draft && here !== undefined ? draft : undefined
     if (shown.current) return arrive(shown.current)
     if (before && (address === undefined || address === before.id || address === before.localId)) {
-      asked.current = address ?? ''
+      requestedId.current = address ?? ''
       return void lost(before.localId)
     }
-    if (asked.current === (address ?? '')) return
-    asked.current = address ?? ''
+    if (requestedId.current === (address ?? '')) return
+    requestedId.current = address ?? ''
     void find(address)
   })
 
@@ -97,7 +97,7 @@ export function useFlow(step: Step): Flow {
     if (loaded) follow(id, here)
   }, [loaded, id, here])
 
-  // A page that is left writes the last letters at once.
+  // A page that is left stores the last letters at once.
   useEffect(() => {
     if (localId === undefined) return undefined
     return () => void drafts.write(localId)

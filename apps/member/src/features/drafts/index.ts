@@ -14,22 +14,22 @@ async function whenReady() {
   return drafts
 }
 
-/** The live stream says that a draft was written, by this device or another. */
+/** Handles an event of the live stream: a draft was written, by this device or another. */
 export async function onServerSave({ id, revision }: { id: number; revision: number }): Promise<void> {
   if (session.current()) await (await whenReady()).received(id, revision)
 }
 
-/** The live stream says that a draft is gone: deleted, or ordered. */
+/** Handles an event of the live stream: a draft was deleted or ordered. */
 export async function onServerSaveDeleted({ id }: { id: number }): Promise<void> {
   if (session.current()) await (await whenReady()).deleted(id)
 }
 
-/** The live stream has a gap: drafts may have been written or deleted meanwhile. */
+/** Handles a gap in the live stream, during which drafts may have been written or deleted. */
 export async function onServerSavesUnknown(): Promise<void> {
   if (session.current()) await (await whenReady()).wake()
 }
 
-/** Drafts whose text is on the server, though not all of their images. */
+/** Drafts with their text on the server, but not all of their images. */
 const withUnsentImages = (drafts: Drafts): number =>
   drafts
     .snapshot()

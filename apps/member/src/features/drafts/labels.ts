@@ -5,7 +5,7 @@ import type { Category } from './pricing.ts'
 /** The name of a draft in a list. */
 export const titleOf = ({ drafts }: SaveContent): string => drafts.title.trim() || m.drafts_untitled()
 
-/** The beginning of what was written, and the language it is read in: the first text of the first item that has one. */
+/** The beginning of the written text and its language: the first text of the first item that has one. */
 export function excerptOf({ drafts }: SaveContent): { text: string; lang: 'en' | 'ja' } {
   for (const { english, japanese } of drafts.items) {
     if (english.trim() !== '') return { text: english.trim().slice(0, 120), lang: 'en' }

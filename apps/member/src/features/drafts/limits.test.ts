@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { caretAfter } from './caret.ts'
 import { lengthNote, translationNote } from './limits.ts'
 
-test('a limit is spoken of before it is reached, and kindly when it is passed', () => {
+test('a note names a limit before it is reached, and a friendly one after it is exceeded', () => {
   expect(lengthNote(500, 1000, 'words')).toBeUndefined()
   expect(lengthNote(960, 1000, 'words')).toEqual({ over: false, text: 'あと40語まで書けます' })
   expect(lengthNote(1010, 1000, 'words')?.text).toContain('あと10語減らすか')
   expect(lengthNote(2001, 2000, 'chars')?.text).toContain('2000文字まで')
 })
 
-test('a translation may have 5 characters for each word of its source, and 50', () => {
+test('a translation may have 5 characters for each word of its source, plus 50', () => {
   const draft = newSaveData({ category: 10 })
   const of = (japanese: string) => ({ ...draft, drafts: { title: '', items: [{ english: 'one two', japanese }] } })
   expect(translationNote(of('あ'.repeat(60)))).toBeUndefined()

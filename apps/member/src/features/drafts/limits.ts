@@ -3,7 +3,7 @@ import { countChars, countWords, joinItems } from '@tensaku/domain/counting'
 import * as m from '@tensaku/messages'
 import type { Category } from './pricing.ts'
 
-/** From which part of the limit on it is spoken of. */
+/** The share of the limit from which on a note is shown. */
 const near = 0.9
 const TRANSLATION = 10
 
@@ -13,7 +13,7 @@ export const longestText = (limits: FormOptions['limits'], category: Category): 
   return category.biz ? limits.biz_words : limits.words
 }
 
-/** A note on the length before it is too much; none while there is plenty of room. */
+/** A note on the length near the limit; none well below it. */
 export function lengthNote(
   length: number,
   max: number,
@@ -29,7 +29,7 @@ export function lengthNote(
   return { over: false, text: chars ? m.draft_near_chars(given) : m.draft_near_words(given) }
 }
 
-/** A translation that has outgrown its source: 5 characters a word and 50 are the most (C.1). */
+/** The note on a translation that exceeds its limit: 5 characters for each word of the source plus 50 (C.1). */
 export function translationNote({ drafts, settings }: SaveContent): string | undefined {
   if (settings.category !== TRANSLATION) return undefined
   const words = countWords(joinItems(drafts.items.map((item) => item.english)))

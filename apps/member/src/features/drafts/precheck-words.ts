@@ -6,7 +6,7 @@ export type Found = { text: string; fix: string; item?: number }
 
 const listed = (ns: readonly number[]): string => ns.join(m.precheck_and())
 
-/** A finding in words. `points`: what one question costs. */
+/** A finding in words. `points`: the price of one question. */
 export function wordsOf(finding: Finding, points: number): Found {
   switch (finding.key) {
     case 'fields_swapped':

@@ -30,7 +30,7 @@ const estimate: Estimate = {
 }
 const draft = newSaveData({ category: 1 })
 
-test('60 words with the simple course cost 3 blocks of 166 points, and 702 of 1,200 remain', () => {
+test('60 words with the basic course cost 3 blocks of 166 points, and 702 of 1,200 remain', () => {
   expect(priceOfDraft(estimate, draft, diary)).toEqual({
     blocks: 3,
     rate: 166,
@@ -46,12 +46,12 @@ test('60 words with the simple course cost 3 blocks of 166 points, and 702 of 1,
   })
 })
 
-test('[Q-61] questions that say something cost 100 points each', () => {
+test('[Q-61] each question with a text costs 100 points', () => {
   const asking = { ...draft, options: { ...draft.options, questions: [{ value: 'これは？' }, { value: ' ' }] } }
   expect(priceOfDraft(estimate, asking, diary)).toMatchObject({ questions: 1, total: 598 })
 })
 
-test('a nominated instructor costs the rate of their kind, and missing points are named', () => {
+test('a nominated instructor costs the rate of their kind, and missing points are shown', () => {
   const advanced = { ...draft, settings: { ...draft.settings, course: 'advanced' as const } }
   expect(priceOfDraft({ ...estimate, balance: 602 }, advanced, diary, 'native')).toMatchObject({
     total: 1080,
@@ -65,15 +65,15 @@ test('if only one kind may correct, its price counts for every wish', () => {
   expect(pricedType('any', diary)).toBe('any')
 })
 
-test('the lowest price of a course', () => {
+test('a course has a lowest price', () => {
   expect([lowest(estimate), lowest(estimate, 'advanced')]).toEqual([498, 1080])
 })
 
-test('a day for each started 8 blocks, at most 7', () => {
+test('an order takes a day for each started 8 blocks, at most 7', () => {
   expect([1, 8, 9, 40, 100].map(dueDays)).toEqual([1, 1, 2, 5, 7])
 })
 
-test('[Q-88] gift points are no part of what a nominated instructor is paid from', () => {
+test('[Q-88] gift points do not pay a nominated instructor', () => {
   const nominating = { ...draft, teacher: 7 }
   const gifted = { ...estimate, gift: 1000 }
   expect(priceOfDraft(gifted, nominating, diary, 'global')).toMatchObject({ gift: 1000, balance: 1200, missing: 298 })

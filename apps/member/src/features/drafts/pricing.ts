@@ -15,27 +15,27 @@ export type Price = {
   questions: number
   question: number
   total: number
-  /** Corrections of a plan that are used up. */
+  /** Corrections of a plan that the order uses. */
   quota: number
   balance: number
-  /** The part of the balance that cannot pay this order: the gift, where an instructor is nominated (Q-88). */
+  /** The part of the balance that cannot pay this order: the gift, if an instructor is nominated (Q-88). */
   gift: number
   after: number
-  /** 0 when the balance is enough. */
+  /** 0 if the balance suffices. */
   missing: number
 }
 
-/** The texts that are counted, as one. */
+/** The counted texts as one text. */
 export const countedText = ({ drafts }: Pick<SaveContent, 'drafts'>, { counted }: Pick<Category, 'counted'>): string =>
   joinItems(drafts.items.map((item) => item[counted]))
 
-/** The kind of instructor whose price is paid: the nominated one's, or the wanted kind as the estimate names it. */
+/** The kind of instructor whose price is charged: the nominee's, or the wished kind in the estimate. */
 export function pricedType(wanted: WantedType, category: Category, nominee?: InstructorType): WantedType {
   const types = instructorTypes.filter((type) => category.instructor_types.includes(type))
   return nominee ?? (types.length > 1 ? wanted : chargedType(wanted, category))
 }
 
-/** The price of a draft out of an estimate; `undefined` when that has none for this choice. */
+/** The price of a draft from an estimate; `undefined` if the estimate lacks this choice. */
 export function priceOfDraft(
   estimate: Estimate,
   content: SaveContent,
@@ -73,5 +73,5 @@ export function lowest(estimate: Estimate, course?: SaveContent['settings']['cou
   return points.length > 0 ? Math.min(...points) : undefined
 }
 
-/** Days within which a text of so many blocks is due once an instructor has claimed it (C.2). */
+/** The days in which a text of this many blocks is due after its claim (C.2). */
 export const dueDays = (blocks: number): number => dueAt({ claimedAt: new Date(0), blocks }).getTime() / day

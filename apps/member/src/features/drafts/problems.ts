@@ -62,7 +62,7 @@ function problemOf(problem: OrderProblem): Problem {
   }
 }
 
-/** Everything to be mended before a draft can be ordered, as the server will judge it. */
+/** Every problem that blocks an order, judged as the server will. */
 export const problemsOf = (
   content: SaveContent,
   category: Category,

@@ -31,10 +31,10 @@ export function useRates(category: number | undefined) {
   })
 }
 
-/** Milliseconds without typing until the server is asked about a text. */
+/** Milliseconds without typing until a text is sent for an estimate. */
 const askAfter = 1000
 
-/** A value as it was when it last rested for so long. */
+/** The last value that stayed unchanged for some milliseconds. */
 export function useSettled<T>(value: T, milliseconds = askAfter): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -44,10 +44,10 @@ export function useSettled<T>(value: T, milliseconds = askAfter): T {
   return settled
 }
 
-// A text is no name under which to keep anything on a disk.
+// A text must not be the key of a stored answer.
 const unstored = { persister: undefined as never, gcTime: minute, staleTime: 30_000, networkMode: 'online' } as const
 
-/** The price of the text, requested when typing pauses. The answer before stays until then. */
+/** The price of the text, requested when typing pauses. The former answer stays until then. */
 export function useEstimate(category: number, text: string, { atOnce = false } = {}) {
   const id = useOwnId()
   const settled = useSettled(text, atOnce ? 0 : askAfter)
@@ -62,13 +62,13 @@ export function useEstimate(category: number, text: string, { atOnce = false } =
 
 const mostCounted = 64 * 1024
 
-/** Whether a text fits into what the server reads of one: three bytes for most signs of Japanese. */
+/** Whether a text fits into a request: most Japanese characters take three bytes. */
 const isCounted = (text: string): boolean =>
   new TextEncoder().encode(JSON.stringify({ content: text })).byteLength <= mostCounted
 
 /**
- * The length as the server counts it (S-017), of the text as it was when typing paused; an empty text is 0 and is not
- * asked about (V-021). `undefined` while the text is another one.
+ * The length as the server counts it (S-017), of the text at the last pause in typing; an empty text is 0 without a request
+ * (V-021). `undefined` for a newer text.
  */
 export function useServerCount(unit: 'words' | 'chars', text: string): number | undefined {
   const settled = useSettled(text)

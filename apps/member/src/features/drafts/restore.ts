@@ -3,7 +3,7 @@ import { alertError } from '@tensaku/ui/ask.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import type { Drafts } from './store/engine.ts'
 
-/** Makes a text without a place on the server a draft again, and says what came of it. */
+/** Restores a text without a place on the server as a draft, and reports the result. */
 export async function restore(drafts: Drafts, localId: string): Promise<void> {
   const sent = await drafts.restore(localId)
   if (sent === 'full') await alertError({ message: m.refusal_draft_limit() })

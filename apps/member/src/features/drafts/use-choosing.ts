@@ -4,12 +4,12 @@ import { confirm } from '@tensaku/ui/ask.ts'
 import { choose, unchoose } from './exercise-choice.ts'
 import { useFormOptions } from './queries.ts'
 
-/** As many as there can be while nobody knows better. */
+/** The maximum until the server's limit is known. */
 const usualMost = 20
 
 type Edit = (change: (content: SaveContent) => SaveContent) => void
 
-/** The exercises of a draft, and how they are changed. Nothing that was written goes without a question. */
+/** The exercises of a draft, and the functions to change them. Written text is removed only after a question. */
 export function useChoosing(content: SaveContent, edit: Edit) {
   const options = useFormOptions()
   const drop = async (id: number, exercise?: Exercise) => {

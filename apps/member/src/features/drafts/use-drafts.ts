@@ -5,7 +5,7 @@ import { openDrafts } from './store/browser.ts'
 import type { Drafts } from './store/engine.ts'
 import type { Snapshot } from './store/views.ts'
 
-/** The drafts on this device, following every change, and what can be done with them. */
+/** The drafts on this device, with their changes, and the functions to change them. */
 export function useDrafts(): { drafts: Drafts; snapshot: Snapshot } {
   useSession()
   const { drafts } = openDrafts()

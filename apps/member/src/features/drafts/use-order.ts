@@ -6,10 +6,13 @@ import type { Drafts } from './store/engine.ts'
 import type { Ordered } from './store/ordering.ts'
 import type { Draft } from './store/views.ts'
 
-/** `asking`: under way. `unknown`: no answer came; it is asked again by itself. `price_changed`: a new agreement is needed. */
+/**
+ * `asking`: in progress. `unknown`: no answer came; the request is repeated automatically. `price_changed`: a new consent is
+ * needed.
+ */
 export type OrderState = 'idle' | 'asking' | 'unknown' | 'price_changed'
 
-/** Milliseconds until the outcome is asked for again. */
+/** Milliseconds until the request is repeated. */
 const askAgainAfter = 4000
 
 const unsentText = {
@@ -20,8 +23,8 @@ const unsentText = {
 }
 
 /**
- * Ordering a draft. Where an answer is missing, also after a reload, the same order is asked for again until its
- * outcome is known; going on to the thanks is up to the flow, which sees the draft go.
+ * Orders a draft. Without an answer, also after a reload, the same order is requested again until its result is known. The
+ * flow, which sees the draft disappear, leads to the thanks.
  */
 export function useOrder(drafts: Drafts, draft: Draft | undefined) {
   const [state, setState] = useState<OrderState>('idle')
@@ -34,7 +37,7 @@ export function useOrder(drafts: Drafts, draft: Draft | undefined) {
     setState(error?.code === 'price_changed' ? 'price_changed' : 'idle')
     if (ordered?.kind === 'unsent') await alertError({ message: unsentText[ordered.why]() })
     if (error && error.code !== 'price_changed') await alertError(error)
-    // Prices, the balance and the orders are other ones now.
+    // Prices, the balance and the orders have changed.
     for (const part of ['estimate', 'rates', 'points', 'orders', 'teacher'])
       void queryClient.invalidateQueries({ queryKey: ownKey(part) })
   }, [])
@@ -62,7 +65,7 @@ export function useOrder(drafts: Drafts, draft: Draft | undefined) {
   const open = draft?.ordering === true
   useEffect(() => {
     if (!open || running.current) return undefined
-    // Straight after a reload at once, later with a pause.
+    // At once after a reload, later with a pause.
     const timer = setTimeout(again, state === 'unknown' ? askAgainAfter : 0)
     return () => clearTimeout(timer)
   }, [open, state, again])

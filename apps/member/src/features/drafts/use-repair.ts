@@ -19,7 +19,7 @@ const tooMuch = ({ key }: Finding) => key === 'text_too_long' || key === 'items_
 
 type Given = { draft: Draft; drafts: Drafts; category: Category; limits: FormOptions['limits'] }
 
-/** Mends what the check before sending has found, so that it can be taken back. */
+/** Repairs a finding of the pre-check, and offers an undo. */
 export function useRepair({ draft, drafts, category, limits }: Given) {
   const { localId } = draft
   const parting = useRef(false)
@@ -40,7 +40,7 @@ export function useRepair({ draft, drafts, category, limits }: Given) {
     toast(m.precheck_done(), { action: { label: m.precheck_undo(), run: undo } })
   }
 
-  /** First the new draft, then the shorter one: should the page go away in between, there is a text too many and never one too few. */
+  /** The new draft comes first: an interruption then leaves a text too many, and never one too few. */
   const part = async () => {
     const parts = inTwo(draft.content, category, limits)
     if (!parts) return alertError({ message: m.precheck_one_sentence() })

@@ -47,9 +47,9 @@ test.each([
   ['nothing was watched', { [call]: { items: [] } }],
   ['the list cannot be had', { [call]: { status: 503, code: 'not_ready', message: '' } }],
 ])('nothing is shown where %s', async (_name, answers) => {
-  const asked = await signIn(answers)
+  const requests = await signIn(answers)
   show()
-  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  await waitFor(() => expect(requests.length).toBeGreaterThan(0))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(listed()).toEqual([])
   expect(screen.queryByRole('heading')).toBeNull()

@@ -10,14 +10,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const item = (id: number, given: Partial<Notification> = {}): Notification => ({
+const item = (id: number, overrides: Partial<Notification> = {}): Notification => ({
   id,
   kind: 'order_delivered',
   text: `便り${id}`,
   order_id: 5,
   read: false,
   created_at: '2026-11-20T00:00:00.000Z',
-  ...given,
+  ...overrides,
 })
 
 function server(items: Notification[]) {

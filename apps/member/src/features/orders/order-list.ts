@@ -14,14 +14,14 @@ export type Orders = Answer<'GET /api/users/{id}/orders/standard'>
 export const listsKey = () => ownKey('orders', 'list')
 
 function narrowed(id: number, variant: Variant, query: OrderQuery, page: number) {
-  const asked = nomineeOf(query)
+  const nominee = nomineeOf(query)
   // The same key as for the home screen and the offline copy.
-  if (Object.keys(asked).length === 1 && (query.filter === 'all' || query.filter === 'bookmark'))
+  if (Object.keys(nominee).length === 1 && (query.filter === 'all' || query.filter === 'bookmark'))
     return listQuery(id, variant, query.filter, page)
   return queryOptions({
-    queryKey: [...listsKey(), variant, asked, page],
+    queryKey: [...listsKey(), variant, nominee, page],
     queryFn: ({ signal }): Promise<Orders> =>
-      api(`GET /api/users/{id}/orders/${variant}`, { params: { id }, query: { ...asked, page }, signal }),
+      api(`GET /api/users/{id}/orders/${variant}`, { params: { id }, query: { ...nominee, page }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -44,15 +44,15 @@ function openStream(signal: AbortSignal) {
 
 /** A connection that records the time of every attempt. `tokens` gives the answer of each token call. */
 function world(tokens: (call: number) => number = () => 200) {
-  const asked: number[] = []
+  const attempts: number[] = []
   const opened: { token: string; after: string | undefined; stream: ReturnType<typeof openStream> }[] = []
   const frames: Frame[] = []
   const line: Line = {
     async token() {
-      asked.push(Date.now())
-      const status = tokens(asked.length)
+      attempts.push(Date.now())
+      const status = tokens(attempts.length)
       if (status !== 200) throw new Refused(status)
-      return `token ${asked.length}`
+      return `token ${attempts.length}`
     },
     statusOf: (error) => (error instanceof Refused ? error.status : 0),
     async open(token, after, signal) {
@@ -68,34 +68,34 @@ function world(tokens: (call: number) => number = () => 200) {
   }
   const after = () => frames.findLast(({ id }) => id !== undefined)?.id
   const connection = connect(line, { frames: (some) => frames.push(...some), after })
-  return { asked, opened, frames, connection }
+  return { attempts, opened, frames, connection }
 }
 
 const gaps = (times: number[]) => times.slice(1).map((time, n) => Math.round((time - (times[n] ?? 0)) / 1000))
 
 test('[C-004][Q-33] a failing token call is repeated each second, after ten failures with doubled delays up to 30 s', async () => {
-  const { asked, connection } = world(() => 503)
+  const { attempts, connection } = world(() => 503)
   await vi.advanceTimersByTimeAsync(250_000)
   connection.stop()
-  expect(gaps(asked).slice(0, 17)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 4, 8, 16, 30, 30, 30])
+  expect(gaps(attempts).slice(0, 17)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 4, 8, 16, 30, 30, 30])
 })
 
 test('[C-004] after three failures, one second apart, the fourth call opens the stream', async () => {
-  const { asked, opened, connection } = world((call) => (call < 4 ? 0 : 200))
+  const { attempts, opened, connection } = world((call) => (call < 4 ? 0 : 200))
   await vi.advanceTimersByTimeAsync(10_000)
   connection.stop()
-  expect(gaps(asked)).toEqual([1, 1, 1])
+  expect(gaps(attempts)).toEqual([1, 1, 1])
   expect(opened).toHaveLength(1)
 })
 
 test.each([401, 403])('[Q-33] a token refused with %i ends the connection', async (status) => {
-  const { asked, opened, connection } = world(() => status)
+  const { attempts, opened, connection } = world(() => status)
   await vi.advanceTimersByTimeAsync(600_000)
   connection.wake()
   connection.setOnline(false)
   connection.setOnline(true)
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(asked).toHaveLength(1)
+  expect(attempts).toHaveLength(1)
   expect(opened).toHaveLength(0)
 })
 
@@ -148,34 +148,34 @@ test('streams that end at once are opened less and less often', async () => {
 })
 
 test('no attempts offline; an immediate attempt online', async () => {
-  const { asked, opened, connection } = world((call) => (call === 1 ? 200 : 503))
+  const { attempts, opened, connection } = world((call) => (call === 1 ? 200 : 503))
   await vi.advanceTimersByTimeAsync(20_000)
   connection.setOnline(false)
   await vi.advanceTimersByTimeAsync(300_000)
   expect(opened[0]?.stream.signal.aborted).toBe(true)
-  expect(asked).toHaveLength(1)
+  expect(attempts).toHaveLength(1)
   connection.setOnline(true)
   await vi.advanceTimersByTimeAsync(0)
   connection.stop()
-  expect(asked).toHaveLength(2)
+  expect(attempts).toHaveLength(2)
 })
 
 test('a return to the page does not wait for the next attempt', async () => {
-  const { asked, connection } = world(() => 503)
+  const { attempts, connection } = world(() => 503)
   await vi.advanceTimersByTimeAsync(120_000)
-  const before = asked.length
+  const before = attempts.length
   connection.wake()
   await vi.advanceTimersByTimeAsync(0)
   connection.stop()
-  expect(asked).toHaveLength(before + 1)
+  expect(attempts).toHaveLength(before + 1)
 })
 
 test('a stopped connection does nothing', async () => {
-  const { asked, opened, connection } = world()
+  const { attempts, opened, connection } = world()
   await vi.advanceTimersByTimeAsync(20_000)
   connection.stop()
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(asked).toHaveLength(1)
+  expect(attempts).toHaveLength(1)
   expect(opened[0]?.stream.signal.aborted).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
 })

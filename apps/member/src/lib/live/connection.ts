@@ -10,7 +10,7 @@ export const silenceLimit = 45_000
 
 /** The surroundings of the connection. */
 export type Line = {
-  /** Asks for a stream token. Throws; `statusOf` says with which status. */
+  /** Requests a stream token. Throws; `statusOf` returns the status of the failure. */
   token: (signal: AbortSignal) => Promise<string>
   /** The status of a failed token call, 0 when no answer came. */
   statusOf: (error: unknown) => number
@@ -21,7 +21,7 @@ export type Line = {
   random: () => number
 }
 
-type Told = {
+type Callbacks = {
   /** All frames of one chunk, in their order. */
   frames: (frames: Frame[]) => void
   /** The last known event id, from which the stream continues. */
@@ -34,7 +34,7 @@ type Told = {
  */
 export function connect(
   line: Line,
-  told: Told,
+  callbacks: Callbacks,
 ): { setOnline: (online: boolean) => void; wake: () => void; stop: () => void } {
   const end = new AbortController()
   const wait = waiter(line.timers)
@@ -66,14 +66,14 @@ export function connect(
     const watch = () => line.timers.set(() => outer.abort(), silenceLimit)
     let watching = watch()
     try {
-      const chunks = await line.open(token, told.after(), outer.signal)
+      const chunks = await line.open(token, callbacks.after(), outer.signal)
       const framesOf = frameReader()
       for await (const chunk of chunks) {
         if (outer.signal.aborted) break
         line.timers.clear(watching)
         watching = watch()
         const frames = framesOf(chunk)
-        if (frames.length > 0) told.frames(frames)
+        if (frames.length > 0) callbacks.frames(frames)
       }
     } catch {
       // Every failure has the same remedy: another attempt.

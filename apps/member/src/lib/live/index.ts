@@ -47,8 +47,8 @@ function channelOf(name: string): Channel {
   const channel = new BroadcastChannel(name)
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    say: (said) => channel.postMessage(said),
-    hear: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
     close: () => channel.close(),
   }
 }

@@ -8,7 +8,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** One browser: an exclusive lock and a channel between its tabs. */
 function browser({ hasLocks = true } = {}) {
-  const channels = new Set<Channel & { heard: (said: unknown) => void }>()
+  const channels = new Set<Channel & { receive: (message: unknown) => void }>()
   let held: Promise<void> = Promise.resolve()
   let lose: () => void = () => undefined
   const locks: Locks = {
@@ -30,22 +30,22 @@ function browser({ hasLocks = true } = {}) {
   return {
     connections,
     open: (tab: string) => {
-      let listener: ((said: unknown) => void) | undefined
+      let listener: ((message: unknown) => void) | undefined
       const channel = {
-        say(said: unknown) {
-          for (const other of channels) if (other !== channel) queueMicrotask(() => other.heard(said))
+        post(message: unknown) {
+          for (const other of channels) if (other !== channel) queueMicrotask(() => other.receive(message))
         },
-        heard: (said: unknown) => listener?.(said),
-        hear: (given: (said: unknown) => void) => void (listener = given),
+        receive: (message: unknown) => listener?.(message),
+        listen: (callback: (message: unknown) => void) => void (listener = callback),
         close: () => void channels.delete(channel),
       }
       channels.add(channel)
-      const told: string[] = []
+      const effects: string[] = []
       const patience: (() => void)[] = []
       let look: () => void = () => undefined
       const feed = makeFeed({
-        changed: (events: StreamEvent[]) => told.push(...events.map((event) => event.kind)),
-        refresh: () => told.push('refresh'),
+        changed: (events: StreamEvent[]) => effects.push(...events.map((event) => event.kind)),
+        refresh: () => effects.push('refresh'),
         ready: () => undefined,
       })
       const close = joinTabs(
@@ -57,8 +57,8 @@ function browser({ hasLocks = true } = {}) {
             set: (fn) => patience.push(fn) - 1,
             clear: (timer) => patience.fill(() => undefined, timer, timer + 1),
           },
-          whileSeen: (given) => {
-            look = given
+          whileSeen: (callback) => {
+            look = callback
             return () => undefined
           },
         },
@@ -73,7 +73,7 @@ function browser({ hasLocks = true } = {}) {
         },
       )
       return {
-        told,
+        effects,
         close,
         look: () => look(),
         /** Time passes. */
@@ -97,8 +97,8 @@ test('[Q-32] three tabs share one connection and receive the same events', async
   connections[0]?.pass([ready])
   connections[0]?.pass([points('5')])
   await settled()
-  for (const { told, close } of tabs) {
-    expect(told).toEqual(['refresh', 'points'])
+  for (const { effects, close } of tabs) {
+    expect(effects).toEqual(['refresh', 'points'])
     close()
   }
 })
@@ -123,7 +123,7 @@ test('when the leading tab closes, another one continues from the last event', a
     { tab: 'b', after: '5', closed: false },
   ])
   connections[1]?.pass([points('5'), points('6'), ready])
-  expect(second.told).toEqual(['refresh', 'points', 'points'])
+  expect(second.effects).toEqual(['refresh', 'points', 'points'])
   second.close()
 })
 
@@ -134,7 +134,7 @@ test('a later tab learns the last event of the others and refreshes the data it 
   connections[0]?.pass([ready, points('5')])
   const late = open('b')
   await settled()
-  expect(late.told).toEqual(['refresh'])
+  expect(late.effects).toEqual(['refresh'])
   first.close()
   await settled()
   expect(connections[1]?.after).toBe('5')
@@ -158,7 +158,7 @@ test('without locks each tab has its own connection', async () => {
   connections[0]?.pass([ready])
   await settled()
   expect(connections).toHaveLength(2)
-  expect(tabs[1]?.told).toEqual([])
+  expect(tabs[1]?.effects).toEqual([])
   for (const { close } of tabs) close()
 })
 
@@ -183,7 +183,7 @@ test('a suspended leading tab loses the connection to the visible tab, and follo
   ])
   connections[1]?.pass([points('6'), ready])
   await settled()
-  for (const { told } of [asleep, seen]) expect(told).toEqual(['refresh', 'points', 'points'])
+  for (const { effects } of [asleep, seen]) expect(effects).toEqual(['refresh', 'points', 'points'])
 
   seen.close()
   await settled()

@@ -5,7 +5,7 @@ import type { Timers } from './timers.ts'
 const patience = 4000
 
 /** A message between the tabs of one browser. */
-type Said =
+type TabMessage =
   | { kind: 'frames'; frames: Frame[] }
   | { kind: 'joined' }
   | { kind: 'standing'; after: string | undefined }
@@ -14,8 +14,8 @@ type Said =
 
 /** A channel that carries messages to all other tabs. */
 export type Channel = {
-  say: (said: unknown) => void
-  hear: (listener: (said: unknown) => void) => void
+  post: (message: unknown) => void
+  listen: (listener: (message: unknown) => void) => void
   close: () => void
 }
 
@@ -58,7 +58,7 @@ export function joinTabs({ name, channel, locks, timers, whileSeen }: World, rol
   let asking: number | undefined
   let queued: AbortController | undefined
 
-  const hear = (frames: readonly Frame[]) => {
+  const listen = (frames: readonly Frame[]) => {
     for (const { event } of frames) if (event === 'ready') ready = true
     role.take(frames)
   }
@@ -67,8 +67,8 @@ export function joinTabs({ name, channel, locks, timers, whileSeen }: World, rol
     new Promise<void>((release) => {
       if (end.signal.aborted) return release()
       const close = role.lead((frames) => {
-        hear(frames)
-        if (locks) channel?.say({ kind: 'frames', frames } satisfies Said)
+        listen(frames)
+        if (locks) channel?.post({ kind: 'frames', frames } satisfies TabMessage)
       })
       stopLeading = () => {
         stopLeading = undefined
@@ -104,27 +104,27 @@ export function joinTabs({ name, channel, locks, timers, whileSeen }: World, rol
     asking = undefined
   }
 
-  channel?.hear((heard) => {
-    const said = heard as Said
-    if (said.kind === 'joined') {
-      if (stopLeading && ready) channel.say({ kind: 'standing', after: role.after() } satisfies Said)
-    } else if (said.kind === 'asked') {
-      if (stopLeading) channel.say({ kind: 'here' } satisfies Said)
+  channel?.listen((receive) => {
+    const message = receive as TabMessage
+    if (message.kind === 'joined') {
+      if (stopLeading && ready) channel.post({ kind: 'standing', after: role.after() } satisfies TabMessage)
+    } else if (message.kind === 'asked') {
+      if (stopLeading) channel.post({ kind: 'here' } satisfies TabMessage)
     } else if (!stopLeading) {
       answered()
-      if (said.kind !== 'here')
-        hear(said.kind === 'frames' ? said.frames : [{ id: said.after, event: 'ready', data: '' }])
+      if (message.kind !== 'here')
+        listen(message.kind === 'frames' ? message.frames : [{ id: message.after, event: 'ready', data: '' }])
     }
   })
 
   let stopLooking: (() => void) | undefined
   if (!locks) void lead()
   else {
-    channel?.say({ kind: 'joined' } satisfies Said)
+    channel?.post({ kind: 'joined' } satisfies TabMessage)
     queue(locks)
     stopLooking = whileSeen(() => {
       if (stopLeading || asking !== undefined || !channel) return
-      channel.say({ kind: 'asked' } satisfies Said)
+      channel.post({ kind: 'asked' } satisfies TabMessage)
       asking = timers.set(() => takeOver(locks), patience)
     })
   }

@@ -23,8 +23,8 @@ function browser(first: string[] | null = ['/assets/old.js']) {
   const worker = (files: string[]): ServiceWorker =>
     Object.assign(new EventTarget(), {
       state: 'installed',
-      postMessage: (said: ToWorker, [port]: MessagePort[] = []) => {
-        if (said.kind === 'holds') port?.postMessage(files.includes(said.file))
+      postMessage: (message: ToWorker, [port]: MessagePort[] = []) => {
+        if (message.kind === 'holds') port?.postMessage(files.includes(message.file))
         else if (!busy) activate()
       },
     }) as unknown as ServiceWorker

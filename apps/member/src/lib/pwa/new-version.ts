@@ -12,7 +12,7 @@ type Page = {
   file: string
   /** Whether that script belongs to a version older than the newest installed one. */
   isFormer: () => Promise<boolean>
-  /** Offers a newer version. Answers whether the person wants it now. */
+  /** Offers a newer version. Returns whether the person wants it now. */
   offer: () => Promise<boolean>
   /** Stores the typed text so that it outlives the page. `false` if not all of it does. */
   secure: () => Promise<boolean>
@@ -36,7 +36,7 @@ export function followVersions(registration: Registration, container: Container,
   /** The version of the app has changed, or will change, while this page is open. */
   let due = false
   /** The person asked for the new version. */
-  let asked = false
+  let wanted = false
   let leaving = false
 
   /** Whether the page may reload. It must not while the worker changes, because a browser may never answer its request. */
@@ -52,14 +52,14 @@ export function followVersions(registration: Registration, container: Container,
     due = true
     const written = await page.secure()
     if (!registration.waiting) return void ((await leave()) || page.postponed())
-    asked = true
+    wanted = true
     takeOver(registration.waiting)
     if (written) setTimeout(tooLate, patience)
     else tooLate()
   }
 
   function tooLate() {
-    asked = false
+    wanted = false
     if (!leaving) page.postponed()
   }
 
@@ -77,7 +77,7 @@ export function followVersions(registration: Registration, container: Container,
 
   async function changed(): Promise<void> {
     const { controller } = container
-    if (asked) return void (await leave())
+    if (wanted) return void (await leave())
     due ||= controller !== null && !(await holds(controller, page.file))
     await whenIdle()
   }

@@ -1,5 +1,5 @@
 /** A push message of the server. */
-export type Told = {
+export type PushMessage = {
   id: number
   title: string
   text: string
@@ -12,11 +12,11 @@ export type Told = {
 /** A message of the service worker to a page. `open`: go to the path and confirm by the port. `push_changed`: the browser has another subscription. */
 export type ToPage = { kind: 'open'; path: string } | { kind: 'push_changed' }
 
-/** Reads a push message. Answers `undefined` if it is not ours. */
-export function readTold(text: string | undefined): Told | undefined {
+/** Reads a push message. Returns `undefined` if it is not ours. */
+export function readPushMessage(text: string | undefined): PushMessage | undefined {
   try {
-    const told: Partial<Told> = JSON.parse(text ?? '')
-    const { id, title, text: said, path, unread } = told
+    const message: Partial<PushMessage> = JSON.parse(text ?? '')
+    const { id, title, text: said, path, unread } = message
     if (typeof id !== 'number' || typeof title !== 'string' || typeof said !== 'string') return undefined
     if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return undefined
     return { id, title, text: said, path, unread: typeof unread === 'number' ? unread : 1 }

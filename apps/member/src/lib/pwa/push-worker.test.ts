@@ -6,22 +6,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const told = { id: 12, title: '英語添削', text: '「夏の日記」の添削が届きました。', path: '/orders/5', unread: 3 }
+const message = { id: 12, title: '英語添削', text: '「夏の日記」の添削が届きました。', path: '/orders/5', unread: 3 }
 type Page = Awaited<ReturnType<PushScope['clients']['matchAll']>>[number]
 
 /** A page that goes to the requested path, or does not answer. */
 function page(path: string, { visible = false, hears = true } = {}) {
-  const said: unknown[] = []
+  const posted: unknown[] = []
   const one = {
     url: `https://app.example${path}`,
     visibilityState: visible ? ('visible' as const) : ('hidden' as const),
     focus: vi.fn(async () => undefined),
     navigate: vi.fn(async () => undefined),
     postMessage: (message: unknown, [port]: Transferable[]) => {
-      said.push(message)
+      posted.push(message)
       if (hears && port && 'postMessage' in port) port.postMessage('opened')
     },
-    said,
+    posted,
   }
   return one satisfies Page
 }
@@ -53,11 +53,11 @@ test('a push message is shown in Japanese, replaces a former delivery, and is co
   const setAppBadge = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { setAppBadge })
   const { shown, push } = worker(page('/home'))
-  await push(JSON.stringify(told))
+  await push(JSON.stringify(message))
   expect(shown).toEqual([
     {
       title: '英語添削',
-      options: expect.objectContaining({ body: told.text, tag: '12', lang: 'ja', silent: false, data: told }),
+      options: expect.objectContaining({ body: message.text, tag: '12', lang: 'ja', silent: false, data: message }),
     },
   ])
   expect(setAppBadge).toHaveBeenCalledExactlyOnceWith(3)
@@ -65,14 +65,14 @@ test('a push message is shown in Japanese, replaces a former delivery, and is co
 
 test('a message is silent while the app is visible; the desk does not count as the app', async () => {
   const looked = worker(page('/home', { visible: true }))
-  await looked.push(JSON.stringify(told))
+  await looked.push(JSON.stringify(message))
   expect(looked.shown[0]?.options.silent).toBe(true)
   const elsewhere = worker(page('/desk/queue', { visible: true }))
-  await elsewhere.push(JSON.stringify(told))
+  await elsewhere.push(JSON.stringify(message))
   expect(elsewhere.shown[0]?.options.silent).toBe(false)
 })
 
-test.each([null, '', 'no JSON', '{"id":1}', JSON.stringify({ ...told, path: '//evil.example' })])(
+test.each([null, '', 'no JSON', '{"id":1}', JSON.stringify({ ...message, path: '//evil.example' })])(
   'an unreadable message (%s) still shows a notification, because browsers demand one',
   async (text) => {
     const { shown, push } = worker()
@@ -84,29 +84,29 @@ test.each([null, '', 'no JSON', '{"id":1}', JSON.stringify({ ...told, path: '//e
 test('a tap brings an open window to the front, which goes there by itself and loses nothing', async () => {
   const [hidden, looked] = [page('/home'), page('/services/1/draft', { visible: true })]
   const { opened, click } = worker(hidden, looked)
-  await click(told)
+  await click(message)
   expect(looked.focus).toHaveBeenCalledOnce()
-  expect(looked.said).toEqual([{ kind: 'open', path: '/orders/5' }])
-  expect([looked.navigate.mock.calls, hidden.said, opened]).toEqual([[], [], []])
+  expect(looked.posted).toEqual([{ kind: 'open', path: '/orders/5' }])
+  expect([looked.navigate.mock.calls, hidden.posted, opened]).toEqual([[], [], []])
 })
 
 test('a window that does not answer is navigated; without a window a new one opens', async () => {
   vi.useFakeTimers()
   const deaf = page('/home', { hears: false })
   const { click } = worker(deaf)
-  const clicked = click(told)
+  const clicked = click(message)
   await vi.advanceTimersByTimeAsync(1000)
   await clicked
   expect(deaf.navigate).toHaveBeenCalledExactlyOnceWith('/orders/5')
   const none = worker(page('/desk/queue'))
-  await none.click(told)
+  await none.click(message)
   expect(none.opened).toEqual(['/orders/5'])
 })
 
 test('a message cannot lead to another site', async () => {
   const { opened, click } = worker()
   for (const path of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
-    await click({ ...told, path })
+    await click({ ...message, path })
   expect(new Set(opened)).toEqual(new Set(['/notifications']))
 })
 
@@ -116,5 +116,5 @@ test('an expired subscription is renewed, and an open page is informed', async (
   const applicationServerKey = new Uint8Array([4, 1]).buffer
   await happen('pushsubscriptionchange', { oldSubscription: { options: { applicationServerKey } } })
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey })
-  expect(open.said).toEqual([{ kind: 'push_changed' }])
+  expect(open.posted).toEqual([{ kind: 'push_changed' }])
 })

@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { readTold, type Told, type ToPage } from './push-message.ts'
+import { readPushMessage, type PushMessage, type ToPage } from './push-message.ts'
 
 type Page = {
   url: string
@@ -28,7 +28,7 @@ export type PushScope = {
 /** Milliseconds that an open page has to confirm a navigation. */
 const patience = 1000
 
-const unreadable = (): Told => ({
+const unreadable = (): PushMessage => ({
   id: 0,
   title: m.push_title(),
   text: m.push_unknown(),
@@ -43,25 +43,25 @@ async function pagesOf({ clients }: PushScope): Promise<readonly Page[]> {
   return own.toSorted((a, b) => Number(b.visibilityState === 'visible') - Number(a.visibilityState === 'visible'))
 }
 
-/** Shows a notification, which browsers demand for each message. It is silent while the app is visible and shows it too. */
-async function show(scope: PushScope, given: string | undefined): Promise<void> {
-  const told = readTold(given) ?? unreadable()
+/** Shows a notification, which browsers require for each message. It is silent while the app is visible and shows it too. */
+async function show(scope: PushScope, text: string | undefined): Promise<void> {
+  const message = readPushMessage(text) ?? unreadable()
   const pages = await pagesOf(scope)
-  await scope.registration.showNotification(told.title, {
-    body: told.text,
+  await scope.registration.showNotification(message.title, {
+    body: message.text,
     // A second delivery replaces the first.
-    tag: String(told.id),
+    tag: String(message.id),
     lang: 'ja',
     icon: '/icon-192.png',
     badge: '/badge-96.png',
     silent: pages.some(({ visibilityState }) => visibilityState === 'visible'),
-    data: told,
+    data: message,
   })
-  await navigator.setAppBadge?.(told.unread).catch(() => undefined)
+  await navigator.setAppBadge?.(message.unread).catch(() => undefined)
 }
 
 /** Whether the page goes there by itself, and so keeps unsent text. */
-const asked = (page: Page, path: string): Promise<boolean> =>
+const confirmsNavigation = (page: Page, path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     const timer = setTimeout(() => resolve(false), patience)
@@ -77,7 +77,7 @@ async function open(scope: PushScope, path: string): Promise<void> {
   const [page] = await pagesOf(scope)
   if (!page) return void (await scope.clients.openWindow(path))
   await page.focus().catch(() => undefined)
-  if (await asked(page, path)) return
+  if (await confirmsNavigation(page, path)) return
   await page.navigate(path).catch(() => scope.clients.openWindow(path))
 }
 
@@ -95,7 +95,7 @@ export function answerPushes(scope: PushScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, event.data?.text())))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    const { path } = readTold(JSON.stringify(event.notification.data)) ?? unreadable()
+    const { path } = readPushMessage(JSON.stringify(event.notification.data)) ?? unreadable()
     event.waitUntil(open(scope, path))
   })
   scope.addEventListener('pushsubscriptionchange', (event) =>

@@ -38,7 +38,7 @@ export const targetOf = (subscription: PushSubscription) => ({
   auth: textOf(subscription.getKey('auth')),
 })
 
-/** Asks the person for permission. Browsers demand a tap before. */
+/** Asks the person for permission. Browsers require a tap before. */
 export const askForPush = (): Promise<NotificationPermission> => Notification.requestPermission()
 
 /** Subscribes this browser for the server of `key`, and replaces a subscription for another key. Throws if the browser cannot. */

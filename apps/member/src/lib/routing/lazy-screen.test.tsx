@@ -32,7 +32,7 @@ test('a preloaded screen appears at once and is loaded once', async () => {
 
 test('a screen without its code throws when it is drawn, and can be loaded later', async () => {
   // React reports every error that a boundary catches.
-  const told = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined)
+  const errors = vi.spyOn(globalThis.console, 'error').mockImplementation(() => undefined)
   let broken = true
   const Screen = lazyScreen(async () => {
     if (broken) throw new Error('no code')
@@ -41,7 +41,7 @@ test('a screen without its code throws when it is drawn, and can be loaded later
   await Screen.preload()
   show(Screen)
   expect(screen.getByText('no code')).toBeTruthy()
-  told.mockClear()
+  errors.mockClear()
   cleanup()
   broken = false
   await Screen.preload()

@@ -188,16 +188,18 @@ test('equal queries and parameters stay the same objects', async () => {
   expect(router.page()?.route.query).toEqual({ tab: 'result' })
 })
 
-test('listeners hear of each drawn page and the former one', async () => {
+test('listeners receive each drawn page and the former one', async () => {
   const { router } = stage('/orders')
-  const told: unknown[] = []
-  const stop = router.onRendered(({ from, to, pathChanged }: Rendered) => told.push([from?.href, to.href, pathChanged]))
+  const drawn: unknown[] = []
+  const stop = router.onRendered(({ from, to, pathChanged }: Rendered) =>
+    drawn.push([from?.href, to.href, pathChanged]),
+  )
   await router.refresh()
   await router.navigate('/orders?page=2', { stay: true })
   await router.navigate('/home')
   stop()
   await router.navigate('/settings')
-  expect(told).toEqual([
+  expect(drawn).toEqual([
     [undefined, '/orders', true],
     ['/orders', '/orders?page=2', false],
     ['/orders?page=2', '/home', true],

@@ -41,7 +41,7 @@ export type RouterRules = {
   history: SessionHistory
   routeAt: (path: string) => KnownRoute | undefined
   /**
-   * Decides about an attempt to open a screen. Answers the address to go to instead, or nothing if the screen opens. The
+   * Decides about an attempt to open a screen. Returns the address to go to instead, or nothing if the screen opens. The
    * error screen shows an error that it throws.
    */
   admit: (visit: { to: RouteName; target: string; from: RouteName | undefined }) => Promise<string | undefined>
@@ -73,14 +73,14 @@ export type Router = {
 
   /** For the view: calls `draw` with each page and follows steps back. Returns a function that stops both. */
   attach: (draw: (page: Page) => void) => () => void
-  /** For the view: reports that a page is in the document. Answers whether it is a new page. */
+  /** For the view: reports that a page is in the document. Returns whether it is a new page. */
   rendered: (page: Page) => boolean
 }
 
 /** Redirects in a row after which the guards must form a loop. */
 const mostRedirects = 10
 
-/** Answers the former value if it is equal, so that effects that depend on it do not run again. */
+/** Returns the former value if it is equal, so that effects that depend on it do not run again. */
 const shared = <T>(former: T | undefined, next: T): T =>
   former !== undefined && JSON.stringify(former) === JSON.stringify(next) ? former : next
 

@@ -5,7 +5,7 @@ const kana = 'アイウエオカキクケコサシスセソタチツテトナニ
 /** The words of a text. */
 export const wordsIn = (text: string): string[] => text.split(/[ 、]/).filter((word) => word !== '')
 
-/** Writes down what people did, so that in the end it can be asked what became of it. */
+/** Records the actions of the people, so that their words can be checked at the end. */
 export function makeBook() {
   const written = new Set<string>()
   const exempt = new Set<string>()
@@ -14,7 +14,7 @@ export function makeBook() {
 
   return {
     counts,
-    /** A word that nobody else writes; which device it comes from shows in its first letter. */
+    /** A word that nobody else writes; its first letter identifies the device. */
     newWord(device: string, japanese: boolean): string {
       let number = next++
       let word = ''
@@ -47,11 +47,11 @@ export function makeBook() {
     forgot: () => void counts.forgotten++,
     copied: () => void counts.copies++,
     chose: () => void counts.choices++,
-    /** A text of which nothing is wanted but what the other one holds, too. */
+    /** Gives up the words of a text except those of the chosen one. */
     giveUp(text: string, chosen = ''): void {
       for (const word of written) if (text.includes(word) && !chosen.includes(word)) exempt.add(word)
     },
-    /** The written words that nobody took out or gave up. */
+    /** The written words that nobody removed or gave up. */
     owed: (): string[] => [...written].filter((word) => !exempt.has(word)),
   }
 }

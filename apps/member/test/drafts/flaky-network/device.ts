@@ -18,13 +18,13 @@ type Given = {
 
 /** The disk of a page: usable until the page dies. */
 function diskOf(disk: RecordStore<DraftRecord>, alive: () => boolean): RecordStore<DraftRecord> {
-  const living = <T>(work: () => Promise<T>): Promise<T> => (alive() ? work() : new Promise<T>(() => {}))
+  const whileAlive = <T>(work: () => Promise<T>): Promise<T> => (alive() ? work() : new Promise<T>(() => {}))
   return {
-    all: () => living(() => disk.all()),
-    get: (localId) => living(() => disk.get(localId)),
-    swap: (...given) => living(() => disk.swap(...given)),
-    remove: (localId) => living(() => disk.remove(localId)),
-    removeUnless: (...given) => living(() => disk.removeUnless(...given)),
+    all: () => whileAlive(() => disk.all()),
+    get: (localId) => whileAlive(() => disk.get(localId)),
+    swap: (...args) => whileAlive(() => disk.swap(...args)),
+    remove: (localId) => whileAlive(() => disk.remove(localId)),
+    removeUnless: (...args) => whileAlive(() => disk.removeUnless(...args)),
     lasts: async () => true,
     place: () => 'disk',
   }
@@ -33,24 +33,26 @@ function diskOf(disk: RecordStore<DraftRecord>, alive: () => boolean): RecordSto
 /** One browser with one page, whose disk outlives its pages. */
 export async function makeDevice({ name, userId, clock, connect }: Given) {
   const disk = memoryStore(draftKind)
-  const left = new Map<number, readonly TabDraft[]>()
+  const backups = new Map<number, readonly TabDraft[]>()
   let pages = 0
   let ids = 0
   let online = true
 
   async function open(): Promise<Page> {
     const page = ++pages
-    let living = true
-    const alive = () => living
+    let whileAlive = true
+    const alive = () => whileAlive
     const drafts = createDrafts({
       userId,
       disk: diskOf(disk, alive),
       backup: {
         leave: (typed) =>
-          void (typed.length > 0 ? left.set(page, JSON.parse(JSON.stringify(typed)) as TabDraft[]) : left.delete(page)),
+          void (typed.length > 0
+            ? backups.set(page, JSON.parse(JSON.stringify(typed)) as TabDraft[])
+            : backups.delete(page)),
         take() {
-          const [other, typed = []] = [...left].find(([of]) => of !== page) ?? []
-          if (other !== undefined) left.delete(other)
+          const [other, typed = []] = [...backups].find(([of]) => of !== page) ?? []
+          if (other !== undefined) backups.delete(other)
           return [...typed]
         },
       },
@@ -68,7 +70,7 @@ export async function makeDevice({ name, userId, clock, connect }: Given) {
     const loaded = drafts.load(null)
     await clock.rest()
     await loaded
-    return { drafts, die: () => void (living = false) }
+    return { drafts, die: () => void (whileAlive = false) }
   }
 
   let page = await open()
@@ -80,9 +82,9 @@ export async function makeDevice({ name, userId, clock, connect }: Given) {
       online = next
       page.drafts.wake().catch(() => undefined)
     },
-    /** The page goes away. `told`: as browsers announce it; otherwise it crashes. Its pending promises never settle. */
-    async reload(told: boolean): Promise<void> {
-      if (told) page.drafts.leave().catch(() => undefined)
+    /** Ends the page. `announced`: with the events of a browser; otherwise it crashes. Its pending promises never settle. */
+    async reload(announced: boolean): Promise<void> {
+      if (announced) page.drafts.leave().catch(() => undefined)
       page.die()
       await page.drafts.close(false)
       page = await open()

@@ -3,7 +3,7 @@ import { ApiError } from '@tensaku/contract/client'
 import type { Remote } from '../../../src/features/drafts/store/ports.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** The calls of drafts as a server answers them at once and without fail. */
+/** The calls for drafts, answered at once and without a failure. */
 export type Backend = Omit<Remote, 'order'>
 
 type Clock = { now: () => number; after: (delay: number, run: () => unknown) => () => void }
@@ -11,23 +11,24 @@ type Clock = { now: () => number; after: (delay: number, run: () => unknown) => 
 /** The connection between one page and the server. */
 type Line = {
   online: () => boolean
-  /** A page that went away hears no answer. */
+  /** Whether the page is open; a page that was left receives no answer. */
   alive: () => boolean
 }
 
-/** Told of each write that arrived. */
-type Heard = (event: { id: number; revision: number | null }) => void
+/** Called for each write that arrived. */
+type WriteListener = (event: { id: number; revision: number | null }) => void
 
 const silence = () => new ApiError(0, { code: 'no_answer', message: 'no_answer' })
 
 /**
- * A network that loses, delays, reorders and doubles: a request may be lost, its answer may be, or it arrives a second
- * time up to a minute later, in which case either of both answers may be the one that is heard.
+ * A network that loses, delays, reorders and doubles: a request or its answer may be lost, or the request arrives a second time
+ * up to a minute later, and the page receives either of both answers.
  */
-export function makeNetwork(clock: Clock, backend: Backend, random: SeededRandom, heard: Heard) {
-  let calm = false
+export function makeNetwork(clock: Clock, backend: Backend, random: SeededRandom, onWrite: WriteListener) {
+  let reliable = false
   const counts = { requests: 0, lost: 0, unanswered: 0, doubled: 0 }
-  const soon = (): number => (calm ? 20 : random.often(0.1) ? random.between(1000, 20_000) : random.between(10, 800))
+  const soon = (): number =>
+    reliable ? 20 : random.often(0.1) ? random.between(1000, 20_000) : random.between(10, 800)
 
   const carry = <T>({ online, alive }: Line, work: () => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
@@ -41,12 +42,12 @@ export function makeNetwork(clock: Clock, backend: Backend, random: SeededRandom
         )
         if (answered) clock.after(soon(), () => (online() ? alive() && settle() : fail()))
       }
-      if (!calm && random.often(0.08)) {
+      if (!reliable && random.often(0.08)) {
         counts.lost++
         return fail()
       }
-      const doubled = !calm && random.often(0.1)
-      const unanswered = !calm && random.often(0.08)
+      const doubled = !reliable && random.often(0.1)
+      const unanswered = !reliable && random.often(0.08)
       if (doubled) counts.doubled++
       if (unanswered) counts.unanswered++
       const second = doubled && random.often(0.5)
@@ -57,8 +58,8 @@ export function makeNetwork(clock: Clock, backend: Backend, random: SeededRandom
 
   return {
     counts,
-    /** From now on everything arrives, once and soon. */
-    becomeCalm: () => void (calm = true),
+    /** From now on every request arrives, once and soon. */
+    becomeReliable: () => void (reliable = true),
     remoteOf(line: Line): Remote {
       const call = <T>(work: () => Promise<T>) => carry(line, work)
       return {
@@ -67,19 +68,19 @@ export function makeNetwork(clock: Clock, backend: Backend, random: SeededRandom
         create: (content: SaveContent, key) =>
           call(async () => {
             const save = await backend.create(content, key)
-            heard({ id: save.id, revision: save.revision })
+            onWrite({ id: save.id, revision: save.revision })
             return save
           }),
         update: (id, content, base) =>
           call(async () => {
             const save = await backend.update(id, content, base)
-            heard({ id, revision: save.revision })
+            onWrite({ id, revision: save.revision })
             return save
           }),
         remove: (id) =>
           call(async () => {
             await backend.remove(id)
-            heard({ id, revision: null })
+            onWrite({ id, revision: null })
           }),
         order: () => Promise.reject(silence()),
       }

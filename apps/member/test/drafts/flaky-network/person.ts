@@ -8,7 +8,7 @@ import { type Book, wordsIn } from './book.ts'
 
 type Field = 'english' | 'japanese'
 type Place = { localId: string; item: number; field: Field }
-/** A word that is being put in or taken out, letter by letter. */
+/** A word that is being typed or deleted, letter by letter. */
 type Work = { word: string; done: number; erasing: boolean }
 
 const textAt = (content: SaveContent | undefined, { item, field }: Place): string | undefined =>
@@ -47,7 +47,7 @@ export function makePerson(device: Device, book: Book, random: SeededRandom) {
     work = undefined
     place = next
     shown = (next && textAt(draftAt(next.localId)?.content, next)) ?? ''
-    // Between two words: nobody writes into the middle of one.
+    // Between two words, because nobody types into the middle of one.
     const gaps = [0, ...[...shown.matchAll(/[ 、]/g)].map(({ index }) => index + 1)]
     caret = random.one(gaps)
   }
@@ -56,7 +56,7 @@ export function makePerson(device: Device, book: Book, random: SeededRandom) {
     const drafts = writable()
     const before = place && draftAt(place.localId)
     if (drafts.length === 0) return lookAt(undefined)
-    // Most of the time in the draft that both write in.
+    // Mostly in the draft that both devices write in.
     const draft = random.often(0.6)
       ? (drafts.toSorted((a, b) => Number(a.id) - Number(b.id))[0] ?? random.one(drafts))
       : random.one(drafts)
@@ -85,7 +85,7 @@ export function makePerson(device: Device, book: Book, random: SeededRandom) {
     if (japanese && place) device.drafts().compose(place.localId, true)
   }
 
-  /** The text after the next key; nothing where what was begun is not at the caret any more. */
+  /** The text after the next key; undefined if the begun word is no longer at the caret. */
   function afterKey({ word, done, erasing }: Work): string | undefined {
     const before = shown.slice(0, caret)
     if (erasing)
@@ -94,7 +94,7 @@ export function makePerson(device: Device, book: Book, random: SeededRandom) {
   }
 
   return {
-    /** Presses one key, if there is a place to type. Answers whether it did. */
+    /** Presses one key, if there is a place to type. Returns whether it did. */
     key(): boolean {
       const draft = place && draftAt(place.localId)
       if (!draft || draft.clash || draft.recoverableUntil !== null || (!work && random.often(0.2))) {
@@ -131,9 +131,9 @@ export function makePerson(device: Device, book: Book, random: SeededRandom) {
       }
       return true
     },
-    /** The page is new: what was in the middle is looked at afresh. */
+    /** Forgets the present place after a reload. */
     lookAgain: () => lookAt(undefined),
-    /** Answers the question about two versions of one place. */
+    /** Chooses between the two versions of one place. */
     async choose(): Promise<void> {
       for (const { localId, content, clash } of device.drafts().snapshot().byId.values()) {
         if (!clash) continue
@@ -146,7 +146,7 @@ export function makePerson(device: Device, book: Book, random: SeededRandom) {
         await device.drafts().resolve(localId, choice)
       }
     },
-    /** Throws the shortest draft away when there are many, but never the one that both write in. */
+    /** Deletes the shortest draft if there are many, but never the one that both devices write in. */
     async tidy(most: number): Promise<void> {
       const drafts = writable().filter(({ serverId }) => serverId !== null)
       const [, ...others] = drafts.toSorted((a, b) => Number(a.id) - Number(b.id))

@@ -1,4 +1,4 @@
-/** Random numbers from a seed: the same one gives the same run. */
+/** Random numbers that repeat for the same seed. */
 export function seededRandom(seed: number) {
   let state = seed | 0
   const roll = (): number => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number) {
   const between = (least: number, most: number): number => least + Math.floor(roll() * (most - least + 1))
   return {
     between,
-    /** True so often: 0.1 is once in ten. */
+    /** True with this probability: 0.1 is once in ten. */
     often: (share: number): boolean => roll() < share,
     one: <T>(of: readonly T[]): T => {
       const chosen = of[between(0, of.length - 1)]

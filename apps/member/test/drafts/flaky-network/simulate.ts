@@ -34,7 +34,7 @@ const shownOn = (device: Device): string =>
 /** The engine repeats a failed call; nobody waits for it here. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
-/** Two devices of one learner, a network that fails, and so many keys; then quiet, until nothing changes any more. */
+/** Types this many keys on two devices of one learner over a network that fails, then waits until nothing changes any more. */
 export async function simulate({ seed, keys, userId, backend, clock }: Given) {
   const random = seededRandom(seed)
   const book = makeBook()
@@ -63,12 +63,12 @@ export async function simulate({ seed, keys, userId, backend, clock }: Given) {
     if (random.often(0.004)) device.setOnline(false)
     else if (!device.online() && random.often(0.02)) device.setOnline(true)
     if (random.often(0.002)) {
-      const told = random.often(0.7)
-      // A crash may cost what is not 300 ms old, which is all that was ever promised.
-      if (!told) await clock.pass(300)
+      const announced = random.often(0.7)
+      // A crash may lose text younger than 300 ms, which the promise does not cover.
+      if (!announced) await clock.pass(300)
       const before = shownOn(device)
-      await device.reload(told)
-      if (told && shownOn(device) !== before) book.forgot()
+      await device.reload(announced)
+      if (announced && shownOn(device) !== before) book.forgot()
       person.lookAgain()
     }
     if (random.often(0.002)) quietly(device.drafts().wake())
@@ -81,7 +81,7 @@ export async function simulate({ seed, keys, userId, backend, clock }: Given) {
   await clock.pass(1000)
   for (let pressed = 0; pressed < keys;) {
     const one = random.one(places)
-    // Some letters in a row, as one types; the other one meanwhile, too.
+    // Several letters in a row, like a person; the other person may type meanwhile.
     for (let run = random.between(1, 12); run > 0 && pressed < keys; run--) {
       if (one.person.key()) pressed++
       const other = places.find((place) => place !== one)
@@ -92,7 +92,7 @@ export async function simulate({ seed, keys, userId, backend, clock }: Given) {
     await clock.pass(random.often(0.05) ? random.between(3000, 20_000) : random.between(50, 400))
   }
 
-  network.becomeCalm()
+  network.becomeReliable()
   for (const { device, person } of places) {
     device.setOnline(true)
     person.lookAgain()
@@ -122,7 +122,7 @@ export async function simulate({ seed, keys, userId, backend, clock }: Given) {
   }
 }
 
-/** The words that stand in a draft more than once, although they were written once. */
+/** The words that a draft contains more than once, although they were written once. */
 export function twiceIn(content: SaveContent, book: Book): string[] {
   const words = content.drafts.items
     .flatMap(({ english, japanese }) => [...wordsIn(english), ...wordsIn(japanese)])

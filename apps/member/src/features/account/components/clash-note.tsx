@@ -15,14 +15,14 @@ type Props = {
 /** Shows both texts under a field that two devices changed; a tap chooses one. Typing a third text is also a choice. */
 export function ClashNote({ label, clash, words = (value) => value, onChoose }: Props) {
   if (!clash) return null
-  const said = (value: string) => words(value) || m.settings_clash_none()
+  const textOf = (value: string) => words(value) || m.settings_clash_none()
   return (
     <fieldset aria-label={label} className="min-w-0 rounded-md border border-line bg-ai-soft px-4 pt-3 pb-1 text-sm">
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         <dt className="text-ink-soft">{m.settings_clash_mine()}</dt>
-        <dd className="font-semibold wrap-anywhere">{said(clash.mine)}</dd>
+        <dd className="font-semibold wrap-anywhere">{textOf(clash.mine)}</dd>
         <dt className="text-ink-soft">{m.settings_clash_theirs()}</dt>
-        <dd className="font-semibold wrap-anywhere">{said(clash.theirs)}</dd>
+        <dd className="font-semibold wrap-anywhere">{textOf(clash.theirs)}</dd>
       </dl>
       <div className="flex flex-wrap gap-x-5">
         <button type="button" className={button} onClick={() => onChoose('mine')}>

@@ -52,7 +52,7 @@ type Props = {
   onClose: (confirmed: boolean) => void
 }
 
-/** The dialog for a mailed code, with a button for another one. A tap beside it does not close it. */
+/** The dialog for a mailed code, with a button for another one. A tap outside does not close it. */
 export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
   const id = useOwnId()
   const formId = useId()

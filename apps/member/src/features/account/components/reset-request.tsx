@@ -17,19 +17,20 @@ const fields = object({ email: email() })
 
 /** Requests the mail. The answer never reveals whether the account exists. */
 export function ResetRequest() {
-  const [asked, setAsked] = useState<string>()
+  const [requestedFor, setRequestedFor] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm(fields, async (values) => {
     setRefusal(undefined)
     try {
       await api('POST /api/password/requests', { body: values })
-      setAsked(values.email)
+      setRequestedFor(values.email)
     } catch (error) {
       setRefusal(failureOf(error))
     }
   })
 
-  if (asked !== undefined) return <Asked email={asked} again={() => setAsked(undefined)} />
+  if (requestedFor !== undefined)
+    return <RecordedRequest email={requestedFor} again={() => setRequestedFor(undefined)} />
   return (
     <EntryPage title={m.reset_title()} lead={m.reset_lead()}>
       {refusal && <Notice tone="alert">{refusal}</Notice>}
@@ -51,7 +52,7 @@ export function ResetRequest() {
   )
 }
 
-function Asked({ email, again }: { email: string; again: () => void }) {
+function RecordedRequest({ email, again }: { email: string; again: () => void }) {
   return (
     <EntryPage title={m.reset_asked_title()}>
       <output className="block break-words">{m.reset_asked({ email })}</output>

@@ -22,9 +22,9 @@ export default function SocialArrival({ intent, done }: { intent: SocialIntent; 
     if (begun.current) return
     begun.current = true
     const ticket = query['social']
-    const asked = askedBefore.take()
+    const purpose = askedBefore.take()
     // Removes the ticket from the address at once and restores the login's parameters.
-    const clean = () => go(intent, {}, asked, { replace: true, stay: true })
+    const clean = () => go(intent, {}, purpose, { replace: true, stay: true })
     await clean()
     await arrive(intent, ticket, () => {
       void clean()

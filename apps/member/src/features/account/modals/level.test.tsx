@@ -15,7 +15,7 @@ function open() {
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'このレベルにする' }))
 
 test('each of the six levels has a description, and the chosen one is saved and returned', async () => {
-  const asked = await signIn({ [put]: member({ level: 4 }) })
+  const requests = await signIn({ [put]: member({ level: 4 }) })
   const close = open()
   const choices = await screen.findAllByRole<HTMLInputElement>('radio')
   expect(choices).toHaveLength(6)
@@ -23,16 +23,16 @@ test('each of the six levels has a description, and the chosen one is saved and 
   fireEvent.click(screen.getByRole('radio', { name: /^レベル4/ }))
   press()
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(4))
-  expect(asked.map(({ body }) => body)).toEqual([{ level: 4 }])
+  expect(requests.map(({ body }) => body)).toEqual([{ level: 4 }])
 })
 
 test('choosing the same level saves nothing', async () => {
-  const asked = await signIn({})
+  const requests = await signIn({})
   const close = open()
   await screen.findAllByRole('radio')
   press()
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith(2))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the dialog stays open if saving fails', async () => {

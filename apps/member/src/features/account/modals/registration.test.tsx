@@ -14,14 +14,14 @@ afterEach(() => {
 
 const verify = 'POST /api/users/1/verification'
 const resend = 'POST /api/users/1/verification/resend'
-const user = (given: Partial<User> = {}) => ({
+const user = (overrides: Partial<User> = {}) => ({
   id: 1,
   username: 'hanako',
   username_chosen: true,
   email: 'hanako@example.com',
   verified: false,
   settings: {},
-  ...given,
+  ...overrides,
 })
 
 const field = () => screen.findByLabelText(/^確認コード/)
@@ -38,7 +38,7 @@ function State() {
 /** The modal over a page that shows the account state. Returns the calls and the result of the modal. */
 async function show(answers: Record<string, unknown> = {}, asWhat = user()) {
   let now = asWhat
-  const asked = await signIn({
+  const requests = await signIn({
     'GET /api/users/1': () => now,
     [verify]: () => {
       now = { ...now, verified: true }
@@ -59,22 +59,22 @@ async function show(answers: Record<string, unknown> = {}, asWhat = user()) {
     '/home',
   )
   await field()
-  return { asked, close }
+  return { requests, close }
 }
 
 test('[M-005] entering the code makes a member verified', async () => {
-  const { asked, close } = await show()
+  const { requests, close } = await show()
   expect(screen.getByText(/hanako@example.com にお送りしたメール/)).toBeTruthy()
   expect(screen.getByText('state: unverified')).toBeTruthy()
   expect(screen.queryByLabelText(/^ユーザー名/)).toBeNull()
   await enter('012345')
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
-  expect(asked.find(({ call }) => call === verify)?.body).toEqual({ code: '012345' })
+  expect(requests.find(({ call }) => call === verify)?.body).toEqual({ code: '012345' })
   expect(screen.getByText('state: verified')).toBeTruthy()
 })
 
 test('[M-005] a member without a chosen username completes the profile first', async () => {
-  const { asked, close } = await show(
+  const { requests, close } = await show(
     { 'GET /api/users/1/usernames/verify': { data: false } },
     user({ username_chosen: false, username: 'member_7f3a' }),
   )
@@ -83,11 +83,11 @@ test('[M-005] a member without a chosen username completes the profile first', a
   fireEvent.input(name, { target: { value: 'hanako' } })
   await enter('012345')
   expect(await screen.findByText('このユーザー名はすでに使用されています')).toBeTruthy()
-  expect(asked.some(({ call }) => call === verify)).toBe(false)
+  expect(requests.some(({ call }) => call === verify)).toBe(false)
   fireEvent.input(name, { target: { value: 'member_7f3a' } })
   await enter('012345')
   await waitFor(() => expect(close).toHaveBeenCalledWith('confirmed'))
-  expect(asked.find(({ call }) => call === verify)?.body).toEqual({ code: '012345', username: 'member_7f3a' })
+  expect(requests.find(({ call }) => call === verify)?.body).toEqual({ code: '012345', username: 'member_7f3a' })
 })
 
 test('closing it confirms nothing', async () => {
@@ -97,7 +97,7 @@ test('closing it confirms nothing', async () => {
 })
 
 test('the code is accepted in any form, and only valid codes are sent', async () => {
-  const { asked } = await show({ [verify]: { status: 400, code: 'code_wrong', message: '違います。', left: 4 } })
+  const { requests } = await show({ [verify]: { status: 400, code: 'code_wrong', message: '違います。', left: 4 } })
   for (const [typed, said] of [
     ['', '必須項目です'],
     ['12345', '6桁の数字で入力してください'],
@@ -107,10 +107,10 @@ test('the code is accepted in any form, and only valid codes are sent', async ()
     await enter(typed)
     expect(await screen.findByText(said)).toBeTruthy()
   }
-  expect(asked.some(({ call }) => call === verify)).toBe(false)
+  expect(requests.some(({ call }) => call === verify)).toBe(false)
   for (const typed of ['０１２３４５', ' 012 345 ', '012-345', '０１２　３４５']) await enter(typed)
-  await waitFor(() => expect(asked.filter(({ call }) => call === verify).length).toBeGreaterThan(0))
-  for (const { body } of asked.filter(({ call }) => call === verify)) expect(body).toEqual({ code: '012345' })
+  await waitFor(() => expect(requests.filter(({ call }) => call === verify).length).toBeGreaterThan(0))
+  for (const { body } of requests.filter(({ call }) => call === verify)) expect(body).toEqual({ code: '012345' })
 })
 
 test('a code confirmed in another tab counts as a success', async () => {
@@ -134,7 +134,7 @@ test.each([
 test('[M-007] another code is possible once a minute, and the button counts down the server’s time', async () => {
   let answer: unknown = {}
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { asked } = await show({ [resend]: () => answer })
+  const { requests } = await show({ [resend]: () => answer })
   fireEvent.click(button('コードを再送信する'))
   expect(await screen.findByText(/新しい確認コードをお送りしました/)).toBeTruthy()
   expect(screen.getByText(/^あと(5[5-9]|60|61)秒で再送信できます$/)).toBeTruthy()
@@ -143,11 +143,11 @@ test('[M-007] another code is possible once a minute, and the button counts down
   fireEvent.click(button('コードを再送信する'))
   expect(await screen.findByText('送ったばかりです。')).toBeTruthy()
   expect(screen.getByText(/^あと(1[5-9]|20|21)秒で再送信できます$/)).toBeTruthy()
-  expect(asked.filter(({ call }) => call === resend)).toHaveLength(2)
+  expect(requests.filter(({ call }) => call === resend)).toHaveLength(2)
 })
 
 test('[M-007] the same dialog confirms a new e-mail address', async () => {
-  const asked = await signIn({
+  const requests = await signIn({
     'GET /api/users/1': user({ verified: true, email: 'new@example.com' }),
     [verify]: user({ verified: true, email: 'new@example.com' }),
   })
@@ -160,6 +160,6 @@ test('[M-007] the same dialog confirms a new e-mail address', async () => {
   expect(await screen.findByText(/new@example.com にお送りしたメール/)).toBeTruthy()
   await enter('012345')
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
-  expect(asked.filter(({ call }) => call === verify)).toHaveLength(1)
+  expect(requests.filter(({ call }) => call === verify)).toHaveLength(1)
   expect(queryClient.getQueryData(['own', 1, 'user'])).toMatchObject({ email: 'new@example.com' })
 })

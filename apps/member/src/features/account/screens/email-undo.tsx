@@ -11,7 +11,7 @@ import { codeOf, failureOf } from '../failure.ts'
 export default function EmailUndoScreen() {
   const { token } = useRoute().query
   const go = useGo()
-  const [held] = useState(token)
+  const [linkToken] = useState(token)
   const [done, setDone] = useState<string>()
   // The link is a secret, so it is removed from the address bar and the history.
   useEffect(() => {
@@ -23,13 +23,13 @@ export default function EmailUndoScreen() {
         <ToLogin />
       </EntryPage>
     )
-  if (held === undefined)
+  if (linkToken === undefined)
     return (
       <EntryPage title={m.undo_title()} lead={m.undo_missing()}>
         <ToLogin />
       </EntryPage>
     )
-  return <Undo token={held} onDone={setDone} />
+  return <Undo token={linkToken} onDone={setDone} />
 }
 
 function Undo({ token, onDone }: { token: string; onDone: (email: string) => void }) {

@@ -8,31 +8,31 @@ afterEach(leave)
 
 const submit = () => fireEvent.submit(document.forms[0] ?? document.body)
 async function show(answers: Record<string, unknown>, address = '/password/reset') {
-  const asked = await signIn(answers)
+  const requests = await signIn(answers)
   session.end()
   const where = renderScreen('password-reset', PasswordResetScreen, address)
   await screen.findByRole('heading')
-  return { asked, where }
+  return { requests, where }
 }
 
 test('the request for a link has the same answer for every address', async () => {
-  const { asked } = await show({ 'POST /api/password/requests': {} })
+  const { requests } = await show({ 'POST /api/password/requests': {} })
   fireEvent.input(screen.getByLabelText(/^メールアドレス/), { target: { value: 'who@example.com' } })
   submit()
   expect(await screen.findByText(/who@example.com が登録されていれば/)).toBeTruthy()
-  expect(asked).toMatchObject([{ body: { email: 'who@example.com' } }])
+  expect(requests).toMatchObject([{ body: { email: 'who@example.com' } }])
   fireEvent.click(screen.getByRole('button', { name: 'もう一度入力する' }))
   expect(screen.getByLabelText(/^メールアドレス/)).toBeTruthy()
 })
 
 test('[E-004] the link sets a password, its token leaves the address bar, and the success has a close button', async () => {
-  const { asked, where } = await show({ 'POST /api/password/resets': {} }, '/password/reset?token=one-time')
+  const { requests, where } = await show({ 'POST /api/password/resets': {} }, '/password/reset?token=one-time')
   await waitFor(() => expect(where()).toBe('/password/reset'))
   fireEvent.input(screen.getByLabelText(/^新しいパスワード/), { target: { value: 'tensaku-2' } })
   submit()
   const dialog = await screen.findByRole('alertdialog', { hidden: true, name: '完了' })
   expect(dialog.textContent).toContain('パスワードを変更しました')
-  expect(asked).toMatchObject([{ body: { token: 'one-time', password: 'tensaku-2' } }])
+  expect(requests).toMatchObject([{ body: { token: 'one-time', password: 'tensaku-2' } }])
   fireEvent.click(screen.getByRole('button', { name: '閉じる', hidden: true }))
   await waitFor(() => expect(where()).toBe('/login'))
   expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
@@ -50,12 +50,12 @@ test('a used or expired link leads back to the request for another one', async (
 
 test('a refusal of the password is shown at its field', async () => {
   const refusal = { status: 400, code: 'password_is_email', message: 'メールアドレスと同じです' }
-  const { asked } = await show({ 'POST /api/password/resets': refusal }, '/password/reset?token=one-time')
+  const { requests } = await show({ 'POST /api/password/resets': refusal }, '/password/reset?token=one-time')
   const field = await screen.findByLabelText(/^新しいパスワード/)
   fireEvent.input(field, { target: { value: 'short1' } })
   submit()
   expect(await screen.findByText('8文字以上で入力してください')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fireEvent.input(field, { target: { value: 'tensaku-2' } })
   submit()
   expect(await screen.findByText('メールアドレスと同じです')).toBeTruthy()

@@ -7,10 +7,14 @@ import { ResetRequest } from '../components/reset-request.tsx'
 export default function PasswordResetScreen() {
   const { token } = useRoute().query
   const go = useGo()
-  const [held, setHeld] = useState(token)
+  const [linkToken, setLinkToken] = useState(token)
   // The link is a secret, so it is removed from the address bar and the history.
   useEffect(() => {
     if (token !== undefined) void go('password-reset', {}, {}, { replace: true, stay: true })
   }, [token, go])
-  return held === undefined ? <ResetRequest /> : <NewPassword token={held} anew={() => setHeld(undefined)} />
+  return linkToken === undefined ? (
+    <ResetRequest />
+  ) : (
+    <NewPassword token={linkToken} anew={() => setLinkToken(undefined)} />
+  )
 }

@@ -16,20 +16,20 @@ const choose = async (name: string) => fireEvent.click(await screen.findByRole('
 const scale = () => document.documentElement.style.getPropertyValue('--font-scale')
 
 test('a choice applies at once on this device and in the account', async () => {
-  const asked = await signIn({ [put]: member() })
+  const requests = await signIn({ [put]: member() })
   open()
   await choose('大')
   expect(scale()).toBe('1.125')
   await screen.findByText('保存しました')
-  expect(asked.flatMap(({ body }) => body ?? [])).toEqual([{ settings: { font: 'large' } }])
+  expect(requests.flatMap(({ body }) => body ?? [])).toEqual([{ settings: { font: 'large' } }])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '大' }).checked).toBe(true)
 })
 
 test('quick choices are sent in order, so that the last one stays', async () => {
   const waiting: (() => void)[] = []
-  const asked = await signIn({})
+  const requests = await signIn({})
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
-    asked.push({ call: put, body: JSON.parse(init.body as string), key: null })
+    requests.push({ call: put, body: JSON.parse(init.body as string), key: null })
     await new Promise<void>((resolve) => waiting.push(resolve))
     return Response.json(member())
   })
@@ -37,18 +37,18 @@ test('quick choices are sent in order, so that the last one stays', async () => 
   await choose('大')
   await choose('小')
   await choose('中（標準）')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   waiting.shift()?.()
-  await waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]?.body).toEqual({ settings: { font: 'medium' } })
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]?.body).toEqual({ settings: { font: 'medium' } })
   waiting.shift()?.()
   await screen.findByText('保存しました')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('an unsent choice is reported and can be sent again', async () => {
   const answers: Record<string, unknown> = {}
-  const asked = await signIn(answers)
+  const requests = await signIn(answers)
   open()
   const orders = within(await screen.findByRole('group', { name: /^添削結果で最初に/ }))
   fireEvent.click(orders.getByRole('radio', { name: 'ビジネス' }))
@@ -57,5 +57,5 @@ test('an unsent choice is reported and can be sent again', async () => {
   answers[put] = member()
   fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
   await waitFor(() => expect(screen.queryByText(/まだ反映されていません/)).toBeNull())
-  expect(asked.findLast(({ body }) => body)?.body).toEqual({ settings: { order_tab: 1 } })
+  expect(requests.findLast(({ body }) => body)?.body).toEqual({ settings: { order_tab: 1 } })
 })

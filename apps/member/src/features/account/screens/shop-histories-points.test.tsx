@@ -8,7 +8,7 @@ import ShopHistoriesPointsScreen from './shop-histories-points.tsx'
 
 afterEach(leave)
 
-const entry = (given: Partial<PointEntry>): PointEntry => ({
+const entry = (overrides: Partial<PointEntry>): PointEntry => ({
   id: 1,
   kind: 'gift',
   amount: 1200,
@@ -16,7 +16,7 @@ const entry = (given: Partial<PointEntry>): PointEntry => ({
   at: '2026-11-19T16:00:00.000Z',
   expires_at: null,
   order_id: null,
-  ...given,
+  ...overrides,
 })
 const pageOf = (items: PointEntry[], last_page = 1) => ({
   items,

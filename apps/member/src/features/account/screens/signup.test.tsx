@@ -2,12 +2,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Asked, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { type RecordedRequest, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { session } from '../../../lib/session.ts'
 import SignupScreen from './signup.tsx'
 
 let answer: (body: unknown) => unknown
-let asked: Asked[]
+let requests: RecordedRequest[]
 
 const challenge = () =>
   createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey, hmacSignatureSecret: 'secret' })
@@ -15,7 +15,7 @@ const challenge = () =>
 beforeEach(async () => {
   answer = () => ({ email: 'hanako@example.com' })
   const challenges = [await challenge(), await challenge(), await challenge()]
-  asked = await signIn({
+  requests = await signIn({
     'GET /api/captcha': () => ({ kind: 'altcha', challenge: challenges.shift() }),
     'POST /api/signup': (body: unknown) => answer(body),
   })
@@ -40,7 +40,7 @@ function fill() {
   type('password', 'tensaku-1')
   type('username', 'hanako')
 }
-const sent = () => asked.filter(({ call }) => call === 'POST /api/signup').map(({ body }) => body)
+const sent = () => requests.filter(({ call }) => call === 'POST /api/signup').map(({ body }) => body)
 const refuse = (status: number, code: string, message: string) => () => ({ status, code, message })
 
 test('a valid form opens the account, clears the stored text and leads to the thanks screen', async () => {

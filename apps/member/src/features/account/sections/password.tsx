@@ -56,7 +56,7 @@ function ChangeForm({ user, onChanged }: { user: User; onChanged: () => void }) 
   return (
     <form {...form.props} className="space-y-5">
       <FormSummary errors={form.errors} />
-      {/* For password managers: whose password this is. */}
+      {/* Shows password managers the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <Field label={m.settings_password_current()} required error={form.errors['current']}>
         <PasswordInput name="current" autoComplete="current-password" maxLength={200} />

@@ -44,31 +44,31 @@ const genders = [
 export function Profile({ user }: { user: User }) {
   const { show } = useShownUser()
   const element = useRef<HTMLFormElement>(null)
-  const held = useProfileBase(user, element)
-  const { base, clashes } = held
+  const profileBase = useProfileBase(user, element)
+  const { base, clashes } = profileBase
   const form = useForm(profileOf(base), async (profile, fail) => {
     const toChoose = (fields: string[]) => fail(Object.fromEntries(fields.map((field) => [field, m.settings_clash()])))
-    const undecided = held.undecided()
+    const undecided = profileBase.undecided()
     if (undecided.length > 0) return toChoose(undecided)
     const changes = changesOf(base, profile)
     const changed = Object.keys(changes)
     if (changed.length === 0) return toast(m.settings_profile_unchanged())
-    const sent = held.typed()
+    const sent = profileBase.typed()
     try {
       const body = { ...changes, base_revision: base.revision }
       const answer = await api('PUT /api/users/{id}', { params: { id: user.id }, body })
       show(answer)
-      held.saved(answer, sent)
+      profileBase.saved(answer, sent)
       toast.success(m.settings_saved())
     } catch (error) {
-      const met = held.meet(error, changed, sent)
-      if (met.length > 0) toChoose(met)
+      const conflicts = profileBase.rebase(error, changed, sent)
+      if (conflicts.length > 0) toChoose(conflicts)
       else if (codeOf(error) === 'username_taken') fail({ username: failureOf(error) })
       else await showRefusal(error)
     }
   })
   const touch = (event: FormEvent<HTMLFormElement>) => {
-    held.touch()
+    profileBase.touch()
     form.props.onInput(event)
   }
   const note = (field: keyof Shown, label: string, words?: (value: string) => string) => (
@@ -77,7 +77,7 @@ export function Profile({ user }: { user: User }) {
       clash={clashes[field]}
       {...(words && { words })}
       onChoose={(which) => {
-        held.choose(field, which)
+        profileBase.choose(field, which)
         form.forgive(field)
       }}
     />

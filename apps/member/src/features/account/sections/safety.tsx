@@ -52,7 +52,7 @@ export default function Safety({ user }: { user: User }) {
 }
 
 function Item({ event, userId }: { event: SecurityEvent; userId: number }) {
-  const [asked, setAsked] = useState(false)
+  const [opened, setOpened] = useState(false)
   const id = useId()
   const what = whatHappened(event)
   return (
@@ -69,17 +69,17 @@ function Item({ event, userId }: { event: SecurityEvent; userId: number }) {
         {!event.current && (
           <button
             type="button"
-            aria-expanded={asked}
+            aria-expanded={opened}
             aria-controls={id}
             aria-label={m.settings_safety_unknown_label({ what, at: whenItWas(event) })}
-            onClick={() => setAsked(!asked)}
+            onClick={() => setOpened(!opened)}
             className="link min-h-11 shrink-0 px-1 text-sm"
           >
             {m.settings_safety_unknown()}
           </button>
         )}
       </div>
-      <div id={id}>{asked && <Advice event={event} userId={userId} />}</div>
+      <div id={id}>{opened && <Advice event={event} userId={userId} />}</div>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { User } from '@tensaku/contract'
 
 /** A member in the server's format. */
-export const member = (given: Partial<User> = {}): User => ({
+export const member = (overrides: Partial<User> = {}): User => ({
   id: 1,
   uuid: '0b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d',
   username: 'hanako',
@@ -21,5 +21,5 @@ export const member = (given: Partial<User> = {}): User => ({
   revision: 1,
   settings: {},
   count_orders: { total: 0 },
-  ...given,
+  ...overrides,
 })

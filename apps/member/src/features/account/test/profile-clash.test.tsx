@@ -33,28 +33,28 @@ const fill = (label: RegExp, value: string) => fireEvent.input(control(label), {
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'プロフィールを保存する' }))
 const note = (name: string) => screen.queryByRole('group', { name })
 async function open(answers: Record<string, unknown>) {
-  const asked = await signIn(answers)
+  const requests = await signIn(answers)
   known.user = member()
   renderScreen('settings-account', Screen, '/settings/account')
   await screen.findByLabelText(/^姓/)
-  return asked
+  return requests
 }
 
 /** This device changes the family name and the phone; another device changed the family name too. */
-async function met() {
+async function saveConflicting() {
   const answers: Record<string, unknown> = { 'PUT /api/users/1': conflict('last_name') }
-  const asked = await open(answers)
+  const requests = await open(answers)
   fill(/^姓/, '鈴木')
   fill(/^電話番号/, '080-9876-5432')
   save()
   await waitFor(() => expect(note('姓')).toBeTruthy())
   answers['PUT /api/users/1'] = (body: object) => member({ ...elsewhere, ...body, revision: 6 })
-  asked.length = 0
-  return asked
+  requests.length = 0
+  return requests
 }
 
 test('a field that two devices changed shows both texts, no typed text is lost, and other fields are merged', async () => {
-  const asked = await met()
+  const requests = await saveConflicting()
   expect(note('姓')?.textContent).toContain('鈴木')
   expect(note('姓')?.textContent).toContain('佐藤')
   expect(screen.getByText('ほかの端末でも変更されています。どちらを残すかお選びください。')).toBeTruthy()
@@ -67,28 +67,28 @@ test('a field that two devices changed shows both texts, no typed text is lost, 
   // Nothing is sent before a choice.
   save()
   await waitFor(() => expect(document.activeElement).toBe(control(/^姓/)))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
   ['この端末の内容を残す', '鈴木', { last_name: '鈴木', phone: '080-9876-5432', base_revision: 5 }],
   ['ほかの端末の内容にする', '佐藤', { phone: '080-9876-5432', base_revision: 5 }],
 ])('「%s」 puts %s into the field, and saving starts from the account’s record', async (choice, text, body) => {
-  const asked = await met()
+  const requests = await saveConflicting()
   fireEvent.click(within(note('姓')!).getByRole('button', { name: choice }))
   expect([control(/^姓/).value, note('姓')]).toEqual([text, null])
   save()
   await screen.findByText('保存しました')
-  expect(asked).toEqual([{ call: 'PUT /api/users/1', body, key: null }])
+  expect(requests).toEqual([{ call: 'PUT /api/users/1', body, key: null }])
 })
 
 test('typing a third text is also a choice, and both texts stay visible until it is saved', async () => {
-  const asked = await met()
+  const requests = await saveConflicting()
   fill(/^姓/, '鈴木佐藤')
   expect(note('姓')?.textContent).toContain('佐藤')
   save()
   await screen.findByText('保存しました')
-  expect(asked[0]?.body).toMatchObject({ last_name: '鈴木佐藤', base_revision: 5 })
+  expect(requests[0]?.body).toMatchObject({ last_name: '鈴木佐藤', base_revision: 5 })
   await waitFor(() => expect(note('姓')).toBeNull())
 })
 
@@ -101,7 +101,7 @@ test('a choice from a list survives a conflict, and both values are shown as tex
 })
 
 test('a newer record updates untouched fields, also after a save, and keeps typed text', async () => {
-  const asked = await open({ 'PUT /api/users/1': (body: object) => member({ ...body, revision: 2 }) })
+  const requests = await open({ 'PUT /api/users/1': (body: object) => member({ ...body, revision: 2 }) })
   fill(/^姓/, '鈴木')
   save()
   await screen.findByText('保存しました')
@@ -110,7 +110,7 @@ test('a newer record updates untouched fields, also after a save, and keeps type
   fireEvent.input(control(/^性別/), { target: { value: 'female' } })
   act(() => hear(member({ ...elsewhere, gender: 'other', last_name: '田中', revision: 7 })))
   expect([control(/^姓/).value, control(/^性別/).value]).toEqual(['佐藤', 'female'])
-  asked.length = 0
+  requests.length = 0
   save()
-  await waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ gender: 'female', base_revision: 5 }]))
+  await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ gender: 'female', base_revision: 5 }]))
 })

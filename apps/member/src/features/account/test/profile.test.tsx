@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Asked, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { type RecordedRequest, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { Profile } from '../sections/profile.tsx'
 import { member } from './member.ts'
 
@@ -15,32 +15,32 @@ function open(given = member()) {
 }
 const fill = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'プロフィールを保存する' }))
-const calls = (asked: Asked[]) => asked.map(({ call }) => call)
+const calls = (requests: RecordedRequest[]) => requests.map(({ call }) => call)
 
 test('[V-007] an unchanged name is not checked, a new one is, and only changes are sent', async () => {
-  const asked = await signIn({ ...free, ...saved })
+  const requests = await signIn({ ...free, ...saved })
   await open()
   fill(/^名/, '花子')
   save()
   await screen.findByText('保存しました')
-  expect(asked).toEqual([{ call: 'PUT /api/users/1', body: { first_name: '花子', base_revision: 1 }, key: null }])
+  expect(requests).toEqual([{ call: 'PUT /api/users/1', body: { first_name: '花子', base_revision: 1 }, key: null }])
 
-  asked.length = 0
+  requests.length = 0
   fill(/^ユーザー名/, 'hanako_2')
   save()
-  await waitFor(() => expect(calls(asked)).toEqual(['GET /api/users/1/usernames/verify', 'PUT /api/users/1']))
-  expect(asked[1]?.body).toMatchObject({ username: 'hanako_2' })
+  await waitFor(() => expect(calls(requests)).toEqual(['GET /api/users/1/usernames/verify', 'PUT /api/users/1']))
+  expect(requests[1]?.body).toMatchObject({ username: 'hanako_2' })
 })
 
 test('a taken name is reported at its field, before and during saving, and nothing is lost', async () => {
   const answers: Record<string, unknown> = { 'GET /api/users/1/usernames/verify': { data: false } }
-  const asked = await signIn(answers)
+  const requests = await signIn(answers)
   await open()
   fill(/^ユーザー名/, 'taro')
   fill(/^名/, '花子')
   save()
   await screen.findByText('このユーザー名はすでに使用されています')
-  expect(calls(asked)).toEqual(['GET /api/users/1/usernames/verify'])
+  expect(calls(requests)).toEqual(['GET /api/users/1/usernames/verify'])
 
   Object.assign(answers, free, {
     'PUT /api/users/1': { status: 409, code: 'username_taken', message: 'このユーザー名はすでに使用されています' },
@@ -53,7 +53,7 @@ test('a taken name is reported at its field, before and during saving, and nothi
 })
 
 test('names must be Japanese and a phone number valid before anything is sent', async () => {
-  const asked = await signIn(saved)
+  const requests = await signIn(saved)
   await open()
   fill(/^姓/, 'Yamada')
   fill(/^電話番号/, '+81 90 1234')
@@ -61,20 +61,20 @@ test('names must be Japanese and a phone number valid before anything is sent', 
   save()
   await screen.findByText('正しい電話番号を入力してください')
   expect(screen.getByText('日本語（ひらがな・カタカナ・漢字）で入力してください')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   fill(/^姓/, '山本')
   fill(/^電話番号/, '０８０ー９８７６ー５４３２')
   save()
   await screen.findByText('保存しました')
-  expect(asked[0]?.body).toEqual({ last_name: '山本', phone: '080-9876-5432', base_revision: 1 })
+  expect(requests[0]?.body).toEqual({ last_name: '山本', phone: '080-9876-5432', base_revision: 1 })
 })
 
 test('without a change nothing is sent, and a message says so', async () => {
-  const asked = await signIn({})
+  const requests = await signIn({})
   await open()
   save()
   await screen.findByText('変更されたところはありません')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('every label of the form has exactly one of the two marks', async () => {

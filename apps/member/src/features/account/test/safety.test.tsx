@@ -22,7 +22,7 @@ const event = (id: number, more: Partial<SecurityEvent> = {}): SecurityEvent => 
 })
 
 async function show(items: SecurityEvent[], more: Answers = {}, next: number | null = null) {
-  const asked = await signIn({ [list]: { items, next }, ...more })
+  const requests = await signIn({ [list]: { items, next }, ...more })
   const Parts = () => (
     <>
       <Password user={member()} />
@@ -31,7 +31,7 @@ async function show(items: SecurityEvent[], more: Answers = {}, next: number | n
   )
   renderScreen('settings-account', Parts, '/settings/account')
   await screen.findByText('ログインと安全の記録')
-  return asked
+  return requests
 }
 const unknown = () => screen.findByRole('button', { name: /に心当たりがない$/ })
 
@@ -49,13 +49,13 @@ test('an event shows device, network and time', async () => {
 })
 
 test('an unknown event leads to a new password and to ending the other sessions', async () => {
-  const asked = await show([event(1)], { 'DELETE /api/users/1/sessions': {} })
+  const requests = await show([event(1)], { 'DELETE /api/users/1/sessions': {} })
   fireEvent.click(await unknown())
   fireEvent.click(await screen.findByRole('button', { name: 'パスワードを変える' }))
   expect(document.activeElement?.getAttribute('name')).toBe('current')
   fireEvent.click(await screen.findByRole('button', { name: 'ほかの端末をログアウト' }))
   await screen.findByText('ログアウトしました')
-  expect(asked.map(({ call }) => call)).toContain('DELETE /api/users/1/sessions')
+  expect(requests.map(({ call }) => call)).toContain('DELETE /api/users/1/sessions')
 })
 
 test('an event from this device needs no action', async () => {
@@ -74,7 +74,7 @@ test('five events are shown, then more, also from the server', async () => {
   expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull()
 })
 
-test('an empty list says so', async () => {
+test('an empty list shows a note', async () => {
   await show([])
   await screen.findByText(/^まだ記録はありません/)
 })

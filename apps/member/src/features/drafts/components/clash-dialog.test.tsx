@@ -36,7 +36,7 @@ test.each([
   await waitFor(() => expect(resolve).toHaveBeenCalledWith('a', choice))
 })
 
-test('[Q-47] it asks while somebody types: no key answers it before a button was gone to, nor a newer question', () => {
+test('[Q-47] the dialog may open during typing: no key answers it before a button has the focus, and none answers a newer question', () => {
   const { rerender } = render(<ClashDialog draft={clashing} drafts={{} as Drafts} />)
   const text = screen.getByText(/^この下書きは別の端末で/)
   expect(document.activeElement).toBe(text)
@@ -46,8 +46,8 @@ test('[Q-47] it asks while somebody types: no key answers it before a button was
   expect(document.activeElement).toBe(text)
 })
 
-test('without a clash nothing is asked', () => {
-  const calm = { ...clashing, clash: null, content: newSaveData({ category: 1 }) }
-  render(<ClashDialog draft={calm} drafts={{} as Drafts} />)
+test('without a clash no dialog opens', () => {
+  const withoutClash = { ...clashing, clash: null, content: newSaveData({ category: 1 }) }
+  render(<ClashDialog draft={withoutClash} drafts={{} as Drafts} />)
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })

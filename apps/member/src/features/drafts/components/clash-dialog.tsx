@@ -31,16 +31,16 @@ function valueText(path: string, value: unknown): string {
   return typeof value === 'number' ? String(value) : m.clash_empty()
 }
 
-/** The same place was changed here and on another device: the person chooses, and nothing is thrown away unseen. */
+/** The choice between two versions of a place that was changed here and on another device; no text is discarded unseen. */
 export default function ClashDialog({ draft, drafts }: { draft: Draft; drafts: Drafts }) {
   const { clash, content } = draft
   const [busy, setBusy] = useState<Choice>()
   const text = useRef<HTMLParagraphElement>(null)
-  const asked = clash?.revision
+  const revision = clash?.revision
   useEffect(() => {
-    // It comes in the middle of a sentence: the next space typed must not be an answer that throws words away.
-    if (asked !== undefined) text.current?.focus()
-  }, [asked])
+    // The dialog opens in the middle of a sentence, so the next typed space must not discard words.
+    if (revision !== undefined) text.current?.focus()
+  }, [revision])
   const conflicts = useMemo(
     () => (clash ? mergeSaves(clash.base, content, clash.theirs).conflicts : []),
     [clash, content],
@@ -65,7 +65,7 @@ export default function ClashDialog({ draft, drafts }: { draft: Draft; drafts: D
     <Dialog
       kind="alert"
       title={m.clash_title()}
-      // Closing without a choice keeps both, which loses nothing.
+      // Closing without a choice keeps both versions, which loses nothing.
       onClose={() => void choose('both')}
       footer={answers.map(({ choice, label }) => (
         <Button
@@ -99,7 +99,7 @@ export default function ClashDialog({ draft, drafts }: { draft: Draft; drafts: D
 
 const languageAt = (path: string): 'en' | 'ja' => (path.endsWith('.english') ? 'en' : 'ja')
 
-/** One of the two versions, with what only it says standing out. */
+/** One of the two versions with its own words highlighted. */
 function Version({ label, lang, pieces }: { label: string; lang: 'en' | 'ja'; pieces: readonly Piece[] }) {
   return (
     <div className="mt-2 border-l-2 border-line-strong pl-3">
@@ -116,7 +116,7 @@ function Version({ label, lang, pieces }: { label: string; lang: 'en' | 'ja'; pi
 
 function Words({ piece: { text, differs, left } }: { piece: Piece }) {
   if (!differs) return left ? ' … ' : text
-  // The white space before a word belongs to it, and looks like a slip when it is marked.
+  // The white space before a word belongs to it, but would look like a mistake if it were marked.
   const from = text.trim() === '' ? 0 : text.length - text.trimStart().length
   return (
     <>

@@ -5,10 +5,10 @@ import type { Draft } from '../store/views.ts'
 const load = () => import('./clash-dialog.tsx')
 const ClashDialog = lazy(load)
 
-/** Asks as soon as two versions have changed the same place. */
+/** Asks for a choice as soon as two versions have changed the same place. */
 export function ClashGuard({ draft, drafts }: { draft: Draft; drafts: Drafts }) {
   useEffect(() => {
-    // Fetched while there is a network: two devices may meet when there is none.
+    // Loaded while there is a network, because two versions may differ when there is none.
     load().catch(() => undefined)
   }, [])
   if (!draft.clash) return null

@@ -5,7 +5,7 @@ import { useDrafts } from '../use-drafts.ts'
 import { titleOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
 
-/** On the home screen: the draft that was written last. Nothing when there is none. */
+/** The draft that was written last, for the home screen. Nothing if there is none. */
 export function ContinueDraft() {
   const { drafts } = useDrafts().snapshot
   const [last, ...others] = drafts

@@ -22,7 +22,7 @@ type Props = {
   onChoose: (course: Course) => void
 }
 
-/** How far the correction goes, with what each course holds and what it costs from. */
+/** The courses, each with its content and its lowest price. */
 export function CourseChoice({ label, options, unit, rates, chosen, onChoose }: Props) {
   const { block } = options.prices
   const per =

@@ -11,7 +11,7 @@ import type { Draft } from '../store/views.ts'
 import { titleOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
 
-/** As many as are shown before the rest is asked for. */
+/** The number of drafts that are shown at first. */
 const shownFirst = 3
 
 type Props = { drafts: Drafts; list: readonly Draft[]; categoryName: (id: number) => string | undefined }
@@ -74,7 +74,7 @@ function Row({
   const title = titleOf(content)
   return (
     <li className="flex items-start gap-1 py-1">
-      {/* A draft is taken up again where it was left (N-015). */}
+      {/* A draft opens at the screen where it was left (N-015). */}
       <Link to={content.data.step} params={{ id: draft.id }} className="min-w-0 flex-1 py-2.5 text-ink no-underline">
         <span className="block truncate font-semibold text-ai">{title}</span>
         <Excerpt content={content} className="line-clamp-2" />

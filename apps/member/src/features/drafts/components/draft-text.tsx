@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> & {
 }
 
 /**
- * A text that may change while it is written in, because another device wrote too: the caret stays at its word.
+ * A text that may change during typing, because another device wrote too: the caret stays at its word.
  */
 export function DraftText({ value, onText, onCompose, onLeave, ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,7 +1,7 @@
 import type { SaveContent } from '@tensaku/contract'
 import { excerptOf } from '../labels.ts'
 
-/** The beginning of a draft, read out in its own language. */
+/** The beginning of a draft, marked with its own language for screen readers. */
 export function Excerpt({ content, className }: { content: SaveContent; className: string }) {
   const { text, lang } = excerptOf(content)
   return (

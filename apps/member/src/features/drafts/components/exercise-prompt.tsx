@@ -11,7 +11,7 @@ type Props = {
   open: boolean
 }
 
-/** The exercise of a text, which can be folded away. */
+/** The collapsible exercise of a text. */
 export function ExercisePrompt({ exercise, category, source, open }: Props) {
   return (
     <details open={open} className="group mb-4 rounded-md bg-wash px-4">

@@ -9,7 +9,7 @@ import type { Draft } from '../store/views.ts'
 import { DraftText } from './draft-text.tsx'
 import { ImagesField } from './images.tsx'
 
-/** Characters a message and a question may have. */
+/** The most characters of a message and of a question. */
 const longest = { message: 500, question: 200 }
 
 const isOver = (text: string, max: number): boolean => Array.from(text).length > max

@@ -18,7 +18,7 @@ type Props = {
 
 const square = 'block aspect-square w-full object-cover'
 
-/** One image of a draft: small, with where it is, and the way to take it out. */
+/** One image of a draft: small, with its state and a button to remove it. */
 export function ImageTile({ url, n, unsent, onShow, onRemove, onRetry }: Props) {
   const label = m.images_one({ n })
   const id = unsentIdOf(url)

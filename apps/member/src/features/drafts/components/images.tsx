@@ -19,7 +19,7 @@ import { ImageTile } from './image-tile.tsx'
 const accepted = 'image/jpeg,image/png,image/webp'
 const mostBytes = 10 * 1024 * 1024
 
-/** Puts what was chosen into the draft, and says what was not taken. */
+/** Adds the chosen images to the draft, and reports the refused ones. */
 async function take(images: Engine, localId: string, files: readonly File[], room: number): Promise<void> {
   const small = files.filter(({ size }) => size <= mostBytes)
   const notTaken = await images.add(
@@ -33,7 +33,7 @@ async function take(images: Engine, localId: string, files: readonly File[], roo
   if (notTaken.includes('no_room')) return alertError({ message: m.images_no_room() })
 }
 
-/** Images that go with a manuscript: chosen with or without a network, in their order, until five are there. */
+/** The images of a manuscript: chosen with or without a network, in their order, five at most. */
 export function ImagesField({ draft, flow }: { draft: Draft; flow: Flow }) {
   const { images, unsent } = useImages()
   const userId = useOwnId()

@@ -19,7 +19,7 @@ type Props = {
   item: Item
   category: Category
   exercise: Exercise | undefined
-  /** Taking away the only one makes no sense. */
+  /** False for the only text, which cannot be removed. */
   removable: boolean
   onText: (field: keyof Item, text: string) => void
   onRemove: () => void
@@ -27,7 +27,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** One text of a manuscript: what it answers, the text that counts, and what it means in Japanese. */
+/** One text of a manuscript: its exercise, the text to be corrected, and its meaning in Japanese. */
 export function ItemEditor(props: Props) {
   const { n, item, category, exercise, removable, onRemove } = props
   const fields = fieldsOf(category)
@@ -109,7 +109,7 @@ type TextProps = Props & {
   hint?: string | undefined
 }
 
-/** A pasted text is never cut: the form says how much is too much. */
+/** A pasted text is never cut: the form shows the number of characters above the limit. */
 function overOf(text: string): string | undefined {
   const over = Array.from(text).length - ITEM_MAX
   return over > 0 ? m.draft_item_over({ max: ITEM_MAX, over }) : undefined

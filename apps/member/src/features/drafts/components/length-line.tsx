@@ -8,7 +8,7 @@ import { type Category, countedText, lowest, priceOfDraft } from '../pricing.ts'
 import { useEstimate, useServerCount } from '../queries.ts'
 import { lengthText } from '../labels.ts'
 
-/** The length as it is billed, and what it will cost at least: counted here at once, by the server when typing pauses. */
+/** The billed length and the lowest price: computed here at once, and by the server when typing pauses. */
 export function LengthLine({ content, category }: { content: SaveContent; category: Category }) {
   const online = useOnline()
   const text = countedText(content, category)

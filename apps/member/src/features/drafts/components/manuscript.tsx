@@ -19,7 +19,7 @@ const withItems = (content: SaveContent, items: Items): SaveContent => ({
   drafts: { ...content.drafts, items },
 })
 
-/** Takes the text at an index away; an exercise it answers goes with it. */
+/** Removes the text at an index together with its exercise. */
 export function withoutItem(content: SaveContent, index: number): SaveContent {
   const { items } = content.drafts
   const paired = content.exercises.length === items.length
@@ -27,12 +27,12 @@ export function withoutItem(content: SaveContent, index: number): SaveContent {
   return paired ? { ...next, exercises: content.exercises.toSpliced(index, 1) } : next
 }
 
-/** A link to one of the texts leads to its field that is still empty. */
+/** Follows a link to one of the texts to its empty field. */
 function useGivenItem() {
   const { item } = useRoute().query
   useEffect(() => {
     if (item === undefined) return undefined
-    // A frame later: arriving at a screen scrolls to its top and focuses its heading.
+    // A frame later, because arriving at a screen scrolls to its top and focuses its heading.
     const frame = requestAnimationFrame(() => {
       const place = document.getElementById(`item-${item}`)
       const fields = [...(place?.querySelectorAll('textarea') ?? [])]
@@ -88,7 +88,7 @@ export function Manuscript({ draft, flow: { drafts, edit }, category, limits }: 
     <>
       {items.map((item, index) => (
         <ItemEditor
-          // Texts have no names: their place is what they are.
+          // Texts have no names, so their place identifies them.
           key={paired ? `e${content.exercises[index]}` : `i${index}`}
           n={index + 1}
           item={item}

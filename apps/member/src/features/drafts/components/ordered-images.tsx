@@ -3,7 +3,7 @@ import { isUnsentFile } from '@tensaku/domain/drafts'
 import { openModal } from '../../../lib/modals.ts'
 import { OwnImage } from '../../../ui/own-image.tsx'
 
-/** The images that are ordered with a manuscript; each can be seen large. Those not sent yet are told of as a problem. */
+/** The images that are ordered with a manuscript; each opens in full size. Unsent ones are reported as a problem. */
 export function OrderedImages({ files }: { files: readonly { url: string }[] }) {
   const shown = files.map(({ url }, index) => ({ url, label: m.images_one({ n: index + 1 }) }))
   return (

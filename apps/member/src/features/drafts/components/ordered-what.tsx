@@ -17,7 +17,7 @@ type Props = {
   blocks: number | undefined
 }
 
-/** The ordered draft, with its texts folded away. */
+/** The ordered draft with its texts collapsed. */
 export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
   const { settings, drafts, options } = content
   const length = lengthText(category.unit, lengthOf(category.id, drafts.items))

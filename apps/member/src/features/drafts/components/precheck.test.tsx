@@ -36,57 +36,60 @@ function server(items: object[], questions: string[] = []): Answers {
   }
 }
 type Sent = { body: { drafts: { title: string; items: object[] }; options: { questions: object[] } } }
-const sent = (asked: { call: string; body: unknown }[], call = put) =>
-  asked.filter((one) => one.call === call) as Sent[]
+const sent = (requests: { call: string; body: unknown }[], call = put) =>
+  requests.filter((one) => one.call === call) as Sent[]
 const review = () => renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review')
 const submit = () => screen.getByRole('button', { name: 'この内容で注文する' })
 
-test('fields that hold each other’s text are put right with one tap, which can be taken back; ordering was open all the time', async () => {
-  const asked = await signIn(server([{ english: japanese, japanese: english }]))
+test('one tap swaps fields that contain each other’s text, the swap can be undone, and ordering is possible all the time', async () => {
+  const requests = await signIn(server([{ english: japanese, japanese: english }]))
   review()
   const fix = await screen.findByRole('button', { name: '入れ替える' })
   await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))
   fireEvent.click(fix)
   await waitFor(() => expect(screen.queryByText('入稿前チェック')).toBeNull())
-  await waitFor(() => expect(sent(asked).at(-1)?.body.drafts.items).toEqual([{ english, japanese }]))
+  await waitFor(() => expect(sent(requests).at(-1)?.body.drafts.items).toEqual([{ english, japanese }]))
   fireEvent.click(screen.getByRole('button', { name: '元に戻す' }))
   expect(await screen.findByRole('button', { name: '入れ替える' })).toBeTruthy()
 })
 
-test('questions in one field become one each, at the price that is told before', async () => {
-  const asked = await signIn(server([{ english, japanese }], ['it でいいですか？ the は要りますか？']))
+test('several questions in one field are split into one a field, and the price is shown before', async () => {
+  const requests = await signIn(server([{ english, japanese }], ['it でいいですか？ the は要りますか？']))
   review()
   expect(await screen.findByText(/ひとつの欄にひとつずつお書きください（1件100pt）/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '欄を分ける' }))
   const apart = [{ value: 'it でいいですか？' }, { value: 'the は要りますか？' }]
-  await waitFor(() => expect(sent(asked).at(-1)?.body.options.questions).toEqual(apart))
+  await waitFor(() => expect(sent(requests).at(-1)?.body.options.questions).toEqual(apart))
   expect(screen.getByText(/質問\s+2件/)).toBeTruthy()
 })
 
-test('a text too long for one order goes on in a draft of its own', async () => {
+test('a text that is too long for one order continues in a second draft', async () => {
   const half = Array.from({ length: 600 }, () => 'word').join(' ')
-  const asked = await signIn(server([half, half].map((text) => ({ english: text, japanese }))))
+  const requests = await signIn(server([half, half].map((text) => ({ english: text, japanese }))))
   review()
   fireEvent.click(await screen.findByRole('button', { name: '二つに分ける' }))
   expect(await screen.findByText(/続きを「公園（続き）」として、別の下書きに分けました。/)).toBeTruthy()
-  expect(sent(asked, begin).map(({ body }) => body.drafts)).toEqual([
+  expect(sent(requests, begin).map(({ body }) => body.drafts)).toEqual([
     { title: '公園（続き）', items: [{ english: half, japanese }] },
   ])
-  await waitFor(() => expect(sent(asked).at(-1)?.body.drafts.items).toEqual([{ english: half, japanese }]))
+  await waitFor(() => expect(sent(requests).at(-1)?.body.drafts.items).toEqual([{ english: half, japanese }]))
 })
 
-test('where there is no room for another draft, nothing is taken away', async () => {
+test('no text is removed if there is no room for a second draft', async () => {
   const half = Array.from({ length: 600 }, () => 'word').join(' ')
   const limit = { status: 400, code: 'draft_limit', message: '上限です' }
-  const asked = await signIn({ ...server([half, half].map((text) => ({ english: text, japanese }))), [begin]: limit })
+  const requests = await signIn({
+    ...server([half, half].map((text) => ({ english: text, japanese }))),
+    [begin]: limit,
+  })
   review()
   fireEvent.click(await screen.findByRole('button', { name: '二つに分ける' }))
   expect(await screen.findByText(/下書きの保存件数が上限に達しています/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
-  expect(sent(asked).filter(({ body }) => body.drafts.items.length !== 2)).toEqual([])
+  expect(sent(requests).filter(({ body }) => body.drafts.items.length !== 2)).toEqual([])
 })
 
-test('missing Japanese is told before sending, with the way to its field; while writing it is not spoken of', async () => {
+test('missing Japanese is reported before ordering, with a link to its field, but not during writing', async () => {
   await signIn(
     server([
       { english, japanese },

@@ -11,7 +11,7 @@ import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 import { findingsOf, useRepair } from '../use-repair.ts'
 
-/** An empty text is no slip while it is being written. */
+/** An empty text is no mistake while it is being written. */
 const stillToCome: readonly Finding['key'][] = ['japanese_missing', 'translation_missing']
 
 type Props = {
@@ -19,11 +19,11 @@ type Props = {
   drafts: Drafts
   category: Category
   options: FormOptions
-  /** The draft is still being written: it is looked at when typing pauses. */
+  /** The draft is still being written, so it is checked when typing pauses. */
   writing?: boolean
 }
 
-/** 入稿前チェック: what makes instructors return a manuscript, each with a tap that mends it. It keeps nobody from ordering. */
+/** 入稿前チェック: the likely reasons for a return, each with a button that repairs it. It blocks no order. */
 export function Precheck({ draft, drafts, category, options, writing = false }: Props) {
   const { limits, prices } = options
   const settled = useSettled(draft.content, writing ? 1500 : 0)

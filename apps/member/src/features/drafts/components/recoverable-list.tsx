@@ -10,7 +10,7 @@ import type { Draft } from '../store/views.ts'
 import { titleOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
 
-/** Texts that have lost their place on the server, kept for a week. */
+/** Texts without a draft on the server, stored here for a week. */
 export function RecoverableList({ drafts, list }: { drafts: Drafts; list: readonly Draft[] }) {
   return (
     <TitledSection id="recoverable" title={m.drafts_recoverable()} titleClassName="mb-2 text-lg">

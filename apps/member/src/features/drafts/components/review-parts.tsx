@@ -5,7 +5,7 @@ import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import type { Problem } from '../problems.ts'
 import { dueDays, type Price } from '../pricing.ts'
 
-/** A part of the last check, with a line above it. */
+/** A part of the review, with a line above it. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-5">
@@ -15,7 +15,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Names at the left, what they are at the right. */
+/** Names at the left, values at the right. */
 export function Lines({ lines }: { lines: readonly (readonly [name: ReactNode, value: ReactNode])[] }) {
   return (
     <dl className="space-y-2">
@@ -32,7 +32,7 @@ export function Lines({ lines }: { lines: readonly (readonly [name: ReactNode, v
 
 const points = (value: number) => <span className="tabular-nums">{m.review_points({ points: pointsOf(value) })}</span>
 
-/** The price line by line, the means of payment, and the rest. */
+/** The price line by line, the means of payment, and the remaining balance. */
 export function PriceParts({ id, price }: { id: string; price: Price }) {
   const { blocks, rate, text, questions, question, total, quota, balance, gift, after, missing } = price
   return (
@@ -90,7 +90,7 @@ function Shortage({ missing }: { missing: number }) {
   )
 }
 
-/** The points would do without the nomination: said before ordering, with both ways out. */
+/** The points would suffice without the nomination: a note before the order, with both solutions. */
 function GiftShortage({ id, missing }: { id: string; missing: number }) {
   return (
     <div role="alert" className="mt-4 rounded-md bg-alert-soft px-4 py-3 text-alert">
@@ -110,7 +110,7 @@ function GiftShortage({ id, missing }: { id: string; missing: number }) {
 
 type DeliveryProps = { blocks: number; wished: string | null; nominated: boolean; alone: boolean; biz: boolean }
 
-/** When it comes, what happens if nobody takes it, and how to cancel. */
+/** The delivery time, the result if no instructor claims the order, and the way to cancel. */
 export function DeliveryParts({ blocks, wished, nominated, alone, biz }: DeliveryProps) {
   const days = dueDays(blocks)
   const business = nominated ? m.review_delivery_biz_nominee : m.review_delivery_biz

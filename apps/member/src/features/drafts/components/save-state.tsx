@@ -5,7 +5,7 @@ import type { Draft } from '../store/views.ts'
 
 const reasons: Record<string, () => string> = { draft_limit: m.drafts_unsent_limit }
 
-/** Where the text is right now: on the server, on the way, or on this device only. */
+/** The present place of the text: on the server, being sent, or on this device only. */
 export function SaveState({ draft }: { draft: Draft }) {
   return (
     <div aria-live="polite" className="min-h-7 text-sm text-ink-soft">

@@ -41,8 +41,8 @@ const names = (group: HTMLElement) =>
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent ?? '')
 
-test('[UI-025][S-015][S-016] course, style and language are chosen for the category; another one has styles of its own', async () => {
-  const asked = await signIn(server())
+test('[UI-025][S-015][S-016] course, style and language are chosen for the category, and another category has its own styles', async () => {
+  const requests = await signIn(server())
   renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft?open=settings')
   const at = await sheet()
   const styles = () => names(at.getByRole('group', { name: /文体/ })).map((name) => name.slice(0, 4))
@@ -57,7 +57,7 @@ test('[UI-025][S-015][S-016] course, style and language are chosen for the categ
   expect(screen.getByText('日本語作文・学べる添削')).toBeTruthy()
   expect(screen.getByText('解説は英語で')).toBeTruthy()
   await waitFor(() =>
-    expect(asked.filter(({ call }) => call === put).at(-1)?.body).toHaveProperty('settings', {
+    expect(requests.filter(({ call }) => call === put).at(-1)?.body).toHaveProperty('settings', {
       course: 'advanced',
       category: 11,
       teacher: 'any',
@@ -68,7 +68,7 @@ test('[UI-025][S-015][S-016] course, style and language are chosen for the categ
   )
 })
 
-test('[Q-55] a wished day that has come too near is told at the last look, and mended where it is set', async () => {
+test('[Q-55] a wished day that is too near by now is reported at the review, and corrected in the settings', async () => {
   await signIn(server({ delivery: { date: '2020-01-01' } }))
   const where = renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review')
   expect(await screen.findByText(/お待ちいただける日は、/)).toBeTruthy()

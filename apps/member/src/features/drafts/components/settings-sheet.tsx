@@ -26,7 +26,7 @@ const languages = [
   { value: 'en', label: m.setup_language_en },
 ] as const
 
-/** How the draft is to be corrected. Every choice holds at once. */
+/** The settings of the correction. Every choice applies at once. */
 export default function SettingsSheet({ content, category, options, edit, onClose }: Props) {
   const { settings } = content
   const rates = useRates(category.id)
@@ -89,7 +89,7 @@ export default function SettingsSheet({ content, category, options, edit, onClos
   )
 }
 
-/** A day until which the correction may take: from the day after tomorrow to 30 days. */
+/** The wished day of the delivery: from the day after tomorrow to 30 days. */
 function WishedDate({ date, onDate }: { date: string | null; onDate: (date: string | null) => void }) {
   const today = jstDate(new Date(now()))
   return (

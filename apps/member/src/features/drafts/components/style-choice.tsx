@@ -6,7 +6,7 @@ import { styleText } from '../labels.ts'
 
 const texts: Record<number, () => string> = { 1: m.setup_style_1_text, 4: m.setup_style_4_text }
 
-/** The styles that make sense in the category (S-016). */
+/** The styles that the category has (S-016). */
 export function StyleChoice({
   settings,
   onChoose,

@@ -21,7 +21,7 @@ type Props = {
   onChoose: (wanted: Wanted) => void
 }
 
-/** Which kind of instructor, each with its price for this text. Where only one kind may correct, it is chosen already. */
+/** The kinds of instructors, each with its price for this text. A single possible kind is already chosen. */
 export function WantedType({ content, category, estimate, onChoose }: Props) {
   const types = wantedTypesOf(category)
   const { settings } = content

@@ -1,7 +1,7 @@
 import { idbStore, type RecordKind, withMemory } from '@tensaku/local-first'
 import { databases } from '../../../lib/stored-names.ts'
 
-/** An image that was chosen here and is not on the server yet. `refusal` says why it never will be. */
+/** A chosen image that is not on the server yet. `refusal` is the reason if it never will be. */
 export type QueuedImage = {
   id: string
   user_id: number
@@ -12,7 +12,7 @@ export type QueuedImage = {
   refusal: string | null
 }
 
-/** Where chosen images wait, so that neither a reload nor a lost connection takes them away. */
+/** Stores chosen images until they are sent, through a reload and a lost connection. */
 export type ImageQueue = {
   /** The oldest first. */
   all(): Promise<QueuedImage[]>
@@ -20,10 +20,10 @@ export type ImageQueue = {
   remove(id: string): Promise<void>
 }
 
-/** Images are not written by two pages at a time, so the last write counts. */
+/** Two pages never write the same images at a time, so the last write counts. */
 const imageKind: RecordKind<QueuedImage> = { keyOf: ({ id }) => id, isSame: () => true }
 
-/** The queue in this browser's IndexedDB; what that does not take stays as long as the page. */
+/** The queue in this browser's IndexedDB; images that it refuses stay as long as the page. */
 export function imageQueue(): ImageQueue {
   const disk = idbStore({ database: databases.images, store: 'images', keyPath: 'id' }, imageKind)
   const store = withMemory(disk, imageKind)

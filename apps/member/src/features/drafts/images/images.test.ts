@@ -10,7 +10,7 @@ const refusal = (status: number, code = 'no_answer') => new ApiError(status, { c
 const blob = (text: string) => new Blob([text])
 const chosen = (...names: string[]) => names.map((name) => ({ name, image: blob(name) }))
 
-/** One device with one draft, and a server that may be told how to answer. */
+/** One device with one draft, and a server with given answers. */
 function device(queued: QueuedImage[] = []) {
   const queue = new Map(queued.map((image) => [image.id, image]))
   let content: SaveContent = newSaveData({ category: 1 })
@@ -69,7 +69,7 @@ const fails = (error: ApiError) => () => {
   throw error
 }
 
-test('[Q-63] images chosen offline stand in the draft in their order, and keep their places when they are sent later', async () => {
+test('[Q-63] images chosen offline are shown in the draft in their order, and keep their places when they are sent later', async () => {
   const { images, urls, queue, saved, setOnline, uploaded } = device()
   setOnline(false)
   expect(await images.add('d', chosen('a', 'b', 'c'))).toEqual([])
@@ -87,7 +87,7 @@ test('[Q-63] images chosen offline stand in the draft in their order, and keep t
   expect(saved.at(-1)).toEqual(['/sent/a', '/sent/b', '/sent/c'])
 })
 
-test('an image without an answer stays and is tried again, later each time, never twice at once', async () => {
+test('an image without an answer stays and is sent again, later each time, never twice at once', async () => {
   const { images, urls, queue, later, uploaded, setAnswers } = device()
   setAnswers(fails(refusal(0)), fails(refusal(503, 'not_ready')), fails(refusal(429, 'too_many_requests')))
   await images.add('d', chosen('a', 'b'))
@@ -101,7 +101,7 @@ test('an image without an answer stays and is tried again, later each time, neve
   expect(uploaded).toEqual(['a', 'a', 'a', 'a', 'b'])
 })
 
-test('a server that has too much to do is asked again by itself when it said, and gets every image', async () => {
+test('images are sent again after the time that an overloaded server requests, and all arrive', async () => {
   const { images, urls, later, setAnswers } = device()
   const body = { code: 'busy', message: 'busy', retry_after: 40 }
   const busy = fails(new ApiError(503, body))
@@ -116,7 +116,7 @@ test('a server that has too much to do is asked again by itself when it said, an
   expect([urls(), images.unsent().size]).toEqual([['/sent/a', '/sent/b'], 0])
 })
 
-test('one that is refused stays with its reason, keeps no other waiting, and can be tried again', async () => {
+test('a refused image stays with its reason, delays no other one, and can be tried again', async () => {
   const { images, urls, setAnswers } = device()
   setAnswers(fails(refusal(415, 'file_kind')))
   await images.add('d', chosen('a', 'b'))
@@ -127,14 +127,14 @@ test('one that is refused stays with its reason, keeps no other waiting, and can
   expect([urls(), images.unsent().size]).toEqual([['/sent/a', '/sent/b'], 0])
 })
 
-test('a draft takes five, and what does not fit is not kept', async () => {
+test('a draft accepts five images, and further ones are not stored', async () => {
   const { images, urls, queue, setOnline } = device()
   setOnline(false)
   expect(await images.add('d', chosen('a', 'b', 'c', 'd', 'e', 'f', 'g'))).toEqual(['full', 'full'])
   expect([urls().length, queue.size]).toEqual([5, 5])
 })
 
-test('a device keeps no more than it may', async () => {
+test('a device stores images up to its limit', async () => {
   const { images, urls } = device()
   const large = { name: 'large', image: { size: 150_000_001 } as Blob }
   expect(await images.add('d', [large])).toEqual(['no_room'])
@@ -155,7 +155,7 @@ test('a removed image is deleted, one without a draft after an hour, and no imag
   expect([[...queue.keys()], images.unsent().size]).toEqual([['others'], 0])
 })
 
-test('the images of a draft that may be restored wait with it', async () => {
+test('the images of a draft that may be restored are kept with it', async () => {
   const { images, queue, uploaded, setOnline, setRecoverable } = device()
   setOnline(false)
   await images.add('d', chosen('a'))

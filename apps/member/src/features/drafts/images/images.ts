@@ -8,7 +8,7 @@ import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 import type { ImageQueue, QueuedImage } from './image-queue.ts'
 
-/** Everything the images of a member's drafts need of the world. */
+/** The ports of the image queue of a member. */
 export type ImagePorts = {
   userId: number
   drafts: Pick<Drafts, 'snapshot' | 'edit' | 'saveNow'>
@@ -16,28 +16,28 @@ export type ImagePorts = {
   ready: Promise<void>
   queue: ImageQueue
   shrink: (image: Blob) => Promise<Blob>
-  /** Answers the address of what was sent. Throws `ApiError`. */
+  /** Returns the address of the sent image. Throws `ApiError`. */
   upload: (image: Blob, name: string) => Promise<string>
   now: () => number
   after: (milliseconds: number, run: () => void) => void
   newId: () => string
   online: () => boolean
-  /** Only one tab of this browser at a time sends. */
+  /** Lets only one tab of this browser send at a time. */
   exclusive: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** An image that is still here; what is neither refused nor being sent waits. */
+/** An image that is only on this device; one that is neither refused nor being sent waits. */
 export type Unsent = Pick<QueuedImage, 'image' | 'refusal'> & { sending: boolean }
 
-/** Why an image was not taken: the draft has as many as it may, or this device holds as much as it may. */
+/** The reason for a rejected image: the draft has the most images, or this device stores the most bytes. */
 export type NotTaken = 'full' | 'no_room'
 
-/** Refusals of the image itself: shown in the server's words. */
+/** Refusals of the image itself: shown with the server's text. */
 const ofTheImage = new Set(['file_too_large', 'file_kind', 'image_too_many_pixels', 'image_unreadable'])
-/** Not about the image: it is tried again. */
+/** Refusals for another reason: the image is sent again. */
 const passing = new Set([401, 408, 429])
 
-/** Why an image will never be taken as it is (E-060); undefined if it is worth another try. */
+/** The reason why an image will never be accepted (E-060); undefined if it is worth another try. */
 function refusalOf({ status, code, message }: ApiError): string | undefined {
   if (status < 400 || status >= 500 || passing.has(status)) return undefined
   return ofTheImage.has(code) && message !== '' ? message : m.images_upload_failed()
@@ -48,7 +48,7 @@ const mostBytes = 150_000_000
 const firstPause = 15_000
 const longestPause = 300_000
 
-/** The images of drafts that are on this device only: kept, shown, and sent when that can be done. */
+/** The images of drafts that are on this device only: stored, shown, and sent as soon as possible. */
 export function createImages(ports: ImagePorts) {
   const { drafts, queue, userId } = ports
   const listeners = new Set<() => void>()
@@ -70,7 +70,7 @@ export function createImages(ports: ImagePorts) {
       content.options.files.some(({ url }) => url === unsentFileOf(id)),
     )
 
-  /** Its place in every draft that shows it becomes the server's. */
+  /** Replaces its local address in every draft by the server's. */
   async function settle(id: string, url: string): Promise<void> {
     for (const { localId } of holdersOf(id)) {
       drafts.edit(localId, (content) => ({
@@ -85,7 +85,7 @@ export function createImages(ports: ImagePorts) {
     await queue.remove(id)
   }
 
-  /** `true` when the next one may be tried. */
+  /** Returns `true` if the next image may be tried. */
   async function sendOne(image: QueuedImage): Promise<boolean> {
     sending = image.id
     await look()
@@ -115,7 +115,7 @@ export function createImages(ports: ImagePorts) {
       for (const image of await own()) {
         if (!ports.online()) return
         const holders = holdersOf(image.id)
-        // No draft shows it any more, and it was not put here just now.
+        // No draft shows it any more, and it was not added just now.
         if (holders.length === 0 && ports.now() - image.added_at > hour) await queue.remove(image.id)
         if (image.refusal !== null) continue
         if (!holders.some(({ recoverableUntil }) => recoverableUntil === null)) continue
@@ -124,7 +124,7 @@ export function createImages(ports: ImagePorts) {
     })
   }
 
-  /** Sends what waits, one after the other. Asked again meanwhile, it looks once more. */
+  /** Sends the waiting images one after the other. A call during the run makes it check once more. */
   function send(): Promise<void> {
     again = running !== undefined
     running ??= (async () => {
@@ -146,8 +146,8 @@ export function createImages(ports: ImagePorts) {
     { name, image }: { name: string; image: Blob },
   ): Promise<NotTaken | undefined> {
     const small = await ports.shrink(image)
-    const held = (await own()).reduce((sum, one) => sum + one.image.size, 0)
-    if (held + small.size > mostBytes) return 'no_room'
+    const storedBytes = (await own()).reduce((sum, one) => sum + one.image.size, 0)
+    if (storedBytes + small.size > mostBytes) return 'no_room'
     const id = ports.newId()
     await queue.put({ id, user_id: userId, name, image: small, added_at: ports.now(), refusal: null })
     await look()
@@ -171,7 +171,7 @@ export function createImages(ports: ImagePorts) {
     },
     unsent: () => unsent,
     send,
-    /** Puts chosen images into a draft in the order they were chosen in. Answers why one was not taken, for each. */
+    /** Adds chosen images to a draft in the order of the choice. Returns the reason for each rejected one. */
     async add(localId: string, chosen: readonly { name: string; image: Blob }[]): Promise<NotTaken[]> {
       const notTaken: NotTaken[] = []
       for (const one of chosen) {
@@ -182,13 +182,13 @@ export function createImages(ports: ImagePorts) {
       void send()
       return notTaken
     },
-    /** Tries one again that was refused. */
+    /** Tries a refused image again. */
     async retry(id: string): Promise<void> {
       const image = (await own()).find((one) => one.id === id)
       if (image) await queue.put({ ...image, refusal: null })
       await send()
     },
-    /** Forgets one that was taken out of its draft. */
+    /** Deletes an image that was removed from its draft. */
     async forget(url: string): Promise<void> {
       const id = unsentIdOf(url)
       if (id !== undefined && holdersOf(id).length === 0) await queue.remove(id)

@@ -11,7 +11,7 @@ import { createImages, type Images } from './images.ts'
 import { imageQueue } from './image-queue.ts'
 import { shrink } from './shrink.ts'
 
-/** A photograph over a weak mobile network takes its time. */
+/** A photograph over a weak mobile network takes a while. */
 const uploadMs = 55_000
 
 async function upload(userId: number, image: Blob, name: string): Promise<string> {
@@ -41,7 +41,7 @@ export function openImages(): Images {
     now,
     after: (milliseconds, run) => void setTimeout(run, milliseconds),
     newId,
-    // Those of a session that has ended are left to the next one.
+    // Images of an ended session wait for the next one.
     online: () => isOnline() && opened?.drafts === drafts && session.current()?.userId === userId,
     exclusive: overTabs((navigator as { locks?: LockManager }).locks),
   })
@@ -51,7 +51,7 @@ export function openImages(): Images {
   return images
 }
 
-/** The images that wait on this device, following every change, and what can be done with them. */
+/** The images that wait on this device, with their changes, and the functions to change them. */
 export function useImages() {
   const images = openImages()
   return { images, unsent: useSyncExternalStore(images.subscribe, images.unsent) }

@@ -5,7 +5,7 @@ import { isOnline } from '../../../lib/online.ts'
 import type { Flow } from '../flow.ts'
 import type { Images } from './images.ts'
 
-/** Deletes it on the server; one that was gone already is as good. What is offline is cleared away there by itself. */
+/** Deletes an image on the server; a missing one counts as deleted. An image of this device is deleted here later. */
 async function deleteThere(userId: number, url: string): Promise<void> {
   if (isUnsentFile(url) || !isOnline()) return
   try {
@@ -15,7 +15,7 @@ async function deleteThere(userId: number, url: string): Promise<void> {
   }
 }
 
-/** Takes the image with an address out of a draft (V-022). Throws `ApiError` where the server keeps it: then it stays. */
+/** Removes the image with an address from a draft (V-022). Throws `ApiError` if the server refuses; then it stays. */
 export async function removeImage(given: { userId: number; url: string; flow: Flow; images: Images }): Promise<void> {
   const { userId, url, flow, images } = given
   await deleteThere(userId, url)

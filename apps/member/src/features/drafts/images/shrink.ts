@@ -1,11 +1,11 @@
-/** Pixels of the longer side that the server keeps. */
+/** Pixels of the longer side that the server stores. */
 const longest = 2560
-/** Bytes from which on it pays to make an image smaller before it travels. */
+/** Bytes from which on an image is reduced before it is sent. */
 const worthIt = 1_000_000
 
 /**
- * The image as it travels: a large photograph is made as small as it will be kept, which spares the device and the mobile
- * network. What this browser cannot read goes as it is, for the server to judge.
+ * The image as it is sent: a large photograph is reduced to the stored size, which saves memory and mobile data. An image that
+ * this browser cannot read is sent unchanged, and the server decides.
  */
 export async function shrink(image: Blob): Promise<Blob> {
   if (image.size < worthIt || typeof createImageBitmap !== 'function') return image

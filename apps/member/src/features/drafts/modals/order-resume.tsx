@@ -10,7 +10,7 @@ import { useOwnId } from '../../../lib/use-session.ts'
 import { failureOf } from '../failure.ts'
 import { useDrafts } from '../use-drafts.ts'
 
-/** Copies an order into a draft, to be sent once more (M-019). Answers the draft's id. */
+/** Copies an order into a draft, to be ordered again (M-019). Returns the draft's id. */
 export default function OrderResume({ data: { orderId, title }, close }: ModalProps<'order-resume'>) {
   const id = useOwnId()
   const { drafts } = useDrafts()
@@ -26,7 +26,7 @@ export default function OrderResume({ data: { orderId, title }, close }: ModalPr
         params: { id, orderId },
         headers: { 'Idempotency-Key': key },
       })
-      // The screen of the draft asks for it, should this fail.
+      // If this fails, the screen of the draft requests it.
       await drafts.received(save.id).catch(() => undefined)
       close(save.id)
     } catch (error) {

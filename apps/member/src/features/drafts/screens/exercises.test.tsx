@@ -50,7 +50,7 @@ const server = (more: object = {}) => ({
 const show = (query = '') => renderScreen('exercises', ExercisesScreen, `/exercises?category=2${query}`)
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
 
-test('today’s exercise is there in full, with its date, and with what the other kinds have today', async () => {
+test('today’s exercise is shown in full with its date, next to today’s exercises of the other categories', async () => {
   await signIn(server())
   show()
   const article = await screen.findByRole('article', { name: '失くし物' })
@@ -77,8 +77,8 @@ test('[F-036] today’s exercise stays the same after a reload, despite new exer
   expect(await screen.findByRole('article', { name: '夕食' })).toBeTruthy()
 })
 
-test('the first choice begins a draft with one empty text for it, the next ones go into the same', async () => {
-  const asked = await signIn(server())
+test('the first choice begins a draft with an empty text for the exercise, and further choices join that draft', async () => {
+  const requests = await signIn(server())
   show('&tab=list')
   const choose = await screen.findByRole('button', { name: '「朝」を選ぶ' })
   fireEvent.click(choose)
@@ -87,7 +87,7 @@ test('the first choice begins a draft with one empty text for it, the next ones 
   fireEvent.click(screen.getByRole('button', { name: '「夕食」を選ぶ' }))
   const footer = await screen.findByRole('link', { name: '2題で原稿を書く' })
   await waitFor(() => expect(footer.getAttribute('href')).toBe('/services/7/draft'))
-  const begun = asked.filter(({ call }) => call === 'POST /api/users/1/saves')
+  const begun = requests.filter(({ call }) => call === 'POST /api/users/1/saves')
   expect(begun).toHaveLength(1)
   expect(begun[0]?.body).toMatchObject({
     ...newSaveData({ category: 2 }),
@@ -108,7 +108,7 @@ test('the search is in the address, and another search begins at its first page'
   await waitFor(() => expect(new URLSearchParams(where().split('?')[1]).get('keywords')).toBe('旅行'))
 })
 
-test('where nothing fits, one tap shows all again', async () => {
+test('one tap removes all filters if no exercise matches', async () => {
   await signIn(server({ 'GET /api/users/1/exercises/categories/2': page([]) }))
   const where = show('&tab=list&keywords=x&status=done')
   fireEvent.click(await screen.findByRole('button', { name: 'すべての課題を見る' }))
@@ -116,13 +116,13 @@ test('where nothing fits, one tap shows all again', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('a page that is no longer there gives way to the last one', async () => {
+test('a removed page leads to the last one', async () => {
   await signIn(server({ 'GET /api/users/1/exercises/categories/2': page([], 2) }))
   const where = show('&tab=list&page=9')
   await waitFor(() => expect(where()).toBe('/exercises?category=2&tab=list&page=2'))
 })
 
-test('a failed fetch says so and can be repeated', async () => {
+test('a failed request shows a message and can be repeated', async () => {
   const failed = { status: 500, code: 'internal', message: 'エラー' }
   await signIn(
     server({

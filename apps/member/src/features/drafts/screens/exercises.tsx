@@ -17,10 +17,10 @@ import { useFormOptions } from '../queries.ts'
 import { useChoosing } from '../use-choosing.ts'
 import { useDrafts } from '../use-drafts.ts'
 
-/** The category whose exercises are those of the days. */
+/** The category with daily exercises. */
 const DAILY = 5
 
-/** All exercises, whether or not something is being written. */
+/** All exercises, with or without an open draft. */
 export default function ExercisesScreen() {
   const options = useFormOptions()
   const { snapshot } = useDrafts()
@@ -86,7 +86,7 @@ function Shelf({ category, categories }: ShelfProps) {
   )
 }
 
-/** The draft that is open takes what is chosen, as long as it is of this category; else the first choice begins one. */
+/** The open draft gets the chosen exercise if it is of this category; otherwise the first choice begins a draft. */
 function useShelf(category: number) {
   const { drafts, snapshot } = useDrafts()
   const open = snapshot.current === null ? undefined : snapshot.byId.get(snapshot.current)

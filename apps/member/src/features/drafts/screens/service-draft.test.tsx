@@ -33,50 +33,50 @@ const server = (category: number): Answers => {
     },
   }
 }
-const counts = (asked: { call: string }[]) =>
-  asked.filter(({ call }) => call.startsWith('POST /texts')).map(({ call }) => call)
+const counts = (requests: { call: string }[]) =>
+  requests.filter(({ call }) => call.startsWith('POST /texts')).map(({ call }) => call)
 
 test.each([
   [1, '英文', 'I go home', '3語', 'POST /texts/api/words'],
   [11, '日本語の文章', 'あい うえお', '5文字', 'POST /texts/api/chars'],
 ])(
-  '[S-017][V-021] category %i: nothing is asked about an empty text; 「%s」 is counted at once and by the server when typing pauses',
+  '[S-017][V-021] category %i: an empty text is counted without a request; 「%s」 is counted at once and by the server when typing pauses',
   async (category, field, text, count, call) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-    const asked = await signIn(server(category))
+    const requests = await signIn(server(category))
     renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
     const area = await screen.findByRole('textbox', { name: new RegExp(field) })
     await act(() => vi.advanceTimersByTimeAsync(2000))
-    expect(counts(asked)).toEqual([])
+    expect(counts(requests)).toEqual([])
     expect(screen.getAllByText(/^0(語|文字)$/).length).toBeGreaterThan(0)
     fireEvent.change(area, { target: { value: text } })
     expect(screen.getAllByText(count).length).toBeGreaterThan(0)
     await act(() => vi.advanceTimersByTimeAsync(1100))
-    await waitFor(() => expect(counts(asked)).toEqual([call]))
+    await waitFor(() => expect(counts(requests)).toEqual([call]))
   },
 )
 
-test('a text that is more than the server counts is counted here alone', async () => {
+test('a text beyond the server’s limit is counted on the device alone', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
-  const asked = await signIn(server(11))
+  const requests = await signIn(server(11))
   renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
   const area = await screen.findByRole('textbox', { name: /日本語の文章/ })
   fireEvent.change(area, { target: { value: 'あ'.repeat(21_900) } })
   await act(() => vi.advanceTimersByTimeAsync(1100))
-  await waitFor(() => expect(asked.some(({ call }) => call.endsWith('/estimate-cost'))).toBe(true))
-  expect(counts(asked)).toEqual([])
+  await waitFor(() => expect(requests.some(({ call }) => call.endsWith('/estimate-cost'))).toBe(true))
+  expect(counts(requests)).toEqual([])
   expect(screen.getAllByText('21900文字').length).toBeGreaterThan(0)
 })
 
-test('[N-011][Q-04][E-036] a draft nobody has is asked for once; the text says so, and the start is shown', async () => {
-  const asked = await signIn({
+test('[N-011][Q-04][E-036] an unknown draft is requested once; a message reports it, and the start is shown', async () => {
+  const requests = await signIn({
     ...server(1),
     'GET /api/users/1/saves/99': { status: 404, code: 'draft_not_found', message: 'この下書きは存在しません。' },
   })
   const where = renderScreen('services-id-draft', ServiceDraftScreen, '/services/99/draft')
   expect(await screen.findByText('この下書きは存在しません。')).toBeTruthy()
   await waitFor(() => expect(where()).toBe('/services/create'))
-  expect(asked.filter(({ call }) => call.endsWith('/99'))).toHaveLength(1)
+  expect(requests.filter(({ call }) => call.endsWith('/99'))).toHaveLength(1)
   fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
 })
 
@@ -91,15 +91,15 @@ async function openDeleted(english: string) {
     'GET /api/users/1/saves/5': { status: 404, code: 'draft_not_found', message: 'この下書きは存在しません。' },
     'POST /api/users/1/saves': (body: object) => ({ ...body, id: 6, ...stamp }),
   }
-  const asked = await signIn(answers)
+  const requests = await signIn(answers)
   const { drafts, ready } = openDrafts()
   await ready
   await waitFor(() => expect(drafts.snapshot().drafts).toHaveLength(1))
   const where = renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
-  return { asked, where, drafts }
+  return { requests, where, drafts }
 }
 
-test('[E-036] a draft that was deleted on another device says so when it is opened, and leaves the list', async () => {
+test('[E-036] opening a draft that another device deleted shows a message, and the draft leaves the list', async () => {
   const { where, drafts } = await openDeleted('')
   expect(await screen.findByText('この下書きは存在しません。')).toBeTruthy()
   await waitFor(() => expect(where()).toBe('/services/create'))
@@ -107,8 +107,8 @@ test('[E-036] a draft that was deleted on another device says so when it is open
   fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
 })
 
-test('[E-036][Q-48] the words that this device still has of it are offered as a new draft', async () => {
-  const { asked, where, drafts } = await openDeleted('I go home')
+test('[E-036][Q-48] the words that this device still has are offered as a new draft', async () => {
+  const { requests, where, drafts } = await openDeleted('I go home')
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('この下書きは存在しません。')
   await waitFor(() => expect(where()).toBe('/services/create'))
@@ -117,17 +117,17 @@ test('[E-036][Q-48] the words that this device still has of it are offered as a 
   expect(drafts.snapshot().drafts.map(({ serverId, content }) => [serverId, content.drafts.items[0]?.english])).toEqual(
     [[6, 'I go home']],
   )
-  expect(asked.filter(({ call }) => call === 'POST /api/users/1/saves')).toHaveLength(1)
+  expect(requests.filter(({ call }) => call === 'POST /api/users/1/saves')).toHaveLength(1)
 })
 
-test('[E-036][Q-48] a learner who decides later finds them among the texts to restore', async () => {
+test('[E-036][Q-48] a learner who decides later finds the words among the texts to restore', async () => {
   const { drafts } = await openDeleted('I go home')
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'あとで決める' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect([drafts.snapshot().drafts.length, drafts.snapshot().recoverable.length]).toEqual([0, 1])
 })
 
-test('[Q-22][Q-48] signing out names the words that wait to be restored', async () => {
+test('[Q-22][Q-48] signing out lists the words that can be restored', async () => {
   await openDeleted('I go home')
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'あとで決める' }))
   await waitFor(async () => expect(await unsent.left()).toMatchObject({ drafts: 0, restorable: 1 }))
@@ -139,7 +139,7 @@ test('[N-011] an address of a draft that only another device knew leads to the s
   await waitFor(() => expect(where()).toBe('/services/create'))
 })
 
-test('a text with Japanese alone says that its English is missing, after a pause in typing', async () => {
+test('a text in Japanese alone shows that its English is missing, after a pause in typing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   await signIn(server(1))
   renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
@@ -157,7 +157,7 @@ test('a text with Japanese alone says that its English is missing, after a pause
   expect(screen.queryByText(missing)).toBeNull()
 })
 
-test('a text with something in it is only taken away after a question', async () => {
+test('removing a written text needs a confirmation', async () => {
   await signIn(server(1))
   renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
   fireEvent.change(await screen.findByRole('textbox', { name: /英文/ }), { target: { value: 'I go home' } })

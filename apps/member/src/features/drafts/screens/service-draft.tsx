@@ -27,7 +27,7 @@ import { courseText, styleText } from '../labels.ts'
 
 const SettingsSheet = lazy(() => import('../components/settings-sheet.tsx'))
 
-/** Where a manuscript is written. */
+/** The screen on which a manuscript is written. */
 export default function ServiceDraftScreen() {
   const flow = useFlow('services-id-draft')
   const options = useFormOptions()
@@ -131,7 +131,7 @@ function Written({ draft, flow, options, category }: Props) {
   )
 }
 
-/** The settings of a draft beyond its category and course, in a few words each. */
+/** The settings of a draft besides its category and course, in a few words each. */
 function chosenOf(content: SaveContent): string[] {
   const { settings, delivery } = content
   const words: Partial<Record<Customized, string>> = {

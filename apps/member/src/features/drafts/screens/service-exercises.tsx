@@ -9,10 +9,10 @@ import { type Flow, useFlow } from '../flow.ts'
 import type { Draft } from '../store/views.ts'
 import { useChoosing } from '../use-choosing.ts'
 
-/** The category whose exercises are those of the days. */
+/** The category with daily exercises. */
 const DAILY = 5
 
-/** Choosing what to write about. */
+/** The choice of exercises. */
 export default function ServiceExercisesScreen() {
   const flow = useFlow('services-id-exercises')
   const { draft } = flow

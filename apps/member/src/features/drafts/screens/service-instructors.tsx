@@ -17,7 +17,7 @@ import { useFlow } from '../flow.ts'
 import { countedText } from '../pricing.ts'
 import { useEstimate, useFormOptions, useNominee } from '../queries.ts'
 
-/** The choice of the corrector: a kind of instructor, or one of them by name. */
+/** The choice of the corrector: a kind of instructor, or one instructor by name. */
 export default function ServiceInstructorsScreen() {
   const { draft, drafts, edit } = useFlow('services-id-teachers')
   const options = useFormOptions()
@@ -41,7 +41,7 @@ export default function ServiceInstructorsScreen() {
       </Screen>
     )
 
-  // The nominee's kind is also the wanted kind: it is paid for, and it may take over.
+  // The nominee's kind is also the wished kind: its price is charged, and others of that kind may claim the order.
   const nominate = (teacher: Teacher) => {
     edit((now) => ({ ...now, teacher: teacher.id, settings: { ...now.settings, teacher: teacher.type } }))
     setListed(false)

@@ -42,7 +42,7 @@ const server = (balance: number, changes: object = {}): Answers => {
 const open = () => renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review')
 const submit = () => screen.getByRole('button', { name: 'この内容で注文する' })
 
-test('[Q-102] quantity, price line by line, what pays, what remains, delivery and cancelling stand on one screen', async () => {
+test('[Q-102] one screen shows the quantity, the price line by line, the means of payment, the balance, the delivery and the cancellation', async () => {
   await signIn(server(1200))
   open()
   expect(await screen.findByText(/3ブロック × 166pt/)).toBeTruthy()
@@ -58,14 +58,14 @@ test('[Q-102] quantity, price line by line, what pays, what remains, delivery an
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 })
 
-test('[Q-58][I-03] pressed twice it is asked for once, at the price that was shown, and leads to the thanks of the order', async () => {
-  const asked = await signIn(server(1200))
+test('[Q-58][I-03] two presses send one request with the shown price, and the thanks of the order follow', async () => {
+  const requests = await signIn(server(1200))
   const where = open()
   await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))
   fireEvent.click(submit())
   fireEvent.click(submit())
   await waitFor(() => expect(where()).toBe('/services/31/thanks'))
-  const orders = asked.filter(({ call }) => call === 'POST /api/users/1/orders')
+  const orders = requests.filter(({ call }) => call === 'POST /api/users/1/orders')
   expect(orders).toEqual([
     {
       call: 'POST /api/users/1/orders',
@@ -75,7 +75,7 @@ test('[Q-58][I-03] pressed twice it is asked for once, at the price that was sho
   ])
 })
 
-test('missing points are named, with a link to the shop, and the button waits', async () => {
+test('missing points are shown with a link to the shop, and the button waits', async () => {
   await signIn(server(500))
   open()
   expect(await screen.findByText(/ポイントが98pt不足しています/)).toBeTruthy()
@@ -83,7 +83,7 @@ test('missing points are named, with a link to the shop, and the button waits', 
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-test('where the server cannot be reached, the button says what it waits for', async () => {
+test('the button shows the reason for waiting if the server is unreachable', async () => {
   await signIn({ ...server(1200), 'POST /api/users/1/orders/new/estimate-cost': undefined })
   open()
   expect(await screen.findByText(/^オフラインのため注文できません。/)).toBeTruthy()
@@ -91,7 +91,7 @@ test('where the server cannot be reached, the button says what it waits for', as
 })
 
 test('[Q-58] a changed price is shown and needs another press', async () => {
-  const asked = await signIn({
+  const requests = await signIn({
     ...server(1200),
     'POST /api/users/1/orders': { status: 409, code: 'price_changed', message: '料金が変わりました' },
   })
@@ -100,10 +100,10 @@ test('[Q-58] a changed price is shown and needs another press', async () => {
   fireEvent.click(submit())
   expect(await screen.findByText(/新しい料金をご確認のうえ/)).toBeTruthy()
   expect(where()).toBe('/services/5/review')
-  expect(asked.filter(({ call }) => call === 'POST /api/users/1/orders')).toHaveLength(1)
+  expect(requests.filter(({ call }) => call === 'POST /api/users/1/orders')).toHaveLength(1)
 })
 
-test('a draft that cannot be ordered says why, with the way to the place', async () => {
+test('a draft that cannot be ordered shows the reason with a link to its place', async () => {
   await signIn(server(1200, { drafts: { title: '', items: [{ english: '', japanese: '' }] } }))
   open()
   expect(await screen.findByText('文章がまだ書かれていません。')).toBeTruthy()
@@ -111,7 +111,7 @@ test('a draft that cannot be ordered says why, with the way to the place', async
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-test('texts without the English that is paid for are named by their numbers, with the way to the first of them', async () => {
+test('texts without the English that is charged are listed by their numbers, with a link to the first of them', async () => {
   const meaning = { english: '', japanese: '昨日は雨でした。' }
   const items = [{ english: words, japanese: '' }, meaning, { english: '', japanese: '' }, meaning]
   await signIn(server(1200, { drafts: { title: '', items } }))
@@ -141,7 +141,7 @@ const nominee = {
   deliveries: 12,
 }
 
-test('[Q-88] that the gift pays no nominated instructor is said before ordering, with the way to another choice', async () => {
+test('[Q-88] a note before the order explains that the gift pays no nominated instructor, with a link to another choice', async () => {
   await signIn({
     ...server(1200, { teacher: 3 }),
     'POST /api/users/1/orders/new/estimate-cost': {
@@ -157,16 +157,16 @@ test('[Q-88] that the gift pays no nominated instructor is said before ordering,
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-test('how long it waits for an instructor is said as it is kept: alone, in the pool, and business after its nominee', () => {
-  const said = (given: { nominated: boolean; alone: boolean; biz: boolean }) => {
+test('the waiting time for an instructor is shown by its rule: the nominee alone, the pool, and business after its nominee', () => {
+  const waitText = (given: { nominated: boolean; alone: boolean; biz: boolean }) => {
     render(<DeliveryParts blocks={3} wished={null} {...given} />)
     const [text = ''] = screen.getAllByText(/決まらないとき|引き受けないとき/).map((one) => one.textContent)
     cleanup()
     return text.match(/\d+時間/g)
   }
-  expect(said({ nominated: false, alone: false, biz: false })).toEqual(['48時間'])
-  expect(said({ nominated: true, alone: false, biz: false })).toEqual(['48時間'])
-  expect(said({ nominated: false, alone: false, biz: true })).toEqual(['12時間'])
-  expect(said({ nominated: true, alone: false, biz: true })).toEqual(['12時間', '12時間'])
-  expect(said({ nominated: true, alone: true, biz: true })).toEqual(['12時間'])
+  expect(waitText({ nominated: false, alone: false, biz: false })).toEqual(['48時間'])
+  expect(waitText({ nominated: true, alone: false, biz: false })).toEqual(['48時間'])
+  expect(waitText({ nominated: false, alone: false, biz: true })).toEqual(['12時間'])
+  expect(waitText({ nominated: true, alone: false, biz: true })).toEqual(['12時間', '12時間'])
+  expect(waitText({ nominated: true, alone: true, biz: true })).toEqual(['12時間'])
 })

@@ -23,7 +23,7 @@ import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 import { useOrder } from '../use-order.ts'
 
-/** The last look before an order: what, how much, what pays, what remains, when it comes, how to cancel. */
+/** The review before an order: quantity, price, means of payment, balance, delivery, cancellation. */
 export default function ServiceReviewScreen() {
   const { draft, drafts } = useFlow('services-id-review')
   const options = useFormOptions()
@@ -41,7 +41,7 @@ export default function ServiceReviewScreen() {
   )
 }
 
-/** Why it cannot be ordered right now, beside the button that cannot be pressed. */
+/** The reason why the order is impossible now, next to the disabled button. */
 function whyNot({
   online,
   missing,

@@ -13,13 +13,16 @@ import { Screen } from '../../../ui/screen.tsx'
 
 const lastKey = 'drafts.ordered'
 
-/** The order that was thanked for last in this tab, for the address that names none. */
+/** The last order that was placed in this tab, for the address without an id. */
 const lastOrder = {
   keep: (id: string): void => inTab.setItem(lastKey, id),
   id: (): string | undefined => inTab.getItem(lastKey) ?? undefined,
 }
 
-/** The order was taken; what happens next. The id in the address is the order's; without one it is the last that was placed. */
+/**
+ * Confirms the order and explains the next steps. The id in the address is the order's; without one it is the last order of the
+ * tab.
+ */
 export default function ServiceThanksScreen() {
   const { params } = useRoute()
   const id = useOwnId()
@@ -32,7 +35,7 @@ export default function ServiceThanksScreen() {
     enabled: orderId !== undefined,
   })
 
-  // An address somebody typed, or an order of somebody else: there is nothing to give thanks for.
+  // A typed address, or an order of another member, has nothing to confirm.
   const none = orderId === undefined || (order.error instanceof ApiError && order.error.status === 404)
   useEffect(() => {
     if (none) void go('services-create', {}, {}, { replace: true })

@@ -29,7 +29,7 @@ const server = (saves: object[] = []) => ({
   },
 })
 
-test('[N-014][Q-42] exercises come first for categories that have some, or when a query was given', () => {
+test('[N-014][Q-42] exercises come first for categories that have some, or if the address has a query', () => {
   expect([1, 3, 4, 8, 9, 11].map((category) => stepAfter(category, {}))).toEqual(Array(6).fill('services-id-draft'))
   expect([2, 5, 6, 7, 10].map((category) => stepAfter(category, {}))).toEqual(Array(5).fill('services-id-exercises'))
   expect(stepAfter(1, { keywords: 'trip' })).toBe('services-id-exercises')
@@ -40,18 +40,18 @@ test.each([
   ['自由英作文', '/services/create', '/services/7/exercises'],
   ['英語日記', '/services/create?keywords=trip', '/services/7/exercises?keywords=trip'],
 ])('[N-014] 「%s」 from %s goes to %s', async (category, from, to) => {
-  const asked = await signIn(server())
+  const requests = await signIn(server())
   const where = renderScreen('services-create', CreateScreen, from)
   fireEvent.click(await screen.findByRole('radio', { name: new RegExp(category) }))
   fireEvent.click(screen.getByRole('button', { name: /原稿を書く|課題を選ぶ/ }))
   await waitFor(() => expect(where()).toBe(to))
-  expect(asked.find(({ call }) => call === 'POST /api/users/1/saves')).toMatchObject({
+  expect(requests.find(({ call }) => call === 'POST /api/users/1/saves')).toMatchObject({
     body: { device: 'mobile' },
     key: expect.stringMatching(/^[\da-f-]{36}$/),
   })
 })
 
-test('[E-035] at the limit the server’s reason is shown, and no draft is left behind', async () => {
+test('[E-035] at the limit the server’s reason is shown, and no draft remains', async () => {
   await signIn({ ...server(), 'POST /api/users/1/saves': { status: 400, code: 'draft_limit', message: '上限です' } })
   const where = renderScreen('services-create', CreateScreen, '/services/create')
   fireEvent.click(await screen.findByRole('radio', { name: /英語日記/ }))
@@ -62,15 +62,15 @@ test('[E-035] at the limit the server’s reason is shown, and no draft is left 
   expect(screen.queryByText('続きを書く')).toBeNull()
 })
 
-test('without a choice nothing is made, and the person is told where to choose', async () => {
-  const asked = await signIn(server())
+test('without a choice nothing is created, and a message shows the place of the choice', async () => {
+  const requests = await signIn(server())
   renderScreen('services-create', CreateScreen, '/services/create')
   fireEvent.click(await screen.findByRole('button', { name: '原稿を書く' }))
   expect(await screen.findByText('書くものを選んでください')).toBeTruthy()
-  expect(asked.some(({ call }) => call === 'POST /api/users/1/saves')).toBe(false)
+  expect(requests.some(({ call }) => call === 'POST /api/users/1/saves')).toBe(false)
 })
 
-test('[N-015] a draft is taken up at the screen where it was left', async () => {
+test('[N-015] a draft opens at the screen where it was left', async () => {
   const content = { ...newSaveData({ category: 1 }), data: { step: 'services-id-review' } }
   const where = await signIn(server([stamped(5, { ...content, drafts: { title: '旅行', items: [] } })])).then(() =>
     renderScreen('services-create', CreateScreen, '/services/create'),

@@ -21,11 +21,11 @@ import { useFormOptions, useRates } from '../queries.ts'
 import { useDrafts } from '../use-drafts.ts'
 import { courseText } from '../labels.ts'
 
-/** The screen after creation (N-014): exercises for categories that have some or when a query came along, else the draft. */
+/** The screen after creation (N-014): exercises for categories that have some or if the address has a query, else the draft. */
 export const stepAfter = (category: number, query: Record<string, string>): SaveContent['data']['step'] =>
   isExerciseCategory(category) || Object.keys(query).length > 0 ? 'services-id-exercises' : 'services-id-draft'
 
-/** Where a draft begins, or is taken up again. */
+/** The screen on which a draft begins or continues. */
 export default function ServicesCreateScreen() {
   const { drafts, snapshot } = useDrafts()
   const options = useFormOptions()

@@ -13,7 +13,7 @@ const month = 30 * day
 const week = 7 * day
 const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
 
-test('[Q-48] after the clock of the service was moved, a draft is stamped with its time and a lost text is kept for a week of it', async () => {
+test('[Q-48] after the clock of the service was moved, a draft has its time and a recoverable text stays for a week of it', async () => {
   document.head.insertAdjacentHTML('beforeend', `<meta name="clock-moved" content="${month}">`)
   const save = { ...newSaveData({ category: 1 }), id: 5, ...stamp }
   await signIn({

@@ -35,7 +35,7 @@ function remoteOf(id: number): Remote {
 
 const merge: Ports['merge'] = async () => (await import('@tensaku/domain/merge')).mergeSaves
 
-/** Remembers which draft was open, for the addresses that name none and for a reload. */
+/** Remembers the open draft for the addresses without an id and for a reload. */
 const currentKey = 'drafts.current'
 
 type Opened = { userId: number; drafts: Drafts; ready: Promise<void>; ended: boolean }
@@ -43,7 +43,7 @@ let opened: Opened | undefined
 
 async function greet(begun: Opened): Promise<void> {
   await begun.ready
-  // Fetched while there is a network: two devices may meet when there is none.
+  // Loaded while there is a network, because two versions may differ when there is none.
   await merge().catch(() => undefined)
   if (!begun.ended) await begun.drafts.wake()
 }
@@ -90,13 +90,13 @@ function start({ userId }: Session): Opened {
     begun.ended = true
     leaving.abort()
     stopListening()
-    // Ended by the server: typed text stays on the device for its owner.
+    // The server ended the session: typed text stays on the device for its owner.
     void drafts.close(session.expired()?.userId === userId).then(channel.close)
   })
   return begun
 }
 
-/** The drafts of the signed-in member; those of the last session while a screen of it is still there. */
+/** The drafts of the signed-in member; those of the last session while one of its screens is open. */
 export function openDrafts(): Opened {
   const current = session.current()
   if (current && (opened === undefined || opened.ended || opened.userId !== current.userId)) opened = start(current)

@@ -24,7 +24,7 @@ itConforms(async (): Promise<Setup> => {
   const device = makeDevice<DraftRecord, TabDraft>(draftKind)
   const tabs = new Set<Drafts>()
   let ids = 0
-  const head = server.does.create(draftOf(), 'k')
+  const head = server.handlers.create(draftOf(), 'k')
   const exclusive = overTabs(undefined)
   const setup: Setup = {
     pass: (milliseconds) => clock.pass(milliseconds),
@@ -35,7 +35,7 @@ itConforms(async (): Promise<Setup> => {
     serverHas: (part) => textIn(server.saves.get(head.id), part),
     writeElsewhere(part, text) {
       const save = server.saves.get(head.id)
-      if (save) server.does.update(head.id, write(part, text)(save), save.revision)
+      if (save) server.handlers.update(head.id, write(part, text)(save), save.revision)
     },
     async open() {
       const { store, backup, loseAnswers, die } = device.openPage()

@@ -89,13 +89,13 @@ async function settle({ clock, devices, tabs, server }: Scene) {
   }
 }
 
-test('[I-21][Q-47] with lost answers, double deliveries, offline times and reloads no typed word is ever lost, and both devices end with the same', async () => {
+test('[I-21][Q-47] no typed word is lost through lost answers, double deliveries, offline times and reloads, and both devices end with the same drafts', async () => {
   await assert(
     asyncProperty(array(step, { minLength: 5, maxLength: 45 }), fates, async (steps, luck) => {
       const scene = await makeTabs()
       const { clock, server, devices, tabs } = scene
-      const left = [...luck]
-      server.setFate(() => left.shift() ?? 'fine')
+      const remainingFates = [...luck]
+      server.setFate(() => remainingFates.shift() ?? 'fine')
       const words: string[] = ['start']
       for (const one of steps) {
         if (one.do === 'pass') {
@@ -120,7 +120,7 @@ test('[I-21][Q-47] with lost answers, double deliveries, offline times and reloa
         }
         if (one.do === 'leave' && draft) void tab.saveNow(draft.localId)
         if (one.do === 'reload') {
-          // Letters of the last 150 ms are on no disk yet; everything older is.
+          // Letters of the last 150 ms are not on the disk yet; everything older is.
           await clock.pass(160)
           await device.kill(tab)
           tabs[one.who] = await device.open()
@@ -128,9 +128,9 @@ test('[I-21][Q-47] with lost answers, double deliveries, offline times and reloa
       }
       await settle(scene)
       const texts = [...server.saves.values()].map((save) => english(save) ?? '')
-      // A third version of one place, while the person has yet to choose between two, is kept beside them.
+      // A third version of one place is stored separately while the person has not chosen between two.
       for (const tab of tabs) texts.push(...tab.snapshot().recoverable.map((draft) => english(draft.content) ?? ''))
-      const held = tabs.map((tab) =>
+      const copies = tabs.map((tab) =>
         tab
           .snapshot()
           .drafts.map((draft) => [draft.id, english(draft.content), draft.state])
@@ -138,9 +138,9 @@ test('[I-21][Q-47] with lost answers, double deliveries, offline times and reloa
       )
       const written = new Set(texts.join(' ').split(' '))
       expect(words.filter((word) => !written.has(word))).toEqual([])
-      expect(held[1]).toEqual(held[0])
-      expect(held[2]).toEqual(held[0])
-      expect(held[0]).toEqual(
+      expect(copies[1]).toEqual(copies[0])
+      expect(copies[2]).toEqual(copies[0])
+      expect(copies[0]).toEqual(
         [...server.saves.values()].map((save) => [String(save.id), english(save), 'saved']).toSorted(byId),
       )
       for (const tab of tabs) await tab.close(true)

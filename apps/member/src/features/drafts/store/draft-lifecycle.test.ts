@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftOf, startDraft, writing } from '../../../../test/drafts/world.ts'
 
-test('[S-009][Q-45] a new draft stands in the list after a second, once', async () => {
+test('[S-009][Q-45] a new draft is in the list after a second, once', async () => {
   const { clock, tab } = await startDraft()
   expect(tab.snapshot().drafts).toEqual([])
   await tab.refresh()
@@ -11,9 +11,9 @@ test('[S-009][Q-45] a new draft stands in the list after a second, once', async 
   expect(tab.snapshot().drafts.map((draft) => draft.id)).toEqual(['1'])
 })
 
-test('[S-010][S-011] the open draft is only shown again; another one is loaded after this one is saved', async () => {
+test('[S-010][S-011] opening the open draft makes no call, and another one is loaded after this one is saved', async () => {
   const { clock, server, tab, localId } = await startDraft()
-  server.does.create(draftOf('on the laptop'), 'k')
+  server.handlers.create(draftOf('on the laptop'), 'k')
   await tab.open('1')
   expect(server.calls).toEqual(['create'])
   tab.edit(localId, writing('unsaved'))
@@ -26,13 +26,13 @@ test('[S-010][S-011] the open draft is only shown again; another one is loaded a
   expect(server.calls.slice(3)).toEqual(['update 2', 'get 1'])
 })
 
-test('[Q-04] an id nobody knows is asked for once', async () => {
+test('[Q-04] an unknown id is requested once', async () => {
   const { server, tab } = await startDraft()
   await expect(tab.open('77')).rejects.toMatchObject({ code: 'draft_not_found' })
   expect(server.calls).toEqual(['create', 'get 77'])
 })
 
-test('[S-012][Q-122][E-037] deleting a draft saves the open one, deletes, and leaves none open', async () => {
+test('[S-012][Q-122][E-037] deleting a draft saves the open one, deletes the draft, and leaves none open', async () => {
   const { clock, server, tab, localId } = await startDraft()
   const { localId: second } = await tab.create(draftOf('two'))
   await clock.pass(1000)
@@ -41,12 +41,12 @@ test('[S-012][Q-122][E-037] deleting a draft saves the open one, deletes, and le
   expect(server.calls.slice(-2)).toEqual(['update 2', 'remove 1'])
   expect(tab.snapshot().current).toBeNull()
   expect(tab.snapshot().drafts.map((draft) => draft.id)).toEqual(['2'])
-  server.does.remove(2)
+  server.handlers.remove(2)
   await expect(tab.remove(second)).rejects.toMatchObject({ code: 'draft_not_found' })
   expect(tab.snapshot().drafts).toEqual([])
 })
 
-test('an older list, or a late word of the stream, does not bring a deleted draft back', async () => {
+test('neither an older list nor a late event brings a deleted draft back', async () => {
   const { server, clock, tab, localId } = await startDraft()
   await clock.pass(1000)
   const saves = [...server.saves.values()]
@@ -57,7 +57,7 @@ test('an older list, or a late word of the stream, does not bring a deleted draf
   expect(tab.snapshot().drafts).toEqual([])
 })
 
-test('a draft of which the stream tells before its creation is answered stands here once', async () => {
+test('a draft whose event arrives before the answer to its creation is in the list once', async () => {
   const { server, clock, tab } = await startDraft()
   const { sent } = await tab.create(draftOf('two'))
   while (!server.saves.has(2)) await Promise.resolve()

@@ -7,7 +7,7 @@ import { newRecord } from './record.ts'
 import type { Records } from './records.ts'
 import type { Tab } from './tab.ts'
 
-/** Milliseconds until a new draft stands in the list (S-009). */
+/** Milliseconds until a new draft appears in the list (S-009). */
 const listedAfter = 1000
 
 type Engine = {
@@ -22,7 +22,7 @@ type Engine = {
   changed: () => void
   current: () => string | null
   setCurrent: (localId: string | null) => void
-  /** New drafts that do not stand in the list yet. */
+  /** New drafts that are not in the list yet. */
   unlisted: Set<string>
 }
 
@@ -30,7 +30,7 @@ type Engine = {
 export function createLifecycle(engine: Engine) {
   const { ports, tab, records, sync, schedule, isUnsent, sendNow, find, changed, setCurrent, unlisted } = engine
 
-  // Drafts of which a reading said that the server has them no more.
+  // Drafts that a request has found missing on the server.
   const missing = new Set<string>()
   const forgetMissing = async (id: number): Promise<void> => {
     const localId = find(String(id))
@@ -38,7 +38,7 @@ export function createLifecycle(engine: Engine) {
     await sync.forget(id)
   }
 
-  /** The server has written a draft, at the wish of this device or another. */
+  /** Handles a draft that the server has stored, from this device or another. */
   async function received(id: number, revision?: number): Promise<void> {
     let failure: unknown
     try {
@@ -63,10 +63,10 @@ export function createLifecycle(engine: Engine) {
 
   return {
     received,
-    /** Whether a draft went because it was read and not there (E-036), and not because it could not be saved. */
+    /** Whether a draft was dropped because a request found it missing (E-036), and not because it could not be saved. */
     wasMissing: (localId: string): boolean => missing.has(localId),
 
-    /** A new draft, the current one from now on. `sent` tells what the server says to it. */
+    /** Creates a draft and makes it the current one. `sent` resolves with the result of sending it. */
     async create(content: SaveContent): Promise<{ localId: string; sent: Promise<Sent> }> {
       const localId = ports.newId()
       const before = engine.current()
@@ -83,8 +83,8 @@ export function createLifecycle(engine: Engine) {
     },
 
     /**
-     * Makes a draft the current one; one that is not here is asked for once (Q-04). The one open before is saved first
-     * (S-011), the same one again costs no call (S-010). Throws `ApiError` when it cannot be had.
+     * Makes a draft the current one; one that is not on this device is requested once (Q-04). The former current one is saved
+     * first (S-011); the same one again makes no call (S-010). Throws `ApiError` if it cannot be loaded.
      */
     async open(id: string): Promise<string> {
       const known = find(id)
@@ -111,19 +111,19 @@ export function createLifecycle(engine: Engine) {
     },
 
     /**
-     * Deletes a draft; the one that is open is saved before and is open no more (S-012, Q-122). Throws where the server
-     * does not say that it is gone.
+     * Deletes a draft; the open one is saved first and then no longer open (S-012, Q-122). Throws if the server does not
+     * confirm the deletion.
      */
     async remove(localId: string): Promise<void> {
       const before = engine.current()
       if (before !== null && before !== localId && isUnsent(before)) await sendNow(before)
       setCurrent(null)
       schedule.forget(localId)
-      const held = tab.drafts.get(localId)?.record
-      // Whether its creation arrived is not known: a draft must not come back after it was deleted.
-      if (held?.server_id === null && held.base !== null && (await sync.send(localId)) === 'failed')
+      const open = tab.drafts.get(localId)?.record
+      // Its creation may have arrived, and a draft must not return after its deletion.
+      if (open?.server_id === null && open.base !== null && (await sync.send(localId)) === 'failed')
         throw new Error('Whether the server has this draft is not known.')
-      await sync.alone(localId, async () => {
+      await sync.exclusively(localId, async () => {
         const record = await records.get(localId)
         if (record && record.server_id !== null) await sync.removeThere(record.server_id, localId)
         await records.remove(localId)
@@ -131,7 +131,7 @@ export function createLifecycle(engine: Engine) {
       for (const { record } of tab.drafts.values()) if (record.refusal !== null) schedule.now(record.local_id)
     },
 
-    /** Makes a text without a place on the server a draft again. `full`: there is no room for it. */
+    /** Restores a text without a place on the server as a draft. `full`: there is no room for it. */
     async restore(localId: string): Promise<Sent | 'full'> {
       missing.delete(localId)
       await records.change(localId, (record) => ({ ...record, recoverable_until: null }))
@@ -145,7 +145,7 @@ export function createLifecycle(engine: Engine) {
 
     /** Compares all drafts with those of the server. Throws `ApiError`. */
     async refresh(): Promise<void> {
-      // A draft whose creation was not answered would come back as a second one.
+      // Otherwise a draft whose creation was not answered would appear twice.
       const half = [...tab.drafts.values()].filter(({ record }) => record.server_id === null && record.base !== null)
       for (const { record } of half) if (record.recoverable_until === null) await sync.send(record.local_id)
       const before = (await records.own()).flatMap(({ server_id }) => server_id ?? [])

@@ -25,7 +25,7 @@ test('[I-21] a keystroke is on the disk within 300 ms and on the server 3 s afte
   expect(clock.pending()).toBe(0)
 })
 
-test('typing without a pause is saved all the same, every 15 s', async () => {
+test('typing without a pause is saved every 15 s', async () => {
   const { clock, server, tab, localId } = await startDraft()
   for (let second = 0; second < 20; second++) {
     tab.edit(localId, writing(`word ${second}`))
@@ -34,7 +34,7 @@ test('typing without a pause is saved all the same, every 15 s', async () => {
   expect(server.calls.filter((call) => call.startsWith('update'))).toHaveLength(1)
 })
 
-test('leaving a field sends at once, and what is unchanged is not sent', async () => {
+test('leaving a field sends at once, and unchanged text is not sent', async () => {
   const { clock, server, tab, localId } = await startDraft()
   tab.edit(localId, writing('I went'))
   await Promise.all([tab.saveNow(localId), clock.pass(0)])
@@ -45,7 +45,7 @@ test('leaving a field sends at once, and what is unchanged is not sent', async (
   expect(server.calls).toEqual(['create', 'update 1'])
 })
 
-test('text typed while a save is under way stays, and is sent afterwards', async () => {
+test('text typed during a save stays and is sent after it', async () => {
   const { clock, server, tab, localId } = await startDraft()
   tab.edit(localId, writing('one'))
   const saving = tab.saveNow(localId)
@@ -72,7 +72,7 @@ test('[N-012][N-013][K-006][Q-46] a second after the last change of the step the
   expect(server.calls).toHaveLength(2)
 })
 
-test('[I-21] written offline, it is sent when the network is back', async () => {
+test('[I-21] text written offline is sent once the network is back', async () => {
   const { clock, server, device, tab, localId } = await startDraft()
   device.setOnline(false)
   tab.edit(localId, writing('in the train'))
@@ -87,7 +87,7 @@ test('[I-21] written offline, it is sent when the network is back', async () => 
   expect(again.snapshot().byId.get(localId)?.state).toBe('saved')
 })
 
-test('a draft made offline, or with a lost answer, is made once', async () => {
+test('a draft created offline, or with a lost answer, is created once', async () => {
   const clock = makeClock()
   const server = makeServer()
   const device = makeDevice(server, clock)
@@ -101,7 +101,7 @@ test('a draft made offline, or with a lost answer, is made once', async () => {
   expect(tab.snapshot().byId.get(localId)).toMatchObject({ id: '1', state: 'saved', clash: null })
 })
 
-test('[I-21] a draft whose creation was not answered keeps what another device has written into it since', async () => {
+test('[I-21] a draft whose creation was not answered keeps the text that another device has added since', async () => {
   const clock = makeClock()
   const server = makeServer()
   const device = makeDevice(server, clock)
@@ -111,13 +111,13 @@ test('[I-21] a draft whose creation was not answered keeps what another device h
   await clock.pass(10)
   tab.edit(localId, writing('I went. It was fun.'))
   const save = server.saves.get(1)
-  if (save) server.does.update(1, writing('I go. It was great fun.')(save), 1)
+  if (save) server.handlers.update(1, writing('I go. It was great fun.')(save), 1)
   await clock.pass(30_000)
   expect(english(server.saves.get(1))).toBe('I went. It was great fun.')
   expect([...tab.snapshot().byId.values()]).toHaveLength(1)
 })
 
-test('a lost answer asks nobody: what was sent is recognised', async () => {
+test('a lost answer needs no choice, because the sent text is recognised', async () => {
   const { clock, server, tab, localId } = await startDraft()
   server.setFate(fates('unanswered'))
   tab.edit(localId, writing('I go to park. It rained.'))
@@ -128,7 +128,7 @@ test('a lost answer asks nobody: what was sent is recognised', async () => {
   expect(tab.snapshot().byId.get(localId)).toMatchObject({ state: 'saved', clash: null })
 })
 
-test('a draft for which there is no room yet is sent once there is', async () => {
+test('a draft without room on the server is sent once there is room', async () => {
   const { clock, server, device, tab, localId } = await startDraft()
   server.setLimit(1)
   device.setOnline(false)
@@ -141,21 +141,21 @@ test('a draft for which there is no room yet is sent once there is', async () =>
   expect(tab.snapshot().byId.get(second)).toMatchObject({ state: 'saved', refusal: null })
 })
 
-test('characters that no database stores are left out', async () => {
+test('characters that no database stores are removed', async () => {
   const { server, clock, tab, localId } = await startDraft()
   tab.edit(localId, writing('a\u0000b \ud83d c'))
   await clock.pass(3100)
   expect(english(server.saves.get(1))).toBe('ab \ufffd c')
 })
 
-test('the browser is asked to keep what is stored when a draft is begun, and not before', async () => {
+test('the first new draft requests lasting storage from the browser, and nothing does so before', async () => {
   const { device, tab } = await startDraft()
-  expect(device.asked()).toBe(1)
+  expect(device.storageRequests()).toBe(1)
   await tab.create(draftOf('two'))
-  expect(device.asked()).toBe(2)
+  expect(device.storageRequests()).toBe(2)
 })
 
-test('a server that asks to wait is asked again when that is over, and nothing that was typed is lost', async () => {
+test('text is sent again after the time that the server requests, and no typed text is lost', async () => {
   const { clock, server, tab, localId } = await startDraft()
   server.setFate(fates('busy'))
   tab.edit(localId, writing('I went'))

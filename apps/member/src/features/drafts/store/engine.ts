@@ -11,12 +11,12 @@ import { type Choice, type Resolved, resolveClash } from './resolve.ts'
 import { createLifecycle } from './draft-lifecycle.ts'
 import { createViews, emptySnapshot, type Snapshot } from './views.ts'
 
-/** Milliseconds (Q-47). */
+/** In milliseconds (Q-47). */
 const intervals: Intervals = { pause: 3000, longestPause: 15_000, firstRetry: 1000, longestRetry: minute }
 /** Milliseconds from a change of the step to the update of the draft (N-013, K-006). */
 const stepDelay = 1000
 
-/** The drafts of one member on this device: local first, brought to the server whenever that can be done. */
+/** The drafts of one member on this device: stored here first, and sent to the server as soon as possible. */
 export function createDrafts(ports: Ports) {
   const listeners = new Set<() => void>()
   const unlisted = new Set<string>()
@@ -49,9 +49,9 @@ export function createDrafts(ports: Ports) {
   const view = createViews(tab, schedule, ports)
 
   const isUnsent = (localId: string): boolean => {
-    const held = tab.drafts.get(localId)
-    if (!held || held.record.recoverable_until !== null) return false
-    return held.record.dirty || held.record.sent !== null || held.content !== held.seen
+    const open = tab.drafts.get(localId)
+    if (!open || open.record.recoverable_until !== null) return false
+    return open.record.dirty || open.record.sent !== null || open.content !== open.seen
   }
 
   async function sendNow(localId: string): Promise<void> {
@@ -76,7 +76,7 @@ export function createDrafts(ports: Ports) {
     changed()
   }
 
-  /** Tries everything that is not on the server; what does not work stays planned. */
+  /** Tries to send everything that is not on the server; failed texts stay scheduled. */
   const sendAll = async (): Promise<void> => {
     await tab.flushAll()
     await Promise.all([...tab.drafts.keys()].filter(isUnsent).map(sendNow))
@@ -104,7 +104,7 @@ export function createDrafts(ports: Ports) {
     },
     snapshot: () => snapshot,
     find,
-    /** The order a draft became in this tab. */
+    /** The order that a draft became in this tab. */
     placedAs: (id: string): number | undefined => placed.get(id),
     order: ordering.order,
     askAgain: ordering.askAgain,
@@ -116,15 +116,15 @@ export function createDrafts(ports: Ports) {
       schedule.typed(localId)
     },
     compose: tab.compose,
-    /** The screen a draft is open on; told to the server a second after the last change (N-012, N-013, Q-46). */
+    /** Records the screen at which a draft is open; sent to the server a second after the last change (N-012, N-013, Q-46). */
     step(localId: string, step: SaveContent['data']['step']): void {
       if (tab.drafts.get(localId)?.content.data.step === step) return
       tab.edit(localId, (content) => ({ ...content, data: { ...content.data, step } }))
       schedule.at(localId, stepDelay)
     },
-    /** Writes what was typed to the disk now. */
+    /** Writes the typed text to the disk now. */
     write: tab.flush,
-    /** A field was left, or the page is hidden: writes and sends at once. */
+    /** Stores and sends at once, because a field was left or the page is hidden. */
     async saveNow(localId: string): Promise<void> {
       await tab.flush(localId)
       if (isUnsent(localId)) schedule.now(localId)
@@ -137,15 +137,15 @@ export function createDrafts(ports: Ports) {
       return resolveClash({ ports, records, sync }, localId, { choice, shown }).finally(() => schedule.now(localId))
     },
     sendAll,
-    /** The page goes away, or may: what was typed last is there for the next one, however little time is left. */
+    /** Called before the page may be left: stores the last text for the next page, even if little time is left. */
     leave: (): Promise<void> => {
       tab.leave()
       return sendAll()
     },
     deleted: (id: number) => sync.forget(id),
-    /** Another tab has written a record. */
+    /** Reads a record that another tab has written. */
     onRemoteChange: tab.pull,
-    /** The network is back, or the page is looked at again. */
+    /** Called when the network is back, or the page becomes visible. */
     wake: async (): Promise<void> => {
       changed()
       if (!ports.online()) return
@@ -158,7 +158,7 @@ export function createDrafts(ports: Ports) {
         ({ record, content }) => isUnsent(record.local_id) && (record.server_id !== null || hasText(content)),
       ).length
     },
-    /** Writes everything that was typed. `false` where something of it would end with this page. */
+    /** Stores all typed text. Returns `false` if some of it would be lost with this page. */
     async keep(): Promise<boolean> {
       await tab.flushAll()
       if (await ports.disk.lasts()) return [...tab.drafts.values()].every(({ content, seen }) => content === seen)
@@ -172,7 +172,7 @@ export function createDrafts(ports: Ports) {
       setCurrent(opened === null ? null : (find(opened) ?? null))
       for (const localId of tab.drafts.keys()) if (isUnsent(localId)) schedule.now(localId)
     },
-    /** Ends it: no timer fires any more. What was typed is written first if it is to be kept. */
+    /** Ends the engine, and its timers. With `keep` the typed text is stored first. */
     async close(keep: boolean): Promise<void> {
       schedule.stop()
       if (keep) {

@@ -26,7 +26,7 @@ async function start() {
   return { clock, server, device, tab, open, localId, setFull: (now: boolean) => (full = now) }
 }
 
-test('text that a full device does not take is saved on the server all the same', async () => {
+test('text that a full device does not store is still saved on the server', async () => {
   const { clock, server, tab, localId, setFull } = await start()
   setFull(true)
   tab.edit(localId, writing('I went to the park.'))
@@ -39,7 +39,7 @@ test('text that a full device does not take is saved on the server all the same'
   expect(tab.snapshot().byId.get(second)?.state).toBe('saved')
 })
 
-test('text in memory only is never reported as on the device, and is written as soon as there is room', async () => {
+test('text that is only in memory is never reported as stored, and is stored once there is room', async () => {
   const { clock, device, tab, open, localId, setFull } = await start()
   device.setOnline(false)
   setFull(true)
@@ -56,7 +56,7 @@ test('text in memory only is never reported as on the device, and is written as 
   expect(english(again.snapshot().byId.get(localId)?.content)).toBe('I went to the park.')
 })
 
-test('text that waited for room when its page went away is there for the next one', async () => {
+test('text that waited for room when its page was left is restored in the next page', async () => {
   const { clock, device, tab, open, localId, setFull } = await start()
   device.setOnline(false)
   setFull(true)
@@ -73,7 +73,7 @@ test('text that waited for room when its page went away is there for the next on
   expect(recoverable.map(({ content }) => english(content))).toEqual(['Begun on a full device.'])
 })
 
-test('a tab that had no room does not write over what another one has written since', async () => {
+test('a tab that had no room does not overwrite newer text of another tab', async () => {
   const { clock, device, tab, open, localId, setFull } = await start()
   device.setOnline(false)
   const other = await open()

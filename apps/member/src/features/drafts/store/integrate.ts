@@ -18,8 +18,8 @@ export const mergeDrafts = async (
   })
 
 /**
- * Takes in what the server has. `ancestor` is what both sides started from. What was typed here stays; only where both
- * changed the same place the record waits for the person (Q-47).
+ * Merges the server's version into a record. `ancestor` is the common ancestor of both. Typed text stays; only if both sides
+ * changed the same place, the record waits for a choice (Q-47).
  */
 export async function integrate(
   record: DraftRecord,
@@ -28,7 +28,7 @@ export async function integrate(
   loadMerge: () => Promise<Merge>,
 ): Promise<DraftRecord> {
   if (record.base_revision !== null && save.revision <= record.base_revision) return record
-  // The version of another tab is nowhere else until the person has chosen; the server's stays where it is.
+  // The version of another tab exists nowhere else until the person has chosen; the server's stays on the server.
   if (record.clash?.revision === null) return record
   const head = contentOf(save)
   const { content, clashes } = await mergeDrafts({ base: ancestor, mine: record.content, theirs: head }, loadMerge)
@@ -53,15 +53,15 @@ export async function integrate(
 }
 
 /**
- * A text that was sent without an answer did arrive if the server says so, or has just that; then it is the last common version.
- * To merge with anything older would put the same words in twice.
+ * A text that was sent without an answer has arrived if the server reports it or has the same text; then it is the last common
+ * version. A merge with an older version would insert the same words twice.
  */
 export function ancestorOf(record: DraftRecord, save: Save, arrived = false): SaveContent {
   if (record.sent !== null && (arrived || same(record.sent, contentOf(save)))) return record.sent
   return record.base ?? record.content
 }
 
-/** Puts a value at a path such as 'drafts.items.0.english'. */
+/** Sets a value at a path such as 'drafts.items.0.english'. */
 function placed(value: unknown, path: readonly string[], to: unknown): unknown {
   const [first, ...rest] = path
   if (first === undefined) return to

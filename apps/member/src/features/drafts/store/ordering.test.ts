@@ -4,7 +4,7 @@ import { draftOf, fates, startDraft, writing } from '../../../../test/drafts/wor
 const price = { points: 166, quota: 0 }
 
 const keysOf = (calls: string[]) => calls.filter((call) => call.startsWith('order')).map((call) => call.split(' ')[2])
-test('[S-008] the last letters are sent before the order, and the draft is gone from here afterwards', async () => {
+test('[S-008] the last letters are sent before the order, and the draft is removed from the device after it', async () => {
   const { server, tab, localId } = await startDraft('I go to park.', 1000)
   tab.edit(localId, writing('I went to the park.'))
   const ordered = await tab.order(localId, price)
@@ -13,7 +13,7 @@ test('[S-008] the last letters are sent before the order, and the draft is gone 
   expect(tab.snapshot()).toMatchObject({ current: null, drafts: [], recoverable: [] })
 })
 
-test('[I-03] the key is on the disk before it is sent; after a reload the same key is asked again and answers the same order', async () => {
+test('[I-03] the key is stored before it is sent, and after a reload the same key returns the same order', async () => {
   const { server, device, tab, localId } = await startDraft('I go to park.', 1000)
   server.setFate(fates('unanswered'))
   expect(await tab.order(localId, price)).toEqual({ kind: 'unknown' })
@@ -27,7 +27,7 @@ test('[I-03] the key is on the disk before it is sent; after a reload the same k
   expect(await again.askAgain(localId)).toBeUndefined()
 })
 
-test('[I-03] pressed twice it is ordered once', async () => {
+test('[I-03] pressing twice places one order', async () => {
   const { server, tab, localId } = await startDraft('I go to park.', 1000)
   const [first, second] = await Promise.all([tab.order(localId, price), tab.order(localId, price)])
   expect([first.kind, second.kind]).toEqual(['placed', 'unsent'])
@@ -35,7 +35,7 @@ test('[I-03] pressed twice it is ordered once', async () => {
   expect(keysOf(server.calls)).toHaveLength(1)
 })
 
-test('[Q-58] a changed price is refused and needs a new agreement under a new key', async () => {
+test('[Q-58] a changed price is refused and needs a new consent under a new key', async () => {
   const { server, tab, localId } = await startDraft('I go to park.', 1000)
   server.setPrice(200)
   expect(await tab.order(localId, price)).toMatchObject({ kind: 'refused', error: { code: 'price_changed' } })
@@ -44,7 +44,7 @@ test('[Q-58] a changed price is refused and needs a new agreement under a new ke
   expect(new Set(keysOf(server.calls)).size).toBe(2)
 })
 
-test('an order that never arrived is placed when it is asked for again', async () => {
+test('an order that never arrived is placed by the next request', async () => {
   const { server, tab, localId } = await startDraft('I go to park.', 1000)
   server.setFate(fates('lost'))
   expect(await tab.order(localId, price)).toEqual({ kind: 'unknown' })
@@ -53,7 +53,7 @@ test('an order that never arrived is placed when it is asked for again', async (
   expect(server.orders.size).toBe(1)
 })
 
-test('a session that ends under the first try means not ordered; under a later one, not known', async () => {
+test('a session that ends during the first try means that nothing was ordered; during a later one the result is unknown', async () => {
   const { server, tab, localId } = await startDraft('I go to park.', 1000)
   server.setSignedIn(false)
   expect(await tab.order(localId, price)).toMatchObject({ kind: 'refused' })
@@ -66,7 +66,7 @@ test('a session that ends under the first try means not ordered; under a later o
   expect(await tab.askAgain(localId)).toMatchObject({ kind: 'placed' })
 })
 
-test('[I-21] a list without the draft tells that the order was placed; text typed since stays here', async () => {
+test('[I-21] a list without the draft shows that the order was placed, and text typed since stays on the device', async () => {
   const { clock, server, tab, localId } = await startDraft('I go to park.', 1000)
   server.setFate(fates('unanswered'))
   await tab.order(localId, price)

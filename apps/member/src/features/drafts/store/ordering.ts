@@ -5,8 +5,8 @@ import type { OrderAttempt } from './record.ts'
 import type { Records } from './records.ts'
 
 /**
- * The result of an order. `unsent`: the draft itself could not be brought to the server. `unknown`: no answer, it may
- * have been placed; ask again. `refused`: it was certainly not placed.
+ * The result of an order. `unsent`: the draft itself could not be sent. `unknown`: no answer, the order may have been placed;
+ * ask again. `refused`: it was certainly not placed.
  */
 export type Ordered =
   | { kind: 'placed'; placed: Placed }
@@ -14,14 +14,14 @@ export type Ordered =
   | { kind: 'unknown' }
   | { kind: 'refused'; error: ApiError }
 
-/** Placing orders: the key is kept with the draft before it is sent, so that asking again never orders twice (I-03). */
+/** Places orders: the key is stored with the draft before it is sent, so that a repeated request never orders twice (I-03). */
 export function createOrdering(
   ports: Ports,
   records: Records,
-  { alone, sync, ordered: goneAs }: Sync,
+  { exclusively, sync, ordered: goneAs }: Sync,
   ordered: (localId: string, saveId: number, placed: Placed) => void,
 ) {
-  /** `again`: it was sent before without an answer, so that a refusal of the person tells nothing of the order. */
+  /** `again`: a former request had no answer, so a refusal of the person does not decide about the order. */
   async function ask(localId: string, saveId: number, attempt: OrderAttempt, again: boolean): Promise<Ordered> {
     try {
       const placed = await ports.remote.order(saveId, attempt)
@@ -40,9 +40,9 @@ export function createOrdering(
   }
 
   return {
-    /** Brings the draft to the server and orders it at a price the person has seen. */
+    /** Sends the draft and orders it at the price that the person has seen. */
     order: (localId: string, expected: OrderAttempt['expected']): Promise<Ordered> =>
-      alone(localId, async () => {
+      exclusively(localId, async () => {
         const before = await records.get(localId)
         const again = before !== undefined && before.order_attempt !== null
         if (!again) {
@@ -55,9 +55,9 @@ export function createOrdering(
         if (!record?.order_attempt || record.server_id === null) return { kind: 'unsent', why: 'gone' }
         return ask(localId, record.server_id, record.order_attempt, again)
       }),
-    /** Asks again, with the same key, what became of an order whose answer was lost. Nothing when there is none. */
+    /** Repeats the request of an order whose answer was lost, with the same key. Returns nothing if there is none. */
     askAgain: (localId: string): Promise<Ordered | undefined> =>
-      alone(localId, async () => {
+      exclusively(localId, async () => {
         const record = await records.get(localId)
         if (!record?.order_attempt || record.server_id === null) return undefined
         return ask(localId, record.server_id, record.order_attempt, true)

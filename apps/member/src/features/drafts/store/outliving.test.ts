@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { draftOf, english, startDraft, writing } from '../../../../test/drafts/world.ts'
 
-test('[E-038][Q-48][I-21] a draft that is gone is reset, and its text stays for 7 days', async () => {
+test('[E-038][Q-48][I-21] a missing draft is reset, and its text stays for 7 days', async () => {
   const { clock, server, tab, device, localId } = await startDraft()
-  server.does.remove(1)
+  server.handlers.remove(1)
   tab.edit(localId, writing('still typing'))
   await clock.pass(3100)
   expect(tab.snapshot()).toMatchObject({ current: null, drafts: [] })
   expect(tab.snapshot().recoverable.map((draft) => english(draft.content))).toEqual(['still typing'])
-  const [kept] = tab.snapshot().recoverable
-  expect(await tab.restore(kept?.localId ?? '')).toBe('done')
+  const [restorable] = tab.snapshot().recoverable
+  expect(await tab.restore(restorable?.localId ?? '')).toBe('done')
   expect(english(server.saves.get(2))).toBe('still typing')
 
-  server.does.remove(2)
+  server.handlers.remove(2)
   tab.edit(localId, writing('once more'))
   await clock.pass(3100)
   await clock.pass(7 * 86_400_000)
   expect((await device.open()).snapshot().recoverable).toEqual([])
 })
 
-test('[Q-48] a draft deleted elsewhere goes; what was not sent of it, and what is open, stays', async () => {
+test('[Q-48] a draft that another device deleted disappears; its unsent text and an open one stay', async () => {
   const { clock, server, tab, device } = await startDraft()
   const texts = () => tab.snapshot().recoverable.map((draft) => english(draft.content))
   const { localId: second } = await tab.create(draftOf('two'))
   await clock.pass(1000)
-  server.does.remove(1)
+  server.handlers.remove(1)
   await tab.deleted(1)
   expect(tab.snapshot().drafts).toHaveLength(1)
   expect(texts()).toEqual([])
@@ -60,7 +60,7 @@ test('[Q-22] the drafts of another member are wiped', async () => {
   expect(await device.disk.all()).toEqual([])
 })
 
-test('typed text is certain to outlive the page once it is on the disk, or on the server if the disk forgets', async () => {
+test('typed text outlives the page once it is on the disk, or on the server if the disk does not last', async () => {
   const { device, server, tab, localId } = await startDraft()
   device.setOnline(false)
   tab.edit(localId, writing('I went'))
@@ -70,7 +70,7 @@ test('typed text is certain to outlive the page once it is on the disk, or on th
   expect(english(server.saves.get(1))).toBe('I went')
 })
 
-test('a disk that lasts is enough, unless it refuses', async () => {
+test('a lasting disk suffices, unless it refuses', async () => {
   const { device } = await startDraft()
   let full = false
   const swap: typeof device.disk.swap = async (...given) => {
@@ -90,7 +90,7 @@ test('a disk that lasts is enough, unless it refuses', async () => {
 
 const never = () => new Promise<never>(() => undefined)
 
-test('the last letters are there for the next page, even if this one ends before the disk has them', async () => {
+test('the next page has the last letters, even if this page ends before they are on the disk', async () => {
   const { clock, device, tab, localId } = await startDraft()
   device.setOnline(false)
   await device.kill(tab)
@@ -103,7 +103,7 @@ test('the last letters are there for the next page, even if this one ends before
   const next = await device.open()
   expect(english(next.snapshot().byId.get(localId)?.content)).toBe('The lights went out.')
   expect(english((await device.disk.get(localId))?.content)).toBe('The lights went out.')
-  // Once: what is written after it stands.
+  // Once: text that is written after it stays.
   next.edit(localId, writing('The lights are back.'))
   await clock.pass(200)
   const last = await device.open()
@@ -111,7 +111,7 @@ test('the last letters are there for the next page, even if this one ends before
   expect(last.snapshot().byId.get(localId)?.clash).toBeNull()
 })
 
-test('the last letters come on top of another tab’s newer text, and a page that stayed leaves nothing', async () => {
+test('the last letters are merged onto another tab’s newer text, and a page that stays leaves no backup', async () => {
   const { clock, device, tab, localId } = await startDraft('I go to park. It was fun.')
   device.setOnline(false)
   const other = await device.open({ disk: { ...device.disk, swap: never } })

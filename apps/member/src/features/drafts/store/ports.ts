@@ -4,7 +4,7 @@ import type { Conflict } from '@tensaku/domain/merge'
 import type { DraftRecord, OrderAttempt } from './record.ts'
 import type { TabDraft } from './tab.ts'
 
-/** The server, as far as drafts are concerned. Each throws `ApiError`. */
+/** The calls of the server for drafts. Each throws `ApiError`. */
 export type Remote = {
   list(): Promise<Save[]>
   get(id: number): Promise<Save>
@@ -22,7 +22,7 @@ export type Merge = (
   theirs: SaveContent,
 ) => { merged: SaveContent; conflicts: Conflict[] }
 
-/** Everything the engine needs of the world. */
+/** The ports of the engine. */
 export type Ports = {
   userId: number
   disk: RecordStore<DraftRecord>
@@ -38,10 +38,10 @@ export type Ports = {
   /** A new UUID. */
   newId: () => string
   online: () => boolean
-  /** Only one tab of this browser at a time works on what has this name. */
+  /** Runs work of one name in one tab of this browser at a time. */
   exclusive: InTurn
-  /** Tells the other tabs that a record has changed. */
+  /** Notifies the other tabs that a record has changed. */
   announce: (localId: string) => void
-  /** A draft is begun: asks the browser, the first time, to keep what is stored. */
+  /** Asks the browser for lasting storage when the first draft is created. */
   askToKeep: () => void
 }

@@ -1,16 +1,16 @@
 import { day } from '@tensaku/domain/calendar'
 import type { Save, SaveContent } from '@tensaku/contract'
 
-/** An order that was asked for; kept before it is sent, so that asking again is the same order (I-03). */
+/** A requested order; stored before it is sent, so that a repeated request is the same order (I-03). */
 export type OrderAttempt = { key: string; expected: { points: number; quota: number } }
 
 /**
- * Two versions that changed the same place: the person chooses. `revision` is that of the server's version, null when
- * the other version came from another tab of this browser.
+ * Two versions that changed the same place, between which the person chooses. `revision` is that of the server's version, null
+ * if the other version is from another tab of this browser.
  */
 export type Clash = { base: SaveContent; theirs: SaveContent; revision: number | null }
 
-/** One draft as this device keeps it. Times are milliseconds since 1970. */
+/** One draft as this device stores it. Times are milliseconds since 1970. */
 export type DraftRecord = {
   local_id: string
   /** Counts the writes on this device: a write names the version that it follows. */
@@ -18,15 +18,15 @@ export type DraftRecord = {
   user_id: number
   /** null until the server has it. */
   server_id: number | null
-  /** The Idempotency-Key with which it is created on the server, however often that is tried. */
+  /** The Idempotency-Key of its creation on the server, the same for every try. */
   create_key: string
   /** The last common version of device and server; before the first sync, the text that creates the draft. */
   base: SaveContent | null
   base_revision: number | null
-  /** The text that was sent and may or may not have arrived; `possiblySent` says what null means in a record of another page. */
+  /** The text that was sent and may have arrived; `possiblySent` interprets null in a record of another page. */
   sent: SaveContent | null
   content: SaveContent
-  /** Something here is not on the server. */
+  /** Whether something here is not on the server. */
   dirty: boolean
   clash: Clash | null
   order_attempt: OrderAttempt | null
@@ -34,11 +34,11 @@ export type DraftRecord = {
   refusal: string | null
   created_at: number
   updated_at: number
-  /** Set when its place on the server is gone: the text stays until then (Q-48). */
+  /** Set if it no longer exists on the server: the text stays until then (Q-48). */
   recoverable_until: number | null
 }
 
-/** Milliseconds a text without a place on the server is kept (Q-48). */
+/** Milliseconds for which a text without a place on the server is stored (Q-48). */
 const recoverableFor = 7 * day
 
 /** Whether two values are the same, in any order of their keys. */
@@ -55,7 +55,7 @@ export function contentOf(save: Save): SaveContent {
   return { data, settings, drafts, exercises, delivery, authorize, teacher, options, chat_session_token, device }
 }
 
-/** Leaves out what no database keeps: a null character, half a pair of surrogates. */
+/** Removes characters that no database stores: a null character, half a pair of surrogates. */
 export function cleaned<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed() as T
   if (Array.isArray(value)) return value.map(cleaned) as T
@@ -63,7 +63,7 @@ export function cleaned<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleaned(part)])) as T
 }
 
-/** Whether anything was written that would be missed. */
+/** Whether there is any text whose loss would matter. */
 export function hasText({ drafts, options }: SaveContent): boolean {
   const texts = [
     drafts.title,
@@ -75,7 +75,7 @@ export function hasText({ drafts, options }: SaveContent): boolean {
 }
 
 /** A draft that only this device knows. */
-export function newRecord(given: {
+export function newRecord(values: {
   localId: string
   key: string
   userId: number
@@ -83,26 +83,26 @@ export function newRecord(given: {
   now: number
 }): DraftRecord {
   return {
-    local_id: given.localId,
+    local_id: values.localId,
     version: 1,
-    user_id: given.userId,
+    user_id: values.userId,
     server_id: null,
-    create_key: given.key,
+    create_key: values.key,
     base: null,
     base_revision: null,
     sent: null,
-    content: given.content,
+    content: values.content,
     dirty: true,
     clash: null,
     order_attempt: null,
     refusal: null,
-    created_at: given.now,
-    updated_at: given.now,
+    created_at: values.now,
+    updated_at: values.now,
     recoverable_until: null,
   }
 }
 
-/** A draft of the server as it is first kept here. The id is made of the server's, so two tabs make the same one. */
+/** The first record of a server's draft. Its id is derived from the server's, so two tabs create the same one. */
 export function adoptedRecord(save: Save, userId: number, key: string): DraftRecord {
   const content = contentOf(save)
   const at = Date.parse(save.updated_at)
@@ -117,8 +117,8 @@ export function adoptedRecord(save: Save, userId: number, key: string): DraftRec
 }
 
 /**
- * A record as a page takes it that did not write it. A page stores what it sends with its next write only: until then the
- * content itself may be under way, and is sent again before anything that is written on top of it.
+ * Interprets a record that another page wrote. A page stores its sent text only with its next write: until then the content
+ * itself may have been sent, and must be sent again before newer text.
  */
 export function possiblySent(record: DraftRecord): DraftRecord {
   const { content, dirty, sent, server_id, clash, recoverable_until } = record
@@ -126,7 +126,7 @@ export function possiblySent(record: DraftRecord): DraftRecord {
   return open ? { ...record, sent: content } : record
 }
 
-/** The same text without a place on the server, to be restored or forgotten. */
+/** The same text without a place on the server, to be restored or deleted. */
 export function recoverable(record: DraftRecord, key: string, now: number): DraftRecord {
   return {
     ...record,

@@ -3,11 +3,11 @@ import type { Ports } from './ports.ts'
 import type { Tab } from './tab.ts'
 import { adoptedRecord, type DraftRecord, hasText, recoverable } from './record.ts'
 
-/** Changes of stored records that are not typing: answers of the server, choices about whole drafts. */
+/** Changes of stored records other than typing: answers of the server, choices about whole drafts. */
 export function createRecords(ports: Ports, { change, pull }: Pick<Tab, 'change' | 'pull'>) {
   const { disk, now, newId, userId } = ports
 
-  /** Tells the other tabs, and takes it over here. */
+  /** Notifies the other tabs, and reads the record here. */
   async function notify(localId: string): Promise<void> {
     ports.announce(localId)
     await pull(localId)
@@ -17,7 +17,7 @@ export function createRecords(ports: Ports, { change, pull }: Pick<Tab, 'change'
 
   return {
     change,
-    /** The record as it is stored, undefined if it is not there (any more). */
+    /** The stored record; undefined if there is none. */
     get: pull,
     own,
     async add(record: DraftRecord): Promise<void> {
@@ -35,7 +35,7 @@ export function createRecords(ports: Ports, { change, pull }: Pick<Tab, 'change'
       await disk.swap(undefined, record)
       await notify(record.local_id)
     },
-    /** Its place on the server is gone: what was written stays for a week (Q-48). `true` when there was something. */
+    /** Stores the text of a draft that no longer exists on the server for a week (Q-48). Returns `true` if there was any. */
     async lose(
       localId: string,
       keep: (record: DraftRecord) => boolean = ({ content }) => hasText(content),
@@ -49,7 +49,7 @@ export function createRecords(ports: Ports, { change, pull }: Pick<Tab, 'change'
       }
       return keep(stored)
     },
-    /** Forgets what is over its time, and everything of anybody else. */
+    /** Deletes expired records, and those of other members. */
     async tidy(): Promise<void> {
       for (const { local_id, user_id, recoverable_until } of await disk.all()) {
         if (user_id !== userId || (recoverable_until ?? Infinity) <= now()) await disk.remove(local_id)

@@ -5,16 +5,16 @@ import type { Ports } from './ports.ts'
 import { type Clash, type DraftRecord, newRecord, same } from './record.ts'
 import type { Records } from './records.ts'
 
-/** Which version stays where both changed the same place. `both`: this device's becomes a draft of its own. */
+/** The version that stays if both changed the same place. `both`: this device's becomes a draft of its own. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
 /**
- * The result of a choice: with `no_room` the copy stays on this device, under 復元できる原稿. `moot`: the shown question is not
- * the question any more, and nothing was done.
+ * The result of a choice. `no_room`: the copy stays on this device, under 復元できる原稿. `moot`: the shown versions have changed
+ * meanwhile, and nothing was done.
  */
 export type Resolved = 'done' | 'no_room' | 'moot'
 
-/** Ends the clash that was shown as the person chose (Q-47). Everything outside of that place is kept in each case. */
+/** Resolves the shown clash with the person's choice (Q-47). Everything outside of that place stays in each case. */
 export async function resolveClash(
   { ports, records, sync }: { ports: Ports; records: Records; sync: Sync },
   localId: string,
@@ -28,18 +28,18 @@ export async function resolveClash(
   }
   let copy: DraftRecord | undefined
   let moot = true
-  await sync.alone(localId, async () => {
+  await sync.exclusively(localId, async () => {
     const record = await records.get(localId)
-    // Newer versions that came in between are a question of their own.
+    // Newer versions that arrived meanwhile need a choice of their own.
     if (!record?.clash || !same(record.clash, shown)) return
     if (choice === 'both') {
       const { userId, now, newId } = ports
       copy = newRecord({ localId: newId(), key: newId(), userId, content: versions(record).mine, now: now() })
-      // First the copy: if the page goes away in between, there is one too many and never one too few.
+      // The copy comes first: an interruption then leaves one text too many, and never one too few.
       await records.add(copy)
     }
     await records.change(localId, (stored) => {
-      // So is what another tab has typed meanwhile: no copy has it.
+      // Text that another tab has typed meanwhile also stays, because no copy has it.
       if (!stored.clash || !same(stored.clash, shown) || !same(stored.content, record.content)) return stored
       moot = false
       const { mine, theirs } = versions(stored)

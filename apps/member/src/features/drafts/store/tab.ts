@@ -5,25 +5,25 @@ import type { Ports } from './ports.ts'
 import { type DraftRecord, possiblySent, recoverable, same } from './record.ts'
 
 /**
- * A draft as this tab shows it. `seen` is what of `content` was taken from or brought to the disk: the difference of
- * the two is what has been typed here since.
+ * A draft as this tab shows it. `seen` is the part of `content` that was read from or written to the disk: the difference is
+ * the text that was typed here since.
  */
 export type TabDraft = {
   record: DraftRecord
   seen: SaveContent
   content: SaveContent
-  /** Content on its way to the disk: it may have arrived although this page has not been told. */
+  /** Content that is being written to the disk: it may have arrived without an answer to this page. */
   writing?: SaveContent | undefined
 }
 
 type Rewrite = (record: DraftRecord) => DraftRecord | Promise<DraftRecord>
 
-/** Milliseconds until the next try when the disk refused. */
+/** Milliseconds until the next try after the disk refused. */
 const storeAgain = 2000
 
 /**
- * The drafts of one tab, and the one writer of their records. Several tabs may write the same record: each
- * brings its own typing onto what is stored, three ways, and never over it.
+ * The drafts of one tab, and the only writer of their records. Several tabs may write the same record: each merges its own
+ * typing onto the stored record, three ways, and never overwrites it.
  */
 export function createTab(ports: Ports, changed: () => void) {
   const { disk, backup, now, after, newId } = ports
@@ -32,19 +32,19 @@ export function createTab(ports: Ports, changed: () => void) {
   const timers = createTimers(after)
   const writer = createWriter(disk)
   let stopped = false
-  let left = false
+  let backedUp = false
 
-  /** Leaves what is on no disk yet for the next page. */
+  /** Leaves the texts that are not on the disk for the next page. */
   function leave(): void {
     if (stopped) return
     const typed = [...drafts.values()].filter(
       ({ record, content, seen }) => content !== seen || (record.dirty && disk.place(record.local_id) === 'memory'),
     )
-    left = typed.length > 0
+    backedUp = typed.length > 0
     backup.leave(typed)
   }
 
-  /** This tab's typing on top of what is stored. `seen` is the version that it was typed on. */
+  /** Merges this tab's typing onto the stored record. `seen` is the version that it was typed on. */
   async function onTopOf(record: DraftRecord, seen: SaveContent, mine: SaveContent): Promise<DraftRecord> {
     const { content: theirs, clash } = record
     const { content, clashes } = await mergeDrafts({ base: seen, mine, theirs }, ports.merge)
@@ -62,13 +62,13 @@ export function createTab(ports: Ports, changed: () => void) {
     ports.announce(localId)
   }
 
-  async function dropped(held: TabDraft): Promise<void> {
-    const { local_id } = held.record
+  async function dropped(shown: TabDraft): Promise<void> {
+    const { local_id } = shown.record
     drafts.delete(local_id)
-    if (held.content !== held.seen) await keepCopy({ ...held.record, content: held.content })
+    if (shown.content !== shown.seen) await keepCopy({ ...shown.record, content: shown.content })
   }
 
-  /** Writes what was typed here and what `rewrite` makes of that, as one. Answers the record that is stored then. */
+  /** Writes the typed text, changed by `rewrite`, in one write. Returns the record that is then stored. */
   async function write(
     localId: string,
     known: () => DraftRecord | undefined | Promise<DraftRecord | undefined>,
@@ -76,20 +76,20 @@ export function createTab(ports: Ports, changed: () => void) {
   ): Promise<DraftRecord | undefined> {
     let mine: SaveContent | undefined
     const next: Next<DraftRecord> = async (stored, common) => {
-      const held = drafts.get(localId)
+      const shown = drafts.get(localId)
       if (!stored) {
-        if (held) await dropped(held)
+        if (shown) await dropped(shown)
         return undefined
       }
-      mine = held?.content
-      // Text that only memory had was typed on an older record than this page shows.
-      const before = held && common && common.version < held.record.version ? common : undefined
-      const record = !before && stored.version === held?.record.version ? held.record : possiblySent(stored)
-      const seen = before?.content ?? held?.seen
+      mine = shown?.content
+      // Text that was only in memory was typed on an older record than this page shows.
+      const before = shown && common && common.version < shown.record.version ? common : undefined
+      const record = !before && stored.version === shown?.record.version ? shown.record : possiblySent(stored)
+      const seen = before?.content ?? shown?.seen
       const typed = mine && seen && mine !== seen ? await onTopOf(record, seen, mine) : record
       const rewritten = await rewrite(typed)
       if (rewritten === record) return stored
-      if (held) held.writing = rewritten.content
+      if (shown) shown.writing = rewritten.content
       return { ...rewritten, version: stored.version + 1 }
     }
     return writer.write(localId, { known, next, written: (record) => settle(record, mine) })
@@ -97,33 +97,33 @@ export function createTab(ports: Ports, changed: () => void) {
 
   function settle(stored: DraftRecord, mine: SaveContent | undefined) {
     const { local_id: localId } = stored
-    const held = drafts.get(localId)
-    if (!held) drafts.set(localId, { record: stored, seen: stored.content, content: stored.content })
+    const shown = drafts.get(localId)
+    if (!shown) drafts.set(localId, { record: stored, seen: stored.content, content: stored.content })
     else {
-      const isNew = stored.version !== held.record.version
-      held.writing = undefined
-      if (isNew) held.record = stored
-      const calm = held.content === mine && !composing.has(localId)
-      // Text of others is shown once nothing is being typed: a text must not change under an unfinished word.
-      if (calm && isNew) held.content = stored.content
-      if (mine) held.seen = calm ? held.content : mine
+      const isNew = stored.version !== shown.record.version
+      shown.writing = undefined
+      if (isNew) shown.record = stored
+      const isQuiet = shown.content === mine && !composing.has(localId)
+      // Text of others is shown only after typing has stopped, because a text must not change under an unfinished word.
+      if (isQuiet && isNew) shown.content = stored.content
+      if (mine) shown.seen = isQuiet ? shown.content : mine
       if (isNew) ports.announce(localId)
     }
-    // The page has stayed: another one must not bring the same again.
-    if (left) leave()
+    // The page has stayed, so the next one must not receive the same text again.
+    if (backedUp) leave()
     retry(localId)
   }
 
-  /** Goes on with what was typed last on pages that went away, on top of what has been written since. */
-  async function takeUp(): Promise<void> {
+  /** Continues with the last text of pages that were left, merged onto the text written since. */
+  async function mergeBackups(): Promise<void> {
     for (let typed = backup.take(); typed.length > 0; typed = backup.take()) {
       for (const last of typed) {
         const { local_id: localId } = last.record
-        const here = drafts.get(localId)?.record
-        if (same(here?.content, last.content)) continue
-        // Text that waited for room, or for the end of a write that did arrive, follows the text on the disk.
-        const follows = here && (same(last.seen, last.content) || same(last.writing, here.content))
-        drafts.set(localId, follows ? { record: here, seen: here.content, content: last.content } : last)
+        const stored = drafts.get(localId)?.record
+        if (same(stored?.content, last.content)) continue
+        // Text that waited for room, or for the end of a write that arrived, follows the text on the disk.
+        const isNewer = stored && (same(last.seen, last.content) || same(last.writing, stored.content))
+        drafts.set(localId, isNewer ? { record: stored, seen: stored.content, content: last.content } : last)
       }
       leave()
       await flushAll()
@@ -131,34 +131,34 @@ export function createTab(ports: Ports, changed: () => void) {
     }
   }
 
-  /** A disk that had no room is asked again. */
+  /** Tries a disk again that had no room. */
   function retry(localId: string): void {
     if (disk.place(localId) === 'memory') again(localId)
   }
 
-  /** Takes over what is stored, and answers the record as this tab knows it then. */
+  /** Reads the stored record, and returns it as this tab then knows it. */
   async function read(localId: string): Promise<DraftRecord | undefined> {
     retry(localId)
     const stored = await disk.get(localId)
-    const held = drafts.get(localId)
+    const shown = drafts.get(localId)
     if (!stored || stored.user_id !== ports.userId) {
-      if (held) await dropped(held)
+      if (shown) await dropped(shown)
       return undefined
     }
     const record = possiblySent(stored)
-    if (!held) drafts.set(localId, { record, seen: record.content, content: record.content })
-    else if (stored.version > held.record.version) {
-      held.record = record
-      if (held.content === held.seen && !composing.has(localId)) held.content = held.seen = record.content
+    if (!shown) drafts.set(localId, { record, seen: record.content, content: record.content })
+    else if (stored.version > shown.record.version) {
+      shown.record = record
+      if (shown.content === shown.seen && !composing.has(localId)) shown.content = shown.seen = record.content
     }
     return drafts.get(localId)?.record
   }
 
-  /** Writes what was typed. A disk that refuses is asked again: until then the text is in memory, and may be sent. */
+  /** Writes the typed text. If the disk refuses, it is tried again; until then the text is in memory, and may be sent. */
   const flush = async (localId: string): Promise<void> => {
     timers.stop(`soon ${localId}`, `again ${localId}`)
-    const held = drafts.get(localId)
-    if (held && (held.content !== held.seen || disk.place(localId) === 'memory'))
+    const shown = drafts.get(localId)
+    if (shown && (shown.content !== shown.seen || disk.place(localId) === 'memory'))
       try {
         await write(localId, () => drafts.get(localId)?.record)
       } catch {
@@ -185,41 +185,41 @@ export function createTab(ports: Ports, changed: () => void) {
     drafts: drafts as ReadonlyMap<string, TabDraft>,
     flush,
     leave,
-    /** Takes over what another tab has written. Answers the record, undefined if there is none (any more). */
+    /** Reads the record of another tab. Returns undefined if there is none. */
     pull,
-    /** Rewrites a record, also if another page writes meanwhile. Text typed here by then goes along. */
+    /** Rewrites a record, also if another page writes meanwhile. Text typed here by then is included. */
     change: (localId: string, rewrite: Rewrite): Promise<DraftRecord | undefined> =>
       write(localId, () => read(localId), rewrite).finally(changed),
-    /** Notes what is being sent. The next write stores it; if there is none, the stored content tells it. */
+    /** Records the text being sent. The next write stores it; without one the stored content stands for it. */
     sending: (localId: string, sent: SaveContent): void => {
-      const held = drafts.get(localId)
-      if (held) held.record = { ...held.record, sent }
+      const shown = drafts.get(localId)
+      if (shown) shown.record = { ...shown.record, sent }
     },
     flushAll,
-    /** Changes what is shown at once and writes it within 150 ms. */
+    /** Changes the shown text at once and writes it within 150 ms. */
     edit(localId: string, change: (content: SaveContent) => SaveContent): void {
-      const held = drafts.get(localId)
-      const content = held && change(held.content)
-      if (!held || content === undefined || content === held.content) return
-      held.content = content
+      const shown = drafts.get(localId)
+      const content = shown && change(shown.content)
+      if (!shown || content === undefined || content === shown.content) return
+      shown.content = content
       soon(localId)
       changed()
     },
-    /** While an IME composes, what comes from elsewhere waits. */
+    /** While an IME composes, text from elsewhere waits. */
     compose: (localId: string, on: boolean): void => {
       if (on) composing.add(localId)
       else if (composing.delete(localId)) {
-        const held = drafts.get(localId)
-        if (held && held.content === held.seen) held.content = held.seen = held.record.content
+        const shown = drafts.get(localId)
+        if (shown && shown.content === shown.seen) shown.content = shown.seen = shown.record.content
         changed()
       }
     },
     async load(): Promise<void> {
       for (const { local_id } of await disk.all()) await writer.inTurn(local_id, () => read(local_id))
-      await takeUp()
+      await mergeBackups()
       changed()
     },
-    /** Nothing is written after this unless it is asked for. */
+    /** Stops all automatic writes. */
     stop(): void {
       stopped = true
       timers.stopAll()

@@ -3,7 +3,7 @@ import { draftOf, english, makeDevice, startDraft, writing } from '../../../../t
 import type { RecordStore } from '@tensaku/local-first'
 import type { DraftRecord } from './record.ts'
 
-test('[Q-47] another sentence changed on another device is merged, and nobody is asked', async () => {
+test('[Q-47] a change of another sentence on another device is merged without a choice', async () => {
   const { clock, server, tab, localId } = await startDraft('I go to park. It was fun.')
   const laptop = await makeDevice(server, clock, 'b').open()
   await laptop.refresh()
@@ -28,7 +28,7 @@ test.each([
   ['both', ['I ran to park.', 'I walked to park.']],
 ] as const)('[Q-47] the same place changed twice is asked about; 「%s」 keeps %j', async (choice, texts) => {
   const { clock, server, tab, localId } = await startDraft('I go to park.')
-  server.does.update(1, writing('I ran to park.')(draftOf()), 1)
+  server.handlers.update(1, writing('I ran to park.')(draftOf()), 1)
   tab.edit(localId, writing('I walked to park.'))
   await clock.pass(3100)
   expect(tab.snapshot().byId.get(localId)).toMatchObject({ state: 'unsent', clash: { revision: 2 } })
@@ -42,14 +42,14 @@ test.each([
 test('[Q-47] at the limit of drafts the copy stays on this device', async () => {
   const { clock, server, tab, localId } = await startDraft('I go to park.')
   server.setLimit(1)
-  server.does.update(1, writing('I ran to park.')(draftOf()), 1)
+  server.handlers.update(1, writing('I ran to park.')(draftOf()), 1)
   tab.edit(localId, writing('I walked to park.'))
   await clock.pass(3100)
   expect(await tab.resolve(localId, 'both')).toBe('no_room')
   expect(tab.snapshot().recoverable.map((draft) => english(draft.content))).toEqual(['I walked to park.'])
 })
 
-test('two tabs show the same and both may type', async () => {
+test('two tabs show the same text, and both may type', async () => {
   const { clock, server, device, tab, localId } = await startDraft('I go to park. It was fun.')
   const second = await device.open()
   tab.edit(localId, writing('I went to park. It was fun.'))
@@ -75,8 +75,8 @@ test('text from elsewhere waits while an IME composes', async () => {
   expect(english(tab.snapshot().byId.get(localId)?.content)).toBe('One more. Two. 日本')
 })
 
-test.each(['heard of', 'sent again'])(
-  '[Q-47] what arrived without an answer, and was written on elsewhere, is not put in twice when it is %s',
+test.each(['an event', 'sending again'])(
+  '[Q-47] text that arrived without an answer and was extended elsewhere is inserted once, by %s',
   async (how) => {
     const { clock, server, device, tab, localId } = await startDraft('One.')
     const laptop = await makeDevice(server, clock, 'b').open()
@@ -91,14 +91,14 @@ test.each(['heard of', 'sent again'])(
     await clock.pass(3100)
     tab.edit(localId, writing('One. Two. Three.'))
     device.setOnline(true)
-    if (how === 'heard of') await tab.received(1, 3)
+    if (how === 'an event') await tab.received(1, 3)
     await clock.pass(70_000)
     expect(english(server.saves.get(1))).toBe('One. Two and a half. Three.')
     expect(tab.snapshot().byId.get(localId)).toMatchObject({ state: 'saved', clash: null })
   },
 )
 
-test('[Q-47] a choice between versions of which one has changed meanwhile is asked for again', async () => {
+test('[Q-47] a choice is asked again if one of its versions has changed meanwhile', async () => {
   const { clock, server, device, localId } = await startDraft('I go to park.')
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -107,22 +107,22 @@ test('[Q-47] a choice between versions of which one has changed meanwhile is ask
     return server.remote.get(id)
   }
   const tab = await device.open({ remote: { ...server.remote, get } })
-  server.does.update(1, writing('I ran to park.')(draftOf()), 1)
+  server.handlers.update(1, writing('I ran to park.')(draftOf()), 1)
   tab.edit(localId, writing('I walked to park.'))
   await clock.pass(3100)
-  server.does.update(1, writing('I flew to park.')(draftOf()), 2)
-  const heard = tab.received(1, 3)
+  server.handlers.update(1, writing('I flew to park.')(draftOf()), 2)
+  const receiving = tab.received(1, 3)
   await clock.rest()
   const chosen = tab.resolve(localId, 'mine')
   answer()
-  await heard
+  await receiving
   expect(await chosen).toBe('moot')
   expect(english(tab.snapshot().byId.get(localId)?.clash?.theirs)).toBe('I flew to park.')
   expect(await tab.resolve(localId, 'mine')).toBe('done')
 })
 
 test.each(['theirs', 'both'] as const)(
-  '[Q-47] what another tab types while 「%s」 is being carried out is no part of the choice, and is asked about',
+  '[Q-47] text that another tab types while 「%s」 is being carried out is not part of the choice, and needs its own',
   async (choice) => {
     const { clock, server, device, localId } = await startDraft('I go to park.')
     const second = await device.open()
@@ -140,7 +140,7 @@ test.each(['theirs', 'both'] as const)(
       },
     }
     const tab = await device.open({ disk })
-    server.does.update(1, writing('I ran to park.')(draftOf()), 1)
+    server.handlers.update(1, writing('I ran to park.')(draftOf()), 1)
     tab.edit(localId, writing('I walked to park.'))
     await clock.pass(3100)
     typing = true

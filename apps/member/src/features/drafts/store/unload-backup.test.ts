@@ -8,7 +8,7 @@ const typedBy = (userId: number, text: string) => {
   return { record, seen: record.content, content: draftOf(text) }
 }
 
-test('the backups of pages are found once, page by page, by their owner and nobody else', () => {
+test('the backups of pages are taken once, page by page, and only by their owner', () => {
   const [first, second, other] = [draftsBackup(1, 'a'), draftsBackup(1, 'b'), draftsBackup(2, 'c')]
   first.leave([typedBy(1, 'early')])
   first.leave([typedBy(1, 'one')])
@@ -29,7 +29,7 @@ test('a page does not take its own backup', () => {
   expect(draftsBackup(1, 'b').take()).toHaveLength(1)
 })
 
-test('a page that stayed leaves nothing, and a full storage is no failure', () => {
+test('a page that stays leaves no backup, and a full storage is no failure', () => {
   const [page, next] = [draftsBackup(1, 'a'), draftsBackup(1, 'b')]
   page.leave([typedBy(1, 'one')])
   page.leave([])

@@ -4,7 +4,7 @@ import type { TabDraft } from './tab.ts'
 
 const prefix = 'drafts.typed.' as const
 
-/** The texts that a page had not stored when it went away, in local storage. `page` names this one. */
+/** The texts that a page had not stored when it was left, in local storage. `page` identifies this one. */
 export const draftsBackup = (userId: number, page: string): UnloadBackup<TabDraft> =>
   unloadBackup<TabDraft, `${typeof prefix}${string}`>(
     { ...onDevice, keys: () => onDevice.keys(prefix) },

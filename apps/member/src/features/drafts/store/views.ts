@@ -4,10 +4,10 @@ import type { Clash } from './record.ts'
 import type { Ports } from './ports.ts'
 import type { Tab, TabDraft } from './tab.ts'
 
-/** `unsent`: kept on this device only, and it cannot be sent right now. */
+/** `unsent`: stored on this device only, and it cannot be sent now. */
 export type DraftState = 'saved' | 'saving' | 'unsent'
 
-/** A draft as screens read it. The same object until something of it changes. */
+/** A draft as screens read it. The same object until it changes. */
 export type Draft = {
   localId: string
   serverId: number | null
@@ -15,16 +15,16 @@ export type Draft = {
   id: string
   content: SaveContent
   state: DraftState
-  /** The server's reason for not taking it as it is. */
+  /** The server's reason for rejecting it as it is. */
   refusal: string | null
   clash: Clash | null
-  /** An order was asked for and its outcome is not known. */
+  /** Whether an order was requested and its result is unknown. */
   ordering: boolean
   updatedAt: number
   recoverableUntil: number | null
 }
 
-/** `drafts` and `recoverable` are those a list shows, last written first. */
+/** `drafts` and `recoverable` are the items of the lists, last written first. */
 export type Snapshot = {
   loaded: boolean
   current: string | null
@@ -35,7 +35,7 @@ export type Snapshot = {
 
 export const emptySnapshot: Snapshot = { loaded: false, current: null, byId: new Map(), drafts: [], recoverable: [] }
 
-/** Makes what screens read, and keeps each draft's object as long as it says the same. */
+/** Computes the data for the screens, and returns the same object for an unchanged draft. */
 export function createViews(tab: Tab, schedule: Schedule, { online, disk }: Ports) {
   let known = new Map<string, Draft>()
 

@@ -82,7 +82,7 @@ function ExerciseAudio({ exerciseId, audio: { n, of, url } }: { exerciseId: numb
     return (
       <>
         <span className="block text-sm">{label}</span>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what it says stands above it */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its text is above it */}
         <audio
           ref={player}
           controls

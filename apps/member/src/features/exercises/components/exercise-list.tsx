@@ -51,7 +51,7 @@ type PageProps = Choosing & Viewing & { answer: ExercisePage; level: number | 'a
 function Page({ answer, level, selected, max, onToggle, view, change }: PageProps) {
   const { items, pagination } = answer
   const { page, last_page: last } = pagination
-  // What nothing is tagged with holds nothing.
+  // A value without exercises is not offered.
   const none = answer.tags.length === 0
   if (items.length === 0) {
     if (none) return <Empty title={m.exercises_empty_title()} text={m.exercises_empty_text()} />

@@ -25,15 +25,15 @@ const exercise: Exercise = {
 }
 
 let answer: () => Response
-const asked: string[] = []
+const requests: string[] = []
 const played: string[] = []
 const revoked: string[] = []
 const paused: string[] = []
 beforeEach(async () => {
-  for (const list of [asked, played, revoked, paused]) list.length = 0
+  for (const list of [requests, played, revoked, paused]) list.length = 0
   answer = () => new Response(new Blob(['mp3']), { headers: { 'Content-Type': 'audio/mpeg' } })
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     return answer()
   })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
@@ -53,8 +53,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const open = (given: Partial<Exercise> = {}) =>
-  render(<ExerciseModal data={{ exercise: { ...exercise, ...given }, choice: 'free' }} close={() => undefined} />)
+const open = (overrides: Partial<Exercise> = {}) =>
+  render(<ExerciseModal data={{ exercise: { ...exercise, ...overrides }, choice: 'free' }} close={() => undefined} />)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const players = () => [...document.querySelectorAll('audio')]
 
@@ -88,14 +88,14 @@ test('[M-012] a tap on an exercise shows its prompt, level, tags and audio, and 
 
 test('[F-094] audios play on request, one at a time, and are not fetched before', async () => {
   const { unmount } = open()
-  expect([asked, players()]).toEqual([[], []])
+  expect([requests, players()]).toEqual([[], []])
   fireEvent.click(await button('英語の課題文を聞く'))
   await waitFor(() => expect(played).toEqual(['英語の課題文']))
-  expect(asked).toEqual(['/api/users/7/exercises/2001/audios/1'])
+  expect(requests).toEqual(['/api/users/7/exercises/2001/audios/1'])
   expect(players().every(({ controls, autoplay }) => controls && !autoplay)).toBe(true)
   fireEvent.click(await button('使える表現を聞く'))
   await waitFor(() => expect(played).toHaveLength(2))
-  expect(asked.at(-1)).toBe('/api/users/7/exercises/2001/audios/2')
+  expect(requests.at(-1)).toBe('/api/users/7/exercises/2001/audios/2')
   expect(paused).toEqual(['英語の課題文'])
   const sources = players().map(({ src }) => src)
   unmount()

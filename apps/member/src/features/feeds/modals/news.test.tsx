@@ -62,7 +62,7 @@ test('opening a piece of news shows its text unchanged and marks it read', async
   expect(saved('news')).toEqual([2])
 })
 
-test('a removed piece of news says so', async () => {
+test('a removed piece of news shows a note', async () => {
   show(<HomeNewsModal data={{ id: 9 }} close={close} />, () => listed(item(1)))
   expect(await screen.findByText('このお知らせは掲載を終えました')).toBeTruthy()
 })

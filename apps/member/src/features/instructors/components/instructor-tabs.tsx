@@ -5,7 +5,7 @@ import { Link, type Search } from '../../../lib/navigation.tsx'
 
 type Tab = 'all' | 'latest' | 'like'
 
-/** The three lists of instructors, as links. `query` keeps the variant where a list has one. */
+/** The three lists of instructors, as links. `query` keeps the variant if a list has one. */
 export function InstructorTabs({ current, query = {} }: { current: Tab; query?: Search | undefined }) {
   const of = (tab: Tab) => ({
     replace: true,

@@ -76,7 +76,7 @@ test('a missing instructor shows a message and a link to all', async () => {
 })
 
 test('an unfinished memo is restored, and an empty one is refused', async () => {
-  const asked = await signIn({ [standard]: profile() })
+  const requests = await signIn({ [standard]: profile() })
   renderScreen('teachers-id', InstructorScreen, '/teachers/7')
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: '次は関係' } })
   cleanup()
@@ -86,17 +86,17 @@ test('an unfinished memo is restored, and an empty one is refused', async () => 
   fireEvent.change(field, { target: { value: '　' } })
   fireEvent.click(screen.getByRole('button', { name: 'メモを残す' }))
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  expect(requests.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
 test('cancelling the question blocks nobody', async () => {
-  const asked = await signIn({ [standard]: profile() })
+  const requests = await signIn({ [standard]: profile() })
   renderScreen('teachers-id', InstructorScreen, '/teachers/7')
   fireEvent.click(await screen.findByRole('button', { name: 'この講師をブロックする' }))
   const dialog = await screen.findByRole('alertdialog', { hidden: true })
   fireEvent.click(within(dialog).getByRole('button', { name: 'やめる', hidden: true }))
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
-  expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+  expect(requests.some(({ call }) => call.startsWith('PUT'))).toBe(false)
 })
 
 test('[E-044] blocking beyond the limit shows a dialog', async () => {

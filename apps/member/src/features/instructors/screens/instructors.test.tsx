@@ -69,13 +69,13 @@ test('each filter is sent, and all can be reset at once', async () => {
   const queries = await come()
   open()
   await screen.findByText('高梨 ゆかり')
-  const asked = () => [...(queries.at(-1) ?? [])].map(([name, value]) => `${name}=${value}`)
-  expect(asked()).toEqual(['page=1', 'filter=all', 'times=10'])
+  const requests = () => [...(queries.at(-1) ?? [])].map(([name, value]) => `${name}=${value}`)
+  expect(requests()).toEqual(['page=1', 'filter=all', 'times=10'])
   for (const name of ['受付中のみ', '日本人講師', '学べる添削', '女性', '40代', '英検']) chip(name)
   fireEvent.change(screen.getByRole('slider', { hidden: true }), { target: { value: '6' } })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' 添削 ' } })
   await waitFor(() =>
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       'page=1',
       'filter=all',
       'teachers=japanese',

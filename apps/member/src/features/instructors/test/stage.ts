@@ -1,7 +1,7 @@
 import type { Teacher, TeacherProfile } from '@tensaku/contract'
 
 /** An instructor in the server's format. */
-export const teacher = (given: Partial<Teacher> = {}): Teacher => ({
+export const teacher = (overrides: Partial<Teacher> = {}): Teacher => ({
   id: 7,
   name: '高梨 ゆかり',
   type: 'japanese',
@@ -19,14 +19,14 @@ export const teacher = (given: Partial<Teacher> = {}): Teacher => ({
   good: { value: 96, of: 48 },
   like: false,
   block: false,
-  ...given,
+  ...overrides,
 })
 
-export const profile = (given: Partial<TeacherProfile> = {}): TeacherProfile => ({
+export const profile = (overrides: Partial<TeacherProfile> = {}): TeacherProfile => ({
   ...teacher(),
   memos: [],
   weekly_hours: {},
-  ...given,
+  ...overrides,
 })
 
 /** A page of a list. */

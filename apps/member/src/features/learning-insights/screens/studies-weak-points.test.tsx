@@ -10,7 +10,7 @@ afterEach(leave)
 const call = 'GET /api/users/1/weak-points'
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T03:00:00.000Z`
 
-const chart = (given: Partial<WeakPoints> = {}): WeakPoints => ({
+const chart = (overrides: Partial<WeakPoints> = {}): WeakPoints => ({
   language: 'en',
   languages: ['en'],
   orders: [
@@ -33,7 +33,7 @@ const chart = (given: Partial<WeakPoints> = {}): WeakPoints => ({
     { kind: 'other', count: 3, understood: 0, per_hundred: 1, trend: null, counts: [1, 2], examples: [] },
   ],
   latest: { order_id: 5, kind: 'article', trend: null },
-  ...given,
+  ...overrides,
 })
 
 async function open(answer: unknown, address = '/studies/weak-points') {

@@ -27,9 +27,9 @@ export function useAskToHide(): (order: Hidden) => Promise<boolean> {
         cancel: m.order_hide_keep(),
         tone: 'danger',
       })
-      const gone = agreed && (await hide(order))
-      if (gone) toast.success(m.order_hidden())
-      return gone
+      const hidden = agreed && (await hide(order))
+      if (hidden) toast.success(m.order_hidden())
+      return hidden
     } finally {
       running.current = false
     }

@@ -21,7 +21,7 @@ export function Questions({ order }: { order: Order }) {
         ) : (
           <ol>
             {order.questions.map((question) => (
-              <Asked key={question.id} question={question} delivered={order.result !== null} />
+              <RecordedRequest key={question.id} question={question} delivered={order.result !== null} />
             ))}
           </ol>
         )}
@@ -43,7 +43,7 @@ function NoQuestions({ order }: { order: Order }) {
   return <Empty title={m.questions_empty_title()} text={text} />
 }
 
-function Asked({ question, delivered }: { question: Question; delivered: boolean }) {
+function RecordedRequest({ question, delivered }: { question: Question; delivered: boolean }) {
   return (
     <li className="border-b border-line py-5">
       <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">

@@ -30,7 +30,7 @@ type Props = {
 /** The smallest distance of the tip from the edges, in CSS pixels. */
 const tipEdge = 20
 
-/** The bubble of a mark or an edit, below it and above the following text. Esc, a tap beside it or its button close it. */
+/** The bubble of a mark or an edit, below it and above the following text. Esc, a tap outside or its button close it. */
 export function Bubble({ text, title, closeLabel, steps, onClose, children }: Props) {
   const ref = useRef<HTMLElement>(null)
   const titleId = useId()

@@ -61,7 +61,7 @@ function Corrected({ order, result }: { order: Order; result: Delivered }) {
   const [chosen, setView] = useState<View | 'side'>()
   const view = chosen === undefined || (chosen === 'side' && !wide) ? (wide ? 'side' : 'diff') : chosen
   const speech = useSpeech(result.language, order.species)
-  const heard = { speaking: speech?.speaking, onSpeak: speech?.toggle }
+  const speechProps = { speaking: speech?.speaking, onSpeak: speech?.toggle }
   return (
     <>
       <ViewSwitch view={view} wide={wide} onChange={setView} />
@@ -69,8 +69,8 @@ function Corrected({ order, result }: { order: Order; result: Delivered }) {
         result.lines.some(({ edits, explanations }) => edits.length > explanations.length) && (
           <p className="mt-1 text-xs text-ink-soft">{m.correction_edit_hint()}</p>
         )}
-      <Lines order={order} result={result} view={view} {...heard} />
-      <Phrases order={order} result={result} {...heard} />
+      <Lines order={order} result={result} view={view} {...speechProps} />
+      <Phrases order={order} result={result} {...speechProps} />
     </>
   )
 }

@@ -37,15 +37,15 @@ test('[M-015][S-018][S-019][F-068] a cancelled order has the value −1, its nam
 })
 
 test('[J-05] cancelling a claimed order shows the refusal with its help, then the real state', async () => {
-  let asked = false
+  let requested = false
   const working = delivered({
     status: { value: orderStatus.correcting, label: '添削中' },
     delivered_at: null,
     result: null,
   })
   await openAt('/orders/5', (call) => {
-    if (!call.startsWith('POST')) return { body: asked ? working : order() }
-    asked = true
+    if (!call.startsWith('POST')) return { body: requested ? working : order() }
+    requested = true
     return {
       status: 404,
       body: { code: 'not_cancelable', message: 'キャンセルできませんでした。', help: '115001582811' },
@@ -81,7 +81,7 @@ test('[J-05] if the order is claimed while the question is open, the refusal is 
   await screen.findByText('キャンセルできませんでした。')
 })
 
-test('an order in check shows no promise, and after its due time that it is late', async () => {
+test('an order in check shows no promise, and after its due time a note that it is late', async () => {
   const held = {
     status: { value: orderStatus.checking, label: '確認中' },
     cancelable: false,
@@ -148,7 +148,7 @@ test('a returned order shows its reason and refund', async () => {
   expect(screen.getByText('欄が逆です。')).toBeTruthy()
 })
 
-test('a refunded delivered order says so and stays readable', async () => {
+test('a refunded delivered order shows its refund and stays readable', async () => {
   await openAt('/orders/5', () => ({ body: delivered({ refunded: 1332 }) }))
   await screen.findByRole('article', { name: '1行目' })
   expect(screen.getByText('返金済み')).toBeTruthy()

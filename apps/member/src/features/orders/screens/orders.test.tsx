@@ -77,7 +77,7 @@ test('the page is in the address, and a page beyond the last one shows the last 
   expect(router.address().href).toBe('/orders?page=3')
 })
 
-test('an overdue order says so, and a running one shows its due time in Japan', async () => {
+test('an overdue order is marked as such, and a running one shows its due time in Japan', async () => {
   const running = { status: { value: orderStatus.correcting, label: '添削中' }, claimed_at: '2026-11-19T10:00:00Z' }
   await openAt('/orders', () => ({
     body: listOf([

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 const open = (answer: () => { status?: number; body: unknown }) =>
-  openAt('/orders/5', (asked) => (asked.endsWith('/download') ? answer() : { body: delivered() }))
+  openAt('/orders/5', (requests) => (requests.endsWith('/download') ? answer() : { body: delivered() }))
 const button = (n: number) => screen.findByRole('button', { name: `${n}行目の音声を保存` })
 
 test('the audio of a line is saved with the name of order and line, and a second tap is ignored meanwhile', async () => {
@@ -31,7 +31,7 @@ test('the audio of a line is saved with the name of order and line, and a second
   fireEvent.click(await button(2))
   fireEvent.click(screen.getByRole('button', { name: '2行目の音声を準備しています' }))
   await waitFor(() => expect(saved).toEqual(['京都への旅行 2行目.mp3 blob:']))
-  expect(calls.filter((asked) => asked === call(2))).toHaveLength(1)
+  expect(calls.filter((requests) => requests === call(2))).toHaveLength(1)
   await button(2)
 })
 
@@ -69,7 +69,7 @@ function voices() {
   vi.stubGlobal('SpeechSynthesisUtterance', class extends EventTarget {})
   return spoken
 }
-const told = () => screen.queryByText(/読み上げの声が見つかりませんでした/)
+const missingVoice = () => screen.queryByText(/読み上げの声が見つかりませんでした/)
 
 test('a missing voice is reported, and the button stops showing playback', async () => {
   voices()
@@ -77,9 +77,9 @@ test('a missing voice is reported, and the button stops showing playback', async
   const speak = await screen.findByRole('button', { name: '1行目を読み上げる' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(speak)
-  expect(told()).toBeNull()
+  expect(missingVoice()).toBeNull()
   await vi.advanceTimersByTimeAsync(5000)
-  expect(told()).toBeTruthy()
+  expect(missingVoice()).toBeTruthy()
   vi.useRealTimers()
   await screen.findByRole('button', { name: '1行目を読み上げる' })
 })
@@ -92,6 +92,6 @@ test('a voice that starts in time is not reported as missing', async () => {
   fireEvent.click(speak)
   spoken[0]?.dispatchEvent(new Event('start'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told()).toBeNull()
+  expect(missingVoice()).toBeNull()
   expect(screen.getByRole('button', { name: '1行目の読み上げを止める' })).toBeTruthy()
 })

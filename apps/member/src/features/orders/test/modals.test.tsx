@@ -27,14 +27,14 @@ test('[M-016] an image of an order is shown in full size', async () => {
 
 test('an own image is fetched with the session, and a missing one is reported', async () => {
   const url = (n: number) => `/api/users/1/files/${String(n).repeat(8)}-0000-4000-8000-000000000000`
-  const asked: string[] = []
+  const requests: string[] = []
   await openAt('/orders/5?tab=files', (call) => {
-    asked.push(call)
+    requests.push(call)
     if (call.includes('/files/')) return { status: 404, body: { code: 'file_not_found', message: '' } }
     return { body: order({ files: [{ url: url(1) }] }) }
   })
   expect(await screen.findByText('画像を表示できませんでした。')).toBeTruthy()
-  expect(asked.filter((call) => call.includes('/files/'))).toEqual([`GET ${url(1)}?size=thumb`])
+  expect(requests.filter((call) => call.includes('/files/'))).toEqual([`GET ${url(1)}?size=thumb`])
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '画像を表示できませんでした。' })))
   const dialog = await screen.findByRole('dialog', { name: '添付画像1' })
   expect(await within(dialog).findByRole('button', { name: 'もう一度表示する' })).toBeTruthy()

@@ -26,18 +26,18 @@ const asking = { points: 100, until: '2099-12-04T12:03:00.000Z', left: 10 }
 const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
 /** An order on a server that creates a new file at each POST; `change` changes the order elsewhere. */
-async function open(given: { gone?: (call: string) => boolean; failing?: () => boolean } = {}) {
+async function open(failures: { isGone?: (call: string) => boolean; isFailing?: () => boolean } = {}) {
   let order = delivered({ asking, title: '京都への旅行' })
   let made = 0
   const opened = await openAt('/orders/5', (call, body) => {
     if (call === making) {
-      if (given.failing?.())
+      if (failures.isFailing?.())
         return { status: 503, body: { code: 'pdf_not_made', message: 'PDFを作成できませんでした。' } }
       made += 1
       return { body: { url: `/api/users/7/files/${file(made)}` } }
     }
     if (call.includes('/files/'))
-      return given.gone?.(call)
+      return failures.isGone?.(call)
         ? { status: 404, body: { code: 'file_not_found', message: 'gone' } }
         : { body: new Blob(['%PDF'], { type: 'application/pdf' }) }
     if (call.startsWith('PATCH')) {
@@ -116,15 +116,15 @@ test('a change on another device and an answer also need a new PDF', async () =>
 })
 
 test('an expired address leads to a new PDF without a message', async () => {
-  const { posts } = await open({ gone: (call) => saved.length > 0 && call.includes(file(1)) })
+  const { posts } = await open({ isGone: (call) => saved.length > 0 && call.includes(file(1)) })
   await tap(1)
   await tap(2)
   expect(posts()).toBe(2)
 })
 
 test('two taps create one PDF, and a failure is shown and can be retried', async () => {
-  let failing = true
-  const { calls } = await open({ failing: () => failing })
+  let isFailing = true
+  const { calls } = await open({ isFailing: () => isFailing })
   const button = screen.getByRole('button', { name: 'PDFで保存する' })
   fireEvent.click(button)
   fireEvent.click(button)
@@ -132,7 +132,7 @@ test('two taps create one PDF, and a failure is shown and can be retried', async
   expect(alert.getByText('PDFを作成できませんでした。')).toBeTruthy()
   expect(saved).toEqual([])
   expect(calls.filter((call) => call === making)).toHaveLength(1)
-  failing = false
+  isFailing = false
   fireEvent.click(alert.getByRole('button', { name: '閉じる' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await tap(1)

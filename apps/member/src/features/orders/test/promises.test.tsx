@@ -17,8 +17,8 @@ const running = {
   result: null,
 }
 const button = () => screen.queryByRole('button', { name: 'この添削をキャンセルする' })
-const open = (given: Parameters<typeof delivered>[0]) =>
-  openAt('/orders/5', () => ({ body: delivered({ ...running, ...given }) }))
+const open = (overrides: Parameters<typeof delivered>[0]) =>
+  openAt('/orders/5', () => ({ body: delivered({ ...running, ...overrides }) }))
 
 test('a late order names the time from which it may be cancelled, and has no button before', async () => {
   await open({ due_at: past, cancelable_from: future })

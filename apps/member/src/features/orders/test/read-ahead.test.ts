@@ -14,20 +14,20 @@ const order = (id: number, delivered = false): OrderSummary =>
   }) as OrderSummary
 
 let items: OrderSummary[]
-let asked: { call: string }[]
+let requests: { call: string }[]
 const read = async () => {
-  asked.length = 0
+  requests.length = 0
   queryClient.clear()
   // A pending write of an earlier answer would be shown first. There is no database here to clear.
   await clearStored().catch(() => undefined)
   await readOrdersAhead(1)
-  return asked.flatMap(({ call }) => /orders\/(\d+)$/.exec(call)?.[1] ?? []).map(Number)
+  return requests.flatMap(({ call }) => /orders\/(\d+)$/.exec(call)?.[1] ?? []).map(Number)
 }
 
 beforeEach(async () => {
   items = [9, 8, 7, 6].map((id) => order(id))
   const answers = Object.fromEntries([9, 8, 7, 6, 5, 4, 3, 2].map((id) => [`GET /api/users/1/orders/${id}`, { id }]))
-  asked = await signIn({ ...answers, 'GET /api/users/1/orders/standard': () => ({ items }) })
+  requests = await signIn({ ...answers, 'GET /api/users/1/orders/standard': () => ({ items }) })
 })
 afterEach(() => {
   leave()

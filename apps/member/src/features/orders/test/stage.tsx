@@ -66,14 +66,18 @@ const head: Omit<OrderSummary, 'excerpt'> = {
   delivered_at: null,
 }
 
-export const summary = (given: Partial<OrderSummary> = {}): OrderSummary => ({ ...head, excerpt: 'I go', ...given })
+export const summary = (overrides: Partial<OrderSummary> = {}): OrderSummary => ({
+  ...head,
+  excerpt: 'I go',
+  ...overrides,
+})
 
 export const listOf = (items: OrderSummary[], page = 1, last_page = 1) => ({
   items,
   pagination: { page, per_page: 10, last_page, total: items.length },
 })
 
-export const order = (given: Partial<Order> = {}): Order => ({
+export const order = (overrides: Partial<Order> = {}): Order => ({
   ...head,
   language: 'ja',
   species: 1,
@@ -94,11 +98,11 @@ export const order = (given: Partial<Order> = {}): Order => ({
   consulting_until: null,
   survey: null,
   waiting: null,
-  ...given,
+  ...overrides,
 })
 
 /** An unanswered question that was placed with the order, with changes. */
-export const question = (given: Partial<Order['questions'][number]> = {}): Order['questions'][number] => ({
+export const question = (overrides: Partial<Order['questions'][number]> = {}): Order['questions'][number] => ({
   id: 1,
   content: 'なぜ an なのですか？',
   answer: null,
@@ -107,11 +111,11 @@ export const question = (given: Partial<Order['questions'][number]> = {}): Order
   points: 0,
   answer_by: null,
   refunded_at: null,
-  ...given,
+  ...overrides,
 })
 
 /** A delivered order: two explained edits in the first line, none in the second. */
-export const delivered = (given: Partial<Order> = {}): Order =>
+export const delivered = (overrides: Partial<Order> = {}): Order =>
   order({
     status: { value: orderStatus.corrected, label: '添削済み' },
     cancelable: false,
@@ -146,5 +150,5 @@ export const delivered = (given: Partial<Order> = {}): Order =>
         { n: 2, original: 'It was quiet.', corrected: 'It was quiet.', edits: [], explanations: [], comment: '' },
       ],
     },
-    ...given,
+    ...overrides,
   })
