@@ -7,7 +7,7 @@ import { languageOf, lockOrder, type OrderRow } from '../orders/index.ts'
 import { rowById, type InstructorRow } from '../instructors/index.ts'
 import { weakPointsForDesk } from '../learning-insights/index.ts'
 import { partsOf } from './parts-repo.ts'
-import { isWorking, maySee } from './policy.ts'
+import { isWorking, maySee } from './may-see.ts'
 import { deskOrderById, deskOrderFor, type DeskRow } from './repo.ts'
 import { deskOrderView, type Seen } from './view.ts'
 

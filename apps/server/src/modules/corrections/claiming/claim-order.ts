@@ -11,7 +11,8 @@ import { lockOrder, moveOrder } from '../../orders/index.ts'
 import { isAtWork, isBlocked, type InstructorRow } from '../../instructors/index.ts'
 import { deskOrder, instructorById, localeFor } from '../desk-order.ts'
 import { payOf } from '../earnings/pay.ts'
-import { isWorking, mayClaim } from '../policy.ts'
+import { isWorking } from '../may-see.ts'
+import { mayClaim } from './may-claim.ts'
 import { deskOrderById, type DeskRow } from '../repo.ts'
 
 const cancelled = -1

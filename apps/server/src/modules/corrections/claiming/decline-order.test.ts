@@ -5,7 +5,7 @@ import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { desk, orderFlow, outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { instructorById } from '../desk-order.ts'
-import { mayClaim } from '../policy.ts'
+import { mayClaim } from './may-claim.ts'
 import { deskOrderById } from '../repo.ts'
 
 const app = useApp()

@@ -6,7 +6,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { notify, type Outgoing } from '../../notifications/index.ts'
 import { endOrder, reservedFor, lockOrder, moveOrder, setDeclined, type OrderRow } from '../../orders/index.ts'
 import { instructorById } from '../desk-order.ts'
-import { maySee } from '../policy.ts'
+import { maySee } from '../may-see.ts'
 import { deskOrderById, type DeskRow } from '../repo.ts'
 
 type Asked = Pick<OrderRow, 'id' | 'user_id' | 'title'>

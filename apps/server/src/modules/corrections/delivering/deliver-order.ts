@@ -8,7 +8,7 @@ import { lockOrder, questionsOf, type OrderRow, type QuestionRow } from '../../o
 import { checkComplete } from './check-complete.ts'
 import { changedOrder, instructorById, seenOrder } from '../desk-order.ts'
 import { deliver, submit } from './deliver.ts'
-import { isWorking } from '../policy.ts'
+import { isWorking } from '../may-see.ts'
 import type { Publishing } from './publish.ts'
 import { completeWork, isSameWork, workOf, type WorkContent, type WorkRow } from '../writing/repo.ts'
 import { workView } from '../view.ts'

@@ -5,7 +5,7 @@ import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { lockOrder, setSubmitted } from '../../orders/index.ts'
 import { changedOrder, seenOrder } from '../desk-order.ts'
-import { isWorking } from '../policy.ts'
+import { isWorking } from '../may-see.ts'
 
 /** The order's row decides between this call and the sweep that delivers: the first lock wins. */
 async function takeBack(tx: Tx, instructorId: number, orderId: number): Promise<void> {

@@ -4,7 +4,7 @@ import { climbDeskLadder } from '../../../../test/ladder.ts'
 import { useOperator } from '../../../../test/operator-work.ts'
 import { desk, outcome } from '../../../../test/order-flow.ts'
 import { instructorById } from '../desk-order.ts'
-import { mayClaim } from '../policy.ts'
+import { mayClaim } from '../claiming/may-claim.ts'
 import { deskOrderById } from '../repo.ts'
 
 const { app, flow, member } = useOperator()

@@ -22,7 +22,7 @@ const categoriesFor = (type: InstructorType) =>
   sql<number>`any(array(select c.id from categories c where ${type} = any(c.instructor_types)))`
 
 /**
- * The orders of a tab. The conditions of the pool are `mayClaim` of policy.ts in SQL; a test compares the two. Orders of a member
+ * The orders of a tab. The conditions of the pool are `mayClaim` of may-claim.ts in SQL; a test compares the two. Orders of a member
  * who blocked the instructor are left out (I-06). Orders of a member who shares an identity mark with them (Q-88) disappear once
  * one was refused to them.
  */

@@ -1,9 +1,8 @@
 import { mayCorrect, type Corrector } from '@tensaku/domain/catalogue'
-import { orderStatus } from '@tensaku/domain/orders'
-import { reservedFor } from '../orders/index.ts'
-import type { DeskRow } from './repo.ts'
+import { reservedFor } from '../../orders/index.ts'
+import type { DeskRow } from '../repo.ts'
 
-type Claimant = Corrector & { id: number }
+export type Claimant = Corrector & { id: number }
 
 /**
  * Whether an instructor may claim an order by its category, course and type, and whether it is open to them: a nominated or offered
@@ -22,11 +21,3 @@ export function mayClaim(instructor: Claimant, order: DeskRow, now: Date): boole
   const open = order.pool_from !== null && order.pool_from <= now
   return fits && (open || reservedFor(order) === instructor.id)
 }
-
-/** The instructor's own orders, and those they could claim now. Texts of all others are hidden from them. */
-export const maySee = (instructor: Claimant, order: DeskRow, now: Date): boolean =>
-  order.teacher_id === instructor.id || (order.status === orderStatus.waiting && mayClaim(instructor, order, now))
-
-/** Whether this instructor corrects the order at the moment. */
-export const isWorking = (instructorId: number, order: Pick<DeskRow, 'status' | 'teacher_id'>): boolean =>
-  order.status === orderStatus.correcting && order.teacher_id === instructorId
