@@ -5,7 +5,8 @@ import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { wake } from '../../jobs/wake.ts'
 import { holdMember } from '../account/index.ts'
-import { knownInstructor, withoutMark } from './known-instructor.ts'
+import { loadInstructor } from './load-instructor.ts'
+import { removeMark } from './remove-mark.ts'
 import { blockedBy, deleteLike, insertBlock, marksOn, deleteBlock } from './marks-repo.ts'
 
 /**
@@ -15,7 +16,7 @@ import { blockedBy, deleteLike, insertBlock, marksOn, deleteBlock } from './mark
  */
 export const blockTeacher = implement(
   'PUT /api/users/{id}/teachers/{teacherId}/block',
-  knownInstructor,
+  loadInstructor,
   async ({ db, clock }, { actor, loaded: { teacherId } }) =>
     inTransaction(db, async (tx) => {
       await lockInstructor(tx, teacherId)
@@ -31,6 +32,6 @@ export const blockTeacher = implement(
 
 export const unblockTeacher = implement(
   'DELETE /api/users/{id}/teachers/{teacherId}/block',
-  knownInstructor,
-  withoutMark(deleteBlock),
+  loadInstructor,
+  removeMark(deleteBlock),
 )

@@ -1,22 +1,23 @@
 import { defineModule } from '../manifest.ts'
-import { applyAsInstructor, forgetApplications } from './applying/apply-as-instructor.ts'
-import { chooseDeskPassword, changeOwnPassword } from './own/passwords.ts'
+import { applyAsInstructor } from './applying/apply-as-instructor.ts'
+import { forgetApplications } from './applying/forget-applications.ts'
+import { chooseDeskPassword, changeInstructorPassword } from './own/passwords.ts'
 import { blockTeacher, unblockTeacher } from './block-teacher.ts'
-import { countFigures } from './figures.ts'
-import { deleteMemo, writeMemo } from './memos.ts'
+import { countFigures } from './count-figures.ts'
+import { deleteTeacherMemo, writeTeacherMemo } from './teacher-memos.ts'
 import { getBizTeacher, getTeacher } from './get-teacher.ts'
 import { likeTeacher, unlikeTeacher } from './like-teacher.ts'
 import { listBlockedTeachers, listLatestTeachers, listBizTeachers, listTeachers } from './list-teachers.ts'
 import { getInstructor } from './own/get-instructor.ts'
 import { getOwnProfile, updateOwnProfile } from './own/own-profile.ts'
 import { updateAvailability } from './own/update-availability.ts'
-import { approveApplicant, declineApplicant, listApplications } from './deciding/applications.ts'
+import { approveApplication, declineApplication, listApplications } from './applying/applications.ts'
 import { changeGrade } from './roster/change-grade.ts'
 import { instructors } from './seed.ts'
-import { listRoster } from './roster/list-roster.ts'
+import { listInstructors } from './roster/list-instructors.ts'
 import { resetSecondFactor } from './roster/reset-second-factor.ts'
 import { sendPasswordLink } from './roster/send-password-link.ts'
-import { reinstateInstructor, suspendInstructor } from './roster/suspend.ts'
+import { reinstateInstructor, suspendInstructor } from './roster/suspend-instructor.ts'
 
 export { recordOf } from './roster/record-repo.ts'
 export { rosterById } from './roster/repo.ts'
@@ -43,24 +44,24 @@ export const instructorsModule = defineModule({
     unlikeTeacher,
     blockTeacher,
     unblockTeacher,
-    writeMemo,
-    deleteMemo,
+    writeTeacherMemo,
+    deleteTeacherMemo,
     applyAsInstructor,
     chooseDeskPassword,
-    changeOwnPassword,
+    changeInstructorPassword,
     getInstructor,
     getOwnProfile,
     updateOwnProfile,
     updateAvailability,
-    listRoster,
+    listInstructors,
     changeGrade,
     suspendInstructor,
     reinstateInstructor,
     resetSecondFactor,
     sendPasswordLink,
     listApplications,
-    approveApplicant,
-    declineApplicant,
+    approveApplication,
+    declineApplication,
   ],
   sweeps: [countFigures, forgetApplications],
 })

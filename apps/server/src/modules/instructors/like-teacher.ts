@@ -2,13 +2,14 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
-import { knownInstructor, withoutMark } from './known-instructor.ts'
+import { loadInstructor } from './load-instructor.ts'
+import { removeMark } from './remove-mark.ts'
 import { insertLike, isBlocked, marksOn, deleteLike } from './marks-repo.ts'
 
 /** The member's row is locked, so that a block at the same moment comes before or after it. */
 export const likeTeacher = implement(
   'PUT /api/users/{id}/teachers/{teacherId}/like',
-  knownInstructor,
+  loadInstructor,
   async ({ db, clock }, { actor, loaded: { teacherId } }) =>
     inTransaction(db, async (tx) => {
       await holdMember(tx, actor.id)
@@ -20,6 +21,6 @@ export const likeTeacher = implement(
 
 export const unlikeTeacher = implement(
   'DELETE /api/users/{id}/teachers/{teacherId}/like',
-  knownInstructor,
-  withoutMark(deleteLike),
+  loadInstructor,
+  removeMark(deleteLike),
 )

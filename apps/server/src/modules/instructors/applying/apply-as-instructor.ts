@@ -1,8 +1,6 @@
-import { day } from '@tensaku/domain/calendar'
 import { implement } from '../../../http/call.ts'
-import type { Sweep } from '../../../jobs/index.ts'
 import { emailKeyOf } from '../../account/index.ts'
-import { insertApplication, forgetDecided } from './repo.ts'
+import { insertApplication } from './repo.ts'
 
 /** The number of waiting applications of one address: the first and some better ones. */
 const mostWaiting = 3
@@ -12,11 +10,3 @@ export const applyAsInstructor = implement('POST /api/instructor/applications', 
   await insertApplication(db, { ...body, emailKey: emailKeyOf(body.email), at: clock.now() }, mostWaiting)
   return undefined
 })
-
-const keptMs = 180 * day
-
-/** Deletes applications half a year after their decision. */
-export const forgetApplications: Sweep = {
-  name: 'forget-applications',
-  run: ({ db, clock }) => forgetDecided(db, new Date(clock.now().getTime() - keptMs)),
-}

@@ -4,8 +4,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { emailKeyOf, passwordLinkFor } from '../../account/index.ts'
 import { queueMail } from '../../mail/index.ts'
-import { addressOf } from '../repo.ts'
-import { approvedMail, declinedMail, newPasswordMail } from './mails.ts'
+import { approvedMail, declinedMail } from './mails.ts'
 import * as repo from './repo.ts'
 
 type Deciding = Pick<Services, 'clock' | 'digest' | 'operator' | 'publicUrl'>
@@ -21,7 +20,7 @@ async function hold(tx: Tx, id: number): Promise<repo.ApplicationRow> {
  * They take no orders until they say so. Refuses `application_not_found`, `application_decided`, `instructor_exists`. The caller
  * writes the audit row.
  */
-export async function approveApplication(
+export async function approve(
   tx: Tx,
   services: Deciding,
   id: number,
@@ -43,14 +42,8 @@ export async function approveApplication(
  * Declines an applicant by mail, with the operator's message if there is one. Refuses `application_not_found`,
  * `application_decided`.
  */
-export async function declineApplication(tx: Tx, services: Deciding, id: number, word = ''): Promise<void> {
+export async function decline(tx: Tx, services: Deciding, id: number, word = ''): Promise<void> {
   const { email, name, locale } = await hold(tx, id)
   await repo.decide(tx, id, { decision: 'declined', at: services.clock.now() })
   await queueMail(tx, services, { userId: null, to: email, ...declinedMail(name, word, locale) })
-}
-
-/** Mails an instructor a new link for their password; it works once within seven days. */
-export async function mailPasswordLink(tx: Tx, services: Deciding, instructorId: number): Promise<void> {
-  const url = await passwordLinkFor(tx, services, { principal: 'instructor', id: instructorId })
-  await queueMail(tx, services, { userId: null, to: await addressOf(tx, instructorId), ...newPasswordMail(url) })
 }

@@ -23,14 +23,3 @@ export const declinedMail = (name: string, word: string, locale: Locale): Mail =
     m.desk_people_mail_declined_thanks({}, { locale }),
   ],
 })
-
-/** A new link for an instructor whose first link has ended or who has forgotten the password, in both languages. */
-export const newPasswordMail = (url: string): Mail => ({
-  kind: 'desk_password_link',
-  subject: `${m.desk_people_mail_link_subject({}, { locale: 'ja' })} / ${m.desk_people_mail_link_subject({}, { locale: 'en' })}`,
-  lines: [m.desk_people_mail_link_line({}, { locale: 'ja' }), m.desk_people_mail_link_line({}, { locale: 'en' })],
-  action: {
-    label: `${m.desk_people_mail_approved_action({}, { locale: 'ja' })} / ${m.desk_people_mail_approved_action({}, { locale: 'en' })}`,
-    url,
-  },
-})

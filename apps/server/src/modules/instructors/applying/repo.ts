@@ -117,10 +117,6 @@ export async function insertInstructor(
   return row?.id
 }
 
-export async function setPassword(tx: Tx, id: number, hash: string): Promise<void> {
-  await tx.updateTable('instructors').set({ password_hash: hash }).where('id', '=', id).execute()
-}
-
 /** Deletes applications that were decided before an instant. Answers their number. */
 export async function forgetDecided(db: Connection, before: Date): Promise<number> {
   const { numDeletedRows } = await db

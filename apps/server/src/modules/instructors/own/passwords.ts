@@ -7,9 +7,9 @@ import {
   setOperatorPassword,
   usePasswordLink,
 } from '../../account/index.ts'
-import { setPassword } from '../applying/repo.ts'
+import { setPassword } from './repo.ts'
 
-export const changeOwnPassword = implement('PATCH /api/instructor/password', (services, { actor, body }) =>
+export const changeInstructorPassword = implement('PATCH /api/instructor/password', (services, { actor, body }) =>
   changeDeskPassword(services, actor, body, setPassword),
 )
 

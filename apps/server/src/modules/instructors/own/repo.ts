@@ -79,3 +79,7 @@ export async function setProfile(
 export async function setAvailability(tx: Tx, id: number, to: { accepting: boolean; slots: number }): Promise<void> {
   await tx.updateTable('instructors').set(to).where('id', '=', id).execute()
 }
+
+export async function setPassword(tx: Tx, id: number, hash: string): Promise<void> {
+  await tx.updateTable('instructors').set({ password_hash: hash }).where('id', '=', id).execute()
+}

@@ -3,7 +3,7 @@ import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { wake } from '../../../jobs/wake.ts'
 import { audit } from '../../audit/index.ts'
-import { lockRosterRow } from './lock-instructor.ts'
+import { lockRosterRow } from './lock-roster-row.ts'
 import { rosterById, setGrade, type Grading } from './repo.ts'
 
 const gradeOf = ({ grade, slots, biz_certified }: Grading): Grading => ({ grade, slots, biz_certified })

@@ -29,3 +29,11 @@ export const factorResetMail = (publicUrl: string): Mail => ({
   lines: each(m.ops_mail_factor_line),
   action: { label: both(m.ops_mail_to_desk), url: `${publicUrl}/desk/` },
 })
+
+/** A new link for an instructor whose first link has ended or who has forgotten the password. */
+export const newPasswordMail = (url: string): Mail => ({
+  kind: 'desk_password_link',
+  subject: both(m.desk_people_mail_link_subject),
+  lines: each(m.desk_people_mail_link_line),
+  action: { label: both(m.desk_people_mail_approved_action), url },
+})

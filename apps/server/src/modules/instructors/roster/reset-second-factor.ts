@@ -4,7 +4,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { forgetSecondFactor } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
-import { lockRosterRow } from './lock-instructor.ts'
+import { lockRosterRow } from './lock-roster-row.ts'
 import { factorResetMail } from './mails.ts'
 import { rosterById } from './repo.ts'
 

@@ -1,15 +1,29 @@
 import { minute } from '@tensaku/domain/calendar'
+import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
-import { openPasswordLink } from '../../account/index.ts'
+import { openPasswordLink, passwordLinkFor } from '../../account/index.ts'
+import type { Services } from '../../../ports/services.ts'
 import { audit } from '../../audit/index.ts'
-import { mailPasswordLink } from '../applying/decide.ts'
-import { lockRosterRow } from './lock-instructor.ts'
+import { queueMail } from '../../mail/index.ts'
+import { addressOf } from '../repo.ts'
+import { lockRosterRow } from './lock-roster-row.ts'
+import { newPasswordMail } from './mails.ts'
 import { rosterById } from './repo.ts'
 
 /** For so long a link counts as just sent: a second tap, or a second operator, mails no other. */
 const justMs = minute
+
+/** Mails an instructor a new link for their password; it works once within seven days. */
+export async function mailPasswordLink(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'digest' | 'operator' | 'publicUrl'>,
+  instructorId: number,
+): Promise<void> {
+  const url = await passwordLinkFor(tx, services, { principal: 'instructor', id: instructorId })
+  await queueMail(tx, services, { userId: null, to: await addressOf(tx, instructorId), ...newPasswordMail(url) })
+}
 
 /** For an instructor whose link has ended, or who has forgotten the password. */
 export const sendPasswordLink = implement(

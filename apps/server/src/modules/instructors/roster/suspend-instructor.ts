@@ -6,7 +6,7 @@ import type { Services } from '../../../ports/services.ts'
 import { endHolderSessions, endTickets } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
-import { lockRosterRow } from './lock-instructor.ts'
+import { lockRosterRow } from './lock-roster-row.ts'
 import { accountStateMail } from './mails.ts'
 import { rosterById, setSuspended, type RosterRow } from './repo.ts'
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { TestApp } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { approveApplication, declineApplication, mailPasswordLink } from './decide.ts'
-import { forgetApplications } from './apply-as-instructor.ts'
+import { mailPasswordLink } from '../roster/send-password-link.ts'
+import { approve as approveIn, decline } from './decide.ts'
+import { forgetApplications } from './forget-applications.ts'
 import { applicationsOf } from './repo.ts'
 
 const hour = 60 * 60_000
@@ -24,7 +25,7 @@ const apply = (changes: object = {}, from = '203.0.113.9') =>
 const waiting = async () => (await applicationsOf(app.services.db, { waiting: true, page: 1, perPage: 50 })).rows
 const within = <T>(run: Parameters<ReturnType<TestApp['services']['db']['transaction']>['execute']>[0]) =>
   app.services.db.transaction().execute(run) as Promise<T>
-const approve = (id: number) => within<{ instructorId: number }>((tx) => approveApplication(tx, app.services, id))
+const approve = (id: number) => within<{ instructorId: number }>((tx) => approveIn(tx, app.services, id))
 const mailTo = (email: string) =>
   app.services.db
     .selectFrom('mails')
@@ -110,7 +111,7 @@ test('an application is decided once, and one address is one instructor', async 
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(approve(again?.id ?? 0)).rejects.toMatchObject({ code: 'instructor_exists' })
   await expect(approve(1_000_000)).rejects.toMatchObject({ code: 'application_not_found' })
-  await within((tx) => declineApplication(tx, app.services, again?.id ?? 0, '募集を終えています。'))
+  await within((tx) => decline(tx, app.services, again?.id ?? 0, '募集を終えています。'))
   expect(await mailTo('Eager@example.com')).toMatchObject({ kind: 'application_declined' })
   expect((await mailTo('Eager@example.com'))?.plain).toContain('募集を終えています。')
 })

@@ -2,16 +2,16 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { holdMember } from '../account/index.ts'
-import { knownInstructor } from './known-instructor.ts'
+import { loadInstructor } from './load-instructor.ts'
 import { insertMemo, memosOn, deleteMemoRow } from './memos-repo.ts'
 import { memoView } from './view.ts'
 
 const mostMemos = 50
 
 /** A repeated request, because its answer was lost, finds its memo and adds no second one. */
-export const writeMemo = implement(
+export const writeTeacherMemo = implement(
   'POST /api/users/{id}/teachers/{teacherId}/memos',
-  knownInstructor,
+  loadInstructor,
   async ({ db, clock }, { actor, loaded: { teacherId }, body: { content } }) =>
     inTransaction(db, async (tx) => {
       await holdMember(tx, actor.id)
@@ -22,9 +22,9 @@ export const writeMemo = implement(
     }),
 )
 
-export const deleteMemo = implement(
+export const deleteTeacherMemo = implement(
   'DELETE /api/users/{id}/teachers/{teacherId}/memos/{memoId}',
-  knownInstructor,
+  loadInstructor,
   async ({ db }, { actor, params: { teacherId, memoId } }) => {
     if (!(await deleteMemoRow(db, { userId: actor.id, teacherId, memoId }))) throw new Refused('memo_not_found')
     return undefined

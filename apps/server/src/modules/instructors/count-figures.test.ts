@@ -4,7 +4,7 @@ import type { Somebody } from '../../../test/app.ts'
 import { refuseRows } from '../../../test/failing-row.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
-import { countFigures } from './figures.ts'
+import { countFigures } from './count-figures.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

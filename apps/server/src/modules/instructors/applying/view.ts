@@ -1,5 +1,5 @@
 import type { Answer } from '@tensaku/contract'
-import type { ApplicationRow } from '../applying/repo.ts'
+import type { ApplicationRow } from './repo.ts'
 
 type Application = Answer<'GET /api/ops/applications'>['items'][number]
 

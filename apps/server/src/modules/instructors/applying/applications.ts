@@ -3,8 +3,8 @@ import { implement } from '../../../http/call.ts'
 import { paginationOf } from '../../../http/paging.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
-import { approveApplication, declineApplication } from '../applying/decide.ts'
-import { applicationsOf, applicationById } from '../applying/repo.ts'
+import { approve, decline } from './decide.ts'
+import { applicationsOf, applicationById } from './repo.ts'
 import { applicationView } from './view.ts'
 
 const perPage = 10
@@ -15,12 +15,12 @@ export const listApplications = implement('GET /api/ops/applications', async ({ 
 })
 
 /** Makes the applicant an instructor of the type and courses that the operator chose. */
-export const approveApplicant = implement(
+export const approveApplication = implement(
   'POST /api/ops/applications/{applicationId}/approve',
   async ({ db }, { params }) => orRefuse(await applicationById(db, params.applicationId), 'application_not_found'),
   async (services, { actor, loaded, body: { why, ...as } }) => {
     await inTransaction(services.db, async (tx) => {
-      const { instructorId } = await approveApplication(tx, services, loaded.id, as)
+      const { instructorId } = await approve(tx, services, loaded.id, as)
       await audit(tx, {
         operatorId: actor.id,
         act: 'approve_application',
@@ -35,12 +35,12 @@ export const approveApplicant = implement(
   },
 )
 
-export const declineApplicant = implement(
+export const declineApplication = implement(
   'POST /api/ops/applications/{applicationId}/decline',
   async ({ db }, { params }) => orRefuse(await applicationById(db, params.applicationId), 'application_not_found'),
   async (services, { actor, loaded, body: { word, why } }) => {
     await inTransaction(services.db, async (tx) => {
-      await declineApplication(tx, services, loaded.id, word)
+      await decline(tx, services, loaded.id, word)
       await audit(tx, {
         operatorId: actor.id,
         act: 'decline_application',
