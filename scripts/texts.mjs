@@ -8,25 +8,26 @@ const textsFolder = join(root, 'packages/messages/texts')
 /** Areas that nobody reads in English: the learners' app, mails to learners and operators, pages of the server. */
 const inJapaneseOnly = new Set([
   'account',
-  'corrections',
   'drafts',
-  'entry',
   'exercises',
   'feeds',
-  'later',
-  'notifications',
-  'orders',
-  'push',
-  'refusals-member',
-  'settings',
-  'shell',
+  'flashcards',
   'instructors',
+  'later',
   'learning-insights',
-  'alerts',
-  'clock',
   'legal',
   'mail',
+  'member',
+  'monitoring-alerts',
+  'monitoring-clock',
+  'movies',
+  'notifications',
+  'orders',
+  'refusals-member',
 ])
+
+/** Areas whose texts may be used by one feature alone: names and refusals stand together, whoever shows them. */
+const together = new Set(['labels', 'refusals', 'refusals-member', 'shared'])
 
 /**
  * The texts of every area by language.
@@ -62,4 +63,31 @@ export function judgeTexts(folder = textsFolder) {
     for (const name of Object.keys(en ?? {})) if (!(name in ja)) said.push(`${area}/ja.json: ${name} is missing.`)
   }
   return said
+}
+
+/**
+ * Returns a sentence for each text that no source uses, and for each that one feature of an app alone uses and that is not
+ * in its area: `orders` for the learners' app, `desk-queue` for the desk.
+ * @param {{ path: string, text: string }[]} sources
+ * @returns {string[]}
+ */
+export function judgeUses(sources, folder = textsFolder) {
+  /** @type {Map<string, Set<string | undefined>>} */
+  const users = new Map()
+  for (const { path, text } of sources) {
+    const [, app, feature] = /^apps\/(member|desk)\/src\/features\/([^/]+)\//.exec(path) ?? []
+    const area = app === 'desk' ? `desk-${feature}` : feature
+    for (const { 1: inCode, 2: inPage } of text.matchAll(/\bm\.(\w+)|%(\w+)%/g)) {
+      const name = inCode ?? inPage
+      users.set(name, (users.get(name) ?? new Set()).add(area))
+    }
+  }
+  return readAreas(folder).flatMap(({ area, ja }) =>
+    Object.keys(ja).flatMap((name) => {
+      const [only, ...others] = users.get(name) ?? ['nothing']
+      if (only === 'nothing') return [`${area}/ja.json: nothing uses ${name}.`]
+      if (only === undefined || others.length > 0 || together.has(area) || only === area) return []
+      return [`${area}/ja.json: ${name} belongs into ${only}, which alone uses it.`]
+    }),
+  )
 }

@@ -5,7 +5,7 @@ import { calls } from '@tensaku/contract'
 import type { RefusalCode } from '@tensaku/messages/catalogue'
 import { afterEach, expect, test } from 'vitest'
 import { root } from './place.mjs'
-import { judgeTexts, readAreas } from './texts.mjs'
+import { judgeTexts, judgeUses, readAreas } from './texts.mjs'
 
 let folder: string | undefined
 afterEach(() => {
@@ -13,14 +13,16 @@ afterEach(() => {
   folder = undefined
 })
 
-function judge(files: Record<string, object>): string[] {
+function written(files: Record<string, object>): string {
   folder = mkdtempSync(join(tmpdir(), 'texts-'))
   for (const [path, texts] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), { recursive: true })
     writeFileSync(join(folder, path), JSON.stringify(texts))
   }
-  return judgeTexts(folder)
+  return folder
 }
+
+const judge = (files: Record<string, object>): string[] => judgeTexts(written(files))
 
 test('every text has the languages that its area is read in', () => {
   expect(judgeTexts()).toEqual([])
@@ -38,10 +40,11 @@ test('a language with a text too few or too many is refused', () => {
   expect(judge({ ...sound, 'drafts/ja.json': { a: 'い' } })).toEqual(['a is in desk and in drafts.'])
 })
 
-const sources = (pattern: string) =>
+const read = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (path) => /node_modules|generated|\.test\.|\/test(ing)?\//.test(path) }).map(
-    (path) => readFileSync(join(root, path), 'utf8'),
+    (path) => ({ path, text: readFileSync(join(root, path), 'utf8') }),
   )
+const sources = (pattern: string) => read(pattern).map(({ text }) => text)
 const named = (source: string) => [...source.matchAll(/\bm\.(\w+)/g)].map(([, name = '']) => name)
 
 /** The texts of a source that are used without their language in Japanese: every use must be `m.name({}, ja)`. */
@@ -87,11 +90,29 @@ function readInEnglish(): Set<string> {
 }
 
 test('texts that are read in English have an English version, and no others have one', () => {
-  const read = readInEnglish()
+  const inEnglish = readInEnglish()
   const areas = readAreas()
   const all = new Set(areas.flatMap(({ ja }) => Object.keys(ja)))
   const english = new Set(areas.flatMap(({ en = {} }) => Object.keys(en)))
-  expect([...read].filter((name) => all.has(name) && !english.has(name))).toEqual([])
-  expect([...english].filter((name) => !read.has(name))).toEqual([])
+  expect([...inEnglish].filter((name) => all.has(name) && !english.has(name))).toEqual([])
+  expect([...english].filter((name) => !inEnglish.has(name))).toEqual([])
   expect(english.size).toBeGreaterThan(1000)
+})
+
+test('every text is used, and lies in the area of the one feature that uses it', () => {
+  const files = read('{apps/*/src/**/*.{ts,tsx},apps/*/index.html,packages/*/src/**/*.{ts,tsx}}')
+  expect(files.length).toBeGreaterThan(1000)
+  expect(judgeUses(files)).toEqual([])
+})
+
+test('a text that nothing uses is found, and one in the area of another feature', () => {
+  const texts = { a: 'あ', b: 'い', c: 'う', d: 'え' }
+  const inQueue = { path: 'apps/desk/src/features/queue/row.tsx', text: 'm.a() + m.b()' }
+  const inOrders = { path: 'apps/member/src/features/orders/row.tsx', text: 'm.b() + m.c()' }
+  const files = [inQueue, inOrders, { path: 'apps/member/index.html', text: '%d%' }]
+  const found = (area: string, uses: typeof files) => judgeUses(uses, written({ [`${area}/ja.json`]: texts }))
+  expect(found('orders', files)).toEqual(['orders/ja.json: a belongs into desk-queue, which alone uses it.'])
+  expect(found('desk-queue', files)).toEqual(['desk-queue/ja.json: c belongs into orders, which alone uses it.'])
+  expect(found('shared', files)).toEqual([])
+  expect(found('shared', [inQueue, inOrders])).toEqual(['shared/ja.json: nothing uses d.'])
 })
