@@ -201,9 +201,6 @@ export const fileRules: readonly FileRule[] = [
   },
 ]
 
-/** Modules whose files are not yet named after their calls and sweeps; `layering/naming.ts` skips them. */
-export const unnamedModules: readonly string[] = ['account']
-
 /** Single files that the rules of names pass by. */
 export const misnamed: readonly { path: string; why: string }[] = []
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { redeemSsoToken } from '../modules/account/index.ts'
+import { redeemStoreTicket } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
 
 const shop = '/shop'
@@ -15,7 +15,7 @@ const places: Readonly<Record<string, string>> = {
 export function serveStoreLogin(app: FastifyInstance, services: Services) {
   app.get('/store/login', { exposeHeadRoute: false, config: { page: true } }, async (request, reply) => {
     const { sso_token: token, route_name: name } = request.query as Record<string, unknown>
-    const good = typeof token === 'string' && (await redeemSsoToken(services, token))
+    const good = typeof token === 'string' && (await redeemStoreTicket(services, token))
     const place = good && typeof name === 'string' && Object.hasOwn(places, name) ? places[name] : undefined
     return reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).redirect(place ?? shop)
   })

@@ -1,9 +1,12 @@
 import type { Connection } from '../../db/database.ts'
-import { agreementsOf, socialAccountsOf } from './profile/repo.ts'
-import { userById } from './repo.ts'
+import { agreementsOf } from './profile/repo.ts'
+import { socialAccountsOf } from './social/repo.ts'
+import { userById } from './profile/repo.ts'
 import { eventsOf } from './security-events/repo.ts'
 import { sessionsOf } from './sessions/repo.ts'
-import { securityEventView, sessionView, userView } from './profile/view.ts'
+import { securityEventView } from './security-events/view.ts'
+import { sessionView } from './sessions/view.ts'
+import { userView } from './profile/view.ts'
 
 const everything = 100_000
 

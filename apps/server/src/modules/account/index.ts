@@ -1,62 +1,85 @@
 import { defineModule } from '../manifest.ts'
 import { changeEmail, dropEmail } from './email/change-email.ts'
-import { changePassword } from './passwords/change-password.ts'
-import { forgetSessions } from './sessions/open-session.ts'
-import { createSsoToken } from './sign-in/create-store-ticket.ts'
-import { deleteOtherSessions, deleteSession, getStreamToken, listSessions, logout } from './sessions/sessions.ts'
-import { deskSessionCalls } from './sessions/desk-sessions.ts'
-import { undoEmail } from './email/undo-email.ts'
-import { forgetAttempts } from './rate-limits/rate-limits.ts'
-import { decideGift, listGiftHolds } from './gifts/decide-gift.ts'
-import { getCaptcha, signup } from './sign-up/sign-up.ts'
-import { getUser, updateUser } from './profile/update-user.ts'
-import { instructorLogin, instructorLoginByCode, instructorLogout } from './sign-in/log-in-instructor.ts'
-import { listSecurityEvents, forgetSecurityEvents } from './security-events/note-event.ts'
-import { login } from './sign-in/log-in.ts'
-import {
-  getOperator,
-  changeOperatorPassword,
-  operatorLogin,
-  operatorLoginByCode,
-  operatorLogout,
-} from './sign-in/log-in-operator.ts'
-import { accounts } from './seed.ts'
 import { resendCode } from './email/resend-code.ts'
-import { verify } from './email/verify-address.ts'
-import { verifyEmail, verifyUsername } from './email/verify-email.ts'
-import { mailPasswordLinks, requestPassword } from './passwords/mail-password-links.ts'
-import { secondFactorCalls } from './second-factor/second-factor-calls.ts'
+import { undoEmail } from './email/undo-email.ts'
+import { verifyAddress } from './email/verify-address.ts'
+import { verifyEmail } from './email/verify-email.ts'
+import { forgetAttempts } from './forget-attempts.ts'
+import { decideGift } from './gifts/decide-gift.ts'
+import { listPendingGifts } from './gifts/list-pending-gifts.ts'
+import { getOperator } from './operators/get-operator.ts'
+import { changeOperatorPassword } from './passwords/change-operator-password.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { mailPasswordLinks } from './passwords/mail-password-links.ts'
+import { requestPassword } from './passwords/request-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
-import { socialLogin } from './social/log-in-with-provider.ts'
-import { socialSignup } from './social/sign-up-with-provider.ts'
+import { getUser } from './profile/get-user.ts'
+import { updateUser } from './profile/update-user.ts'
+import { verifyUsername } from './profile/verify-username.ts'
+import {
+  getInstructorSecondFactor,
+  offerInstructorSecondFactor,
+  confirmInstructorSecondFactor,
+  getOperatorSecondFactor,
+  offerOperatorSecondFactor,
+  confirmOperatorSecondFactor,
+} from './second-factor/second-factor.ts'
+import { forgetSecurityEvents } from './security-events/forget-security-events.ts'
+import { listSecurityEvents } from './security-events/list-security-events.ts'
+import { accounts } from './seed.ts'
+import { forgetSessions } from './sessions/forget-sessions.ts'
+import { getStreamToken } from './sessions/get-stream-token.ts'
+import {
+  listSessions,
+  endSession,
+  endOtherSessions,
+  listInstructorSessions,
+  endInstructorSession,
+  endOtherInstructorSessions,
+  listOperatorSessions,
+  endOperatorSession,
+  endOtherOperatorSessions,
+} from './sessions/sessions.ts'
+import { createStoreTicket } from './sign-in/create-store-ticket.ts'
+import { logIn } from './sign-in/log-in.ts'
+import { logInInstructor, logInInstructorByCode } from './sign-in/log-in-instructor.ts'
+import { logInOperator, logInOperatorByCode } from './sign-in/log-in-operator.ts'
+import { logOut } from './sign-in/log-out.ts'
+import { logOutInstructor } from './sign-in/log-out-instructor.ts'
+import { logOutOperator } from './sign-in/log-out-operator.ts'
+import { getCaptcha } from './sign-up/get-captcha.ts'
+import { signUp } from './sign-up/sign-up.ts'
+import { logInWithProvider } from './social/log-in-with-provider.ts'
+import { signUpWithProvider } from './social/sign-up-with-provider.ts'
 
-export { anonymiseAccount, closeAccount, holdWithdrawn, withdrawnBefore } from './withdrawal/close-account.ts'
-export { redeemSsoToken } from './sign-in/create-store-ticket.ts'
-export { changeDeskPassword } from './passwords/change-desk-password.ts'
-export { openPasswordLink } from './passwords/desk-links-repo.ts'
-export { readPasswordLink, usePasswordLink } from './passwords/use-link.ts'
+export { emailKeyOf } from './email/email-address.ts'
+export { exportOf } from './export.ts'
+export { areOnePerson, onePersonWith, type Traits } from './identity-matching/shared-traits.ts'
+export { networkOf } from './network.ts'
 export { operatorsAtTerminal } from './operators/operator-command.ts'
 export { setOperatorPassword } from './operators/repo.ts'
-export { passwordLinkFor } from './passwords/desk-password-links.ts'
-export { exportOf } from './export.ts'
-export { memberForOffice } from './profile/member-for-operators.ts'
-export { holdToRate, limit, secondsUntil, countHit } from './rate-limits/rate-limits.ts'
-export { holdMember, isStillMember } from './profile/lock-member.ts'
-export { proveIdentity } from './passwords/reauthentication.ts'
+export { changeDeskPassword } from './passwords/change-desk-password.ts'
+export { openPasswordLink } from './passwords/desk-links-repo.ts'
+export { passwordLinkFor, readPasswordLink, usePasswordLink } from './passwords/desk-password-links.ts'
 export { hashPassword } from './passwords/password-hash.ts'
-export { countOrder } from './repo.ts'
-export { digester, pushKey, signingKey, vaultOf } from './secrets.ts'
+export { proveIdentity } from './passwords/reauthentication.ts'
+export { holdMember, isStillMember } from './profile/lock-member.ts'
+export { memberForOffice } from './profile/member-for-operators.ts'
+export { countOrder } from './profile/repo.ts'
+export { countHit, holdToRate, limit, secondsUntil } from './rate-limits/rate-limits.ts'
 export { forgetSecondFactor } from './second-factor/remove-second-factor.ts'
-export { sessionOf } from './sessions/open-session.ts'
-export { endHolderSessions } from './sign-in/repo.ts'
-export { endTickets } from './second-factor/tickets.ts'
-export { comeBack, leaveForProvider, type SocialIntent } from './social/round-trip.ts'
+export { endTickets } from './second-factor/tickets-repo.ts'
+export { digester, pushKey, signingKey, vaultOf } from './secrets.ts'
 export { noteEvent } from './security-events/note-event.ts'
-export { networkOf } from './network.ts'
-export { visitorOf, type Visitor } from './visitor.ts'
-export { emailKeyOf } from './identity-matching/identities.ts'
-export { areOnePerson, onePersonWith, type Traits } from './identity-matching/shared-traits.ts'
 export { addMembers, demoAccounts, demoPassword, demoPasswordHash } from './seed.ts'
+export { sessionOf } from './sessions/live-session.ts'
+export { endSessionsOf } from './sessions/repo.ts'
+export { redeemStoreTicket } from './sign-in/create-store-ticket.ts'
+export { comeBack, leaveForProvider, type SocialIntent } from './social/round-trip.ts'
+export { visitorOf, type Visitor } from './visitor.ts'
+export { anonymiseAccount } from './withdrawal/anonymise-account.ts'
+export { closeAccount } from './withdrawal/close-account.ts'
+export { holdWithdrawn, withdrawnBefore } from './withdrawal/repo.ts'
 
 /** Everything this module gives to a process. */
 export const accountModule = defineModule({
@@ -64,25 +87,38 @@ export const accountModule = defineModule({
   seeds: [accounts],
   calls: [
     getCaptcha,
-    signup,
+    signUp,
     verifyEmail,
     verifyUsername,
-    verify,
+    verifyAddress,
     resendCode,
-    login,
-    logout,
+    logIn,
+    logOut,
     getUser,
     getStreamToken,
-    instructorLogin,
-    instructorLoginByCode,
-    instructorLogout,
-    operatorLogin,
-    operatorLoginByCode,
-    operatorLogout,
+    logInInstructor,
+    logInInstructorByCode,
+    logOutInstructor,
+    logInOperator,
+    logInOperatorByCode,
+    logOutOperator,
     getOperator,
     changeOperatorPassword,
-    ...deskSessionCalls,
-    ...secondFactorCalls,
+    listSessions,
+    endSession,
+    endOtherSessions,
+    listInstructorSessions,
+    endInstructorSession,
+    endOtherInstructorSessions,
+    listOperatorSessions,
+    endOperatorSession,
+    endOtherOperatorSessions,
+    getInstructorSecondFactor,
+    offerInstructorSecondFactor,
+    confirmInstructorSecondFactor,
+    getOperatorSecondFactor,
+    offerOperatorSecondFactor,
+    confirmOperatorSecondFactor,
     updateUser,
     changeEmail,
     dropEmail,
@@ -90,14 +126,11 @@ export const accountModule = defineModule({
     changePassword,
     requestPassword,
     resetPassword,
-    listSessions,
     listSecurityEvents,
-    deleteSession,
-    deleteOtherSessions,
-    createSsoToken,
-    socialLogin,
-    socialSignup,
-    listGiftHolds,
+    createStoreTicket,
+    logInWithProvider,
+    signUpWithProvider,
+    listPendingGifts,
     decideGift,
   ],
   sweeps: [mailPasswordLinks, forgetAttempts, forgetSecurityEvents, forgetSessions],

@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts'
 import { readJson, type Seed } from '../../db/seeds.ts'
 import { grant } from '../points/index.ts'
 import { hashPassword } from './passwords/password-hash.ts'
-import { emailKeyOf } from './identity-matching/identities.ts'
+import { emailKeyOf } from './email/email-address.ts'
 
 /** The password of every demo account. */
 export const demoPassword = 'tensaku-demo-1'

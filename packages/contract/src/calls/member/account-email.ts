@@ -15,17 +15,6 @@ export const memberAccountEmail = defineCalls({
     rate: { most: 20, seconds: 60 },
     refusals: ['invalid_input', 'email_blocked', 'too_many_requests'],
   },
-  'GET /api/users/{id}/usernames/verify': {
-    operationId: 'verifyUsername',
-    summary: 'Tells whether a username can be used, in any letter case: true is free or the member’s own.',
-    access: 'unverified',
-    params: own,
-    query: z.object({ value: z.string().max(100).catch('') }),
-    status: 200,
-    answer: z.object({ data: z.boolean() }),
-    rate: { most: 20, seconds: 60 },
-    refusals: ['invalid_input', 'too_many_requests'],
-  },
   'POST /api/users/{id}/verification': {
     operationId: 'verifyAddress',
     summary:

@@ -108,6 +108,17 @@ export const memberAccount = defineCalls({
     refusals: ['username_taken', 'profile_conflict'],
     bodyLimit: 1024,
   },
+  'GET /api/users/{id}/usernames/verify': {
+    operationId: 'verifyUsername',
+    summary: 'Tells whether a username can be used, in any letter case: true is free or the member’s own.',
+    access: 'unverified',
+    params: own,
+    query: z.object({ value: z.string().max(100).catch('') }),
+    status: 200,
+    answer: z.object({ data: z.boolean() }),
+    rate: { most: 20, seconds: 60 },
+    refusals: ['invalid_input', 'too_many_requests'],
+  },
   'PATCH /api/users/{id}/password': {
     operationId: 'changePassword',
     summary: 'Changes the password and ends every other session.',

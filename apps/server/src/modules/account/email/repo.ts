@@ -1,34 +1,6 @@
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 
-type NewMember = {
-  email: string
-  emailKey: string
-  passwordHash: string
-  username: string
-  termsVersion: string
-  at: Date
-}
-
-/** Opens an account that is not verified yet. The tables refuse an address or a name that somebody has. */
-export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
-  const { id } = await tx
-    .insertInto('users')
-    .values({
-      email: member.email,
-      email_key: member.emailKey,
-      password_hash: member.passwordHash,
-      username: member.username,
-      username_key: member.username.toLowerCase(),
-      terms_version: member.termsVersion,
-      terms_accepted_at: member.at,
-      created_at: member.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Whether an address belongs to somebody else, or was left by them and is kept while they can undo that (decision 032). */
 export async function hasEmail(db: Connection, emailKey: string, now: Date, except = 0): Promise<boolean> {
   // One statement: between two, an address could go from the one table to the other.
@@ -51,13 +23,6 @@ export async function hasEmail(db: Connection, emailKey: string, now: Date, exce
   )
 }
 
-/** Whether somebody else has this name in any letter case. */
-export async function hasUsername(db: Connection, username: string, except = 0): Promise<boolean> {
-  return hasRow(
-    db.selectFrom('users').select('id').where('username_key', '=', username.toLowerCase()).where('id', '<>', except),
-  )
-}
-
 /** Confirms the address an account was opened with; `username` where it may still be chosen. */
 export async function setVerified(tx: Tx, id: number, at: Date, username: string | undefined): Promise<void> {
   await tx
@@ -75,6 +40,18 @@ export async function movePendingEmail(tx: Tx, id: number, email: string, emailK
   await tx
     .updateTable('users')
     .set({ email, email_key: emailKey, pending_email: null, pending_email_key: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setPendingEmail(
+  db: Connection,
+  id: number,
+  pending: { email: string; key: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ pending_email: pending?.email ?? null, pending_email_key: pending?.key ?? null })
     .where('id', '=', id)
     .execute()
 }

@@ -2,7 +2,7 @@ import { lockUser } from '../../../db/locks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
-import { userById } from '../repo.ts'
+import { userById } from '../profile/repo.ts'
 import { sendCodeAgain } from './verification-codes.ts'
 
 /** to the address an account was opened with, or to the new one that waits. */

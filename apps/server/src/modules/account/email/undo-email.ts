@@ -4,9 +4,11 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { lockMember } from '../profile/repo.ts'
 import { movePendingEmail } from './repo.ts'
 import { unlessTaken } from '../refuse-taken.ts'
-import { forgetResets, insertRequest, setPassword } from '../passwords/repo.ts'
+import { deleteMemberLinks } from '../passwords/member-links-repo.ts'
+import { insertRequest, setPassword } from '../passwords/repo.ts'
 import { noteEvent } from '../security-events/note-event.ts'
 import { endSessionsOf } from '../sessions/repo.ts'
+import { tokenHash } from '../one-time-tokens.ts'
 import { visitorOf } from '../visitor.ts'
 import { undoOf, useUndo } from './undos-repo.ts'
 
@@ -15,8 +17,11 @@ import { undoOf, useUndo } from './undos-repo.ts'
  * the password and all sessions end, and a link to choose a new password goes to the restored address. No link undoes this.
  */
 export const undoEmail = implement('POST /api/emails/undo', async (services, asked) => {
-  const { db, clock, digest } = services
-  const undo = orRefuse(await undoOf(db, digest('email-undo', asked.body.token), clock.now()), 'email_undo_invalid')
+  const { db, clock } = services
+  const undo = orRefuse(
+    await undoOf(db, tokenHash(services, 'email-undo', asked.body.token), clock.now()),
+    'email_undo_invalid',
+  )
   const { userId, email, emailKey } = undo
   const work = inTransaction(db, async (tx) => {
     const now = clock.now()
@@ -24,8 +29,8 @@ export const undoEmail = implement('POST /api/emails/undo', async (services, ask
     if (!(await useUndo(tx, undo, now))) throw new Refused('email_undo_invalid')
     await movePendingEmail(tx, userId, email, emailKey)
     await setPassword(tx, userId, null)
-    await forgetResets(tx, userId)
-    await endSessionsOf(tx, userId, now)
+    await deleteMemberLinks(tx, userId)
+    await endSessionsOf(tx, { principal: 'member', id: userId }, now)
     await noteEvent(tx, { userId, kind: 'email_undone', at: now }, visitorOf(asked))
     await insertRequest(tx, emailKey, now)
   })

@@ -4,7 +4,7 @@ import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { sendUrgentMails } from '../../mail/send-urgent-mails.ts'
-import { emailKeyOf } from '../identity-matching/identities.ts'
+import { emailKeyOf } from './email-address.ts'
 import { sendCode, sendCodeAgain } from './verification-codes.ts'
 
 const app = useApp()

@@ -6,12 +6,12 @@ import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { offerUndo } from './offer-email-undo.ts'
 import { hasEmail, movePendingEmail, setVerified } from './repo.ts'
-import { markLaterAddress } from '../gifts/welcome-gift.ts'
-import { endResets } from '../passwords/repo.ts'
-import { emailKeyOf } from '../identity-matching/identities.ts'
+import { rememberNewAddress } from '../gifts/welcome-gift.ts'
+import { endMemberLinks } from '../passwords/member-links-repo.ts'
+import { emailKeyOf } from './email-address.ts'
 import { noteEvent } from '../security-events/note-event.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
-import { userById } from '../repo.ts'
+import { userById } from '../profile/repo.ts'
 import { unlessTaken } from '../refuse-taken.ts'
 import { useCode, type CodeRefusal } from './verification-codes.ts'
 import { userView } from '../profile/view.ts'
@@ -51,13 +51,13 @@ async function confirm(
   await offerUndo(tx, services, { userId, from: user.email, to: email })
   await noteEvent(tx, { userId, kind: 'email_changed', at: now, sessionId }, by)
   // A link that was mailed to the old address must set no password any more.
-  await endResets(tx, userId, now)
-  await markLaterAddress(tx, services, userId)
+  await endMemberLinks(tx, userId, now)
+  await rememberNewAddress(tx, services, userId)
   return judged
 }
 
 /** A wrong code is counted although it is refused, so the refusal comes after the transaction. */
-export const verify = implement('POST /api/users/{id}/verification', async (services, asked) => {
+export const verifyAddress = implement('POST /api/users/{id}/verification', async (services, asked) => {
   const { db } = services
   const { actor } = asked
   const how = { given: asked.body, by: visitorOf(asked) }

@@ -2,8 +2,8 @@ import { calls } from '@tensaku/contract'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { isBlockedEmail } from '../identity-matching/identity-hashes.ts'
-import { emailKeyOf } from '../identity-matching/identities.ts'
-import { hasEmail, hasUsername } from './repo.ts'
+import { emailKeyOf } from './email-address.ts'
+import { hasEmail } from './repo.ts'
 
 const { email } = calls['POST /api/signup'].body.shape
 
@@ -13,14 +13,3 @@ export const verifyEmail = implement('GET /api/emails/verify', async (services, 
   if (await isBlockedEmail(services.db, services, value)) throw new Refused('email_blocked')
   return { data: !(await hasEmail(services.db, emailKeyOf(value), services.clock.now())) }
 })
-
-const { username } = calls['POST /api/signup'].body.shape
-
-/** C-005, Q-26. */
-export const verifyUsername = implement(
-  'GET /api/users/{id}/usernames/verify',
-  async (services, { actor, query: { value } }) => {
-    if (!username.safeParse(value).success) throw new Refused('invalid_input', { fields: ['value'] })
-    return { data: !(await hasUsername(services.db, value, actor.id)) }
-  },
-)

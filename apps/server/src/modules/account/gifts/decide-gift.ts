@@ -1,5 +1,4 @@
 import { implement } from '../../../http/call.ts'
-import { paginationOf } from '../../../http/paging.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
@@ -8,23 +7,9 @@ import { memberForOffice } from '../profile/member-for-operators.ts'
 import { lockMember } from '../profile/repo.ts'
 import { personOf } from '../identity-matching/repo.ts'
 import { hashesOf, rememberIdentity } from '../identity-matching/identity-hashes.ts'
-import { holdsPage, decideHold } from './repo.ts'
+import { decidePendingGift } from './repo.ts'
 
-const perPage = 20
-
-export const listGiftHolds = implement('GET /api/ops/gift-holds', async ({ db }, { query: { page } }) => {
-  const { rows, total } = await holdsPage(db, page, perPage)
-  return {
-    items: rows.map(({ user_id: id, username, email, reason, at }) => ({
-      member: { id, username, email },
-      reason,
-      at: at.toISOString(),
-    })),
-    pagination: paginationOf(page, perPage, total),
-  }
-})
-
-/** a gift that was held is given or refused by an operator, once; a person who had one already gets none either way. */
+/** a pending gift is given or refused by an operator, once; a person who had one already gets none either way. */
 export const decideGift = implement(
   'POST /api/ops/members/{memberId}/gift',
   async ({ db }, { params }) => orRefuse(await memberForOffice(db, params.memberId), 'member_not_found'),
@@ -32,7 +17,7 @@ export const decideGift = implement(
     await inTransaction(services.db, async (tx) => {
       orRefuse(await lockMember(tx, id), 'member_not_found')
       const now = services.clock.now()
-      if (!(await decideHold(tx, id, now)) || (await hasGift(tx, id))) throw new Refused('gift_decided')
+      if (!(await decidePendingGift(tx, id, now)) || (await hasGift(tx, id))) throw new Refused('gift_decided')
       if (give) {
         const { email, socials } = await personOf(tx, id)
         const isFirst = await rememberIdentity(tx, 'gift', hashesOf(services, { emails: [email], socials }), now)

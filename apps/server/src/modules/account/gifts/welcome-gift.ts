@@ -7,9 +7,10 @@ import type { Services } from '../../../ports/services.ts'
 import { grantGift, hasGift } from '../../points/index.ts'
 import { countHit } from '../rate-limits/rate-limits.ts'
 import * as repo from '../identity-matching/repo.ts'
+import { insertPendingGift, isForOperator } from './repo.ts'
 import { isPublic, siteOf } from '../network.ts'
 import { hashesOf, rememberIdentity } from '../identity-matching/identity-hashes.ts'
-import { domainOf } from '../identity-matching/identities.ts'
+import { domainOf } from '../email/email-address.ts'
 
 const mostOfAddress = 3
 
@@ -23,9 +24,10 @@ type Person = Awaited<ReturnType<typeof repo.personOf>>
 const identityHashesOf = (services: Services, { email, socials }: Person) =>
   hashesOf(services, { emails: [email], socials })
 
+/** Whether nothing is left to do: the gift was granted, an operator decides, or the person had one. */
 const isDecided = async (db: Connection, services: Services, userId: number): Promise<boolean> =>
   (await hasGift(db, userId)) ||
-  (await repo.hasHold(db, userId)) ||
+  (await isForOperator(db, userId)) ||
   repo.isKnownIdentity(db, 'gift', identityHashesOf(services, await repo.personOf(db, userId)))
 
 /** Three gifts an address, or IPv6 /48, and day in Japan; the rest wait for the operator. */
@@ -40,7 +42,7 @@ async function isOneTooMany(tx: Tx, address: string | undefined, now: Date): Pro
  * Q-88: the gift of a verified member at the first visit, once for each person. The marks of two accounts of one person
  * meet in the table, so that the second one gets nothing, also when both come at once.
  */
-export async function welcome(services: Services, userId: number, address: string | undefined): Promise<void> {
+export async function grantWelcomeGift(services: Services, userId: number, address: string | undefined): Promise<void> {
   const { db, clock } = services
   if (await isDecided(db, services, userId)) return
   await inTransaction(db, async (tx) => {
@@ -48,16 +50,17 @@ export async function welcome(services: Services, userId: number, address: strin
     if (await isDecided(tx, services, userId)) return
     const now = clock.now()
     const person = await repo.personOf(tx, userId)
-    const hold = (reason: 'throwaway' | 'address') => repo.insertHold(tx, { userId, reason, address, at: now })
-    if (isThrowaway(person.email)) return hold('throwaway')
-    if (await isOneTooMany(tx, address, now)) return hold('address')
+    const leaveToOperator = (reason: 'throwaway' | 'address') =>
+      insertPendingGift(tx, { userId, reason, address, at: now })
+    if (isThrowaway(person.email)) return leaveToOperator('throwaway')
+    if (await isOneTooMany(tx, address, now)) return leaveToOperator('address')
     if (!(await rememberIdentity(tx, 'gift', identityHashesOf(services, person), now))) return
     return grantGift(tx, services, userId, now)
   })
 }
 
 /** Counts the gift of a member for their new address as well. */
-export async function markLaterAddress(tx: Tx, services: Services, userId: number): Promise<void> {
+export async function rememberNewAddress(tx: Tx, services: Services, userId: number): Promise<void> {
   if (!(await hasGift(tx, userId))) return
   await rememberIdentity(tx, 'gift', identityHashesOf(services, await repo.personOf(tx, userId)), services.clock.now())
 }

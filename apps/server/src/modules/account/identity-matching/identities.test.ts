@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { domainOf, emailKeyOf, isUnreachable, personOfEmail, personOfSocial } from './identities.ts'
+import { domainOf, emailKeyOf, isUnreachable } from '../email/email-address.ts'
+import { personOfEmail, personOfSocial } from './identities.ts'
 
 const letters = (from: string, least = 1) =>
   fc.array(fc.constantFrom(...from.split('')), { minLength: least, maxLength: 12 }).map((all) => all.join(''))

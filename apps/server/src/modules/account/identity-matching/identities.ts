@@ -1,13 +1,9 @@
+import { emailKeyOf } from '../email/email-address.ts'
+
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /** Yahoo gives each mailbox addresses of the form name-anything. Y!mobile's yahoo.ne.jp and ymail.ne.jp are no such mailboxes. */
 const hyphenated = /^(?:yahoo\.(?:com|co\.[a-z]{2}|com\.[a-z]{2}|[a-z]{2})|(?:ymail|rocketmail|myyahoo)\.com)$/
-
-/** The form in which an address is compared: nobody has two accounts that differ in case. */
-export const emailKeyOf = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
-
-/** What comes after the last @, in small letters. */
-export const domainOf = (email: string): string => emailKeyOf(email).split('@').at(-1) ?? ''
 
 /**
  * The person behind an address (Q-88): case, `+tag` and, where the provider ignores them, dots and `-keyword` make no other one.
@@ -25,9 +21,3 @@ export function personOfEmail(email: string): string {
 
 /** The person behind a social account. An issuer is an address, so none contains the line break between the two. */
 export const personOfSocial = (issuer: string, subject: string): string => `${issuer}\n${subject}`
-
-/** Names that no mail ever reaches: reserved for other uses (RFC 2606, 6761, 6762, 7686). */
-const unreachable = new Set(['localhost', 'invalid', 'test', 'local', 'internal', 'onion', 'arpa'])
-
-/** Whether an address is of a domain to which nothing can be sent. */
-export const isUnreachable = (email: string): boolean => unreachable.has(domainOf(email).split('.').at(-1) ?? '')

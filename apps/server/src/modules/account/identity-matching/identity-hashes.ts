@@ -1,6 +1,7 @@
 import type { Connection, Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
-import { isUnreachable, personOfEmail, personOfSocial } from './identities.ts'
+import { isUnreachable } from '../email/email-address.ts'
+import { personOfEmail, personOfSocial } from './identities.ts'
 import * as repo from './repo.ts'
 
 type Digest = Pick<Services, 'digest'>

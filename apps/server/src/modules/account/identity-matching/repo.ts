@@ -41,19 +41,3 @@ export async function personOf(db: Connection, userId: number) {
     .execute()
   return { email, socials }
 }
-
-/** Whether an operator decides about this member's gift. */
-export async function hasHold(db: Connection, userId: number): Promise<boolean> {
-  return hasRow(db.selectFrom('gift_holds').select('user_id').where('user_id', '=', userId))
-}
-
-export async function insertHold(
-  tx: Tx,
-  hold: { userId: number; reason: 'throwaway' | 'address'; address: string | undefined; at: Date },
-): Promise<void> {
-  const { userId, reason, address, at } = hold
-  await tx
-    .insertInto('gift_holds')
-    .values({ user_id: userId, reason, address: address ?? null, at })
-    .execute()
-}

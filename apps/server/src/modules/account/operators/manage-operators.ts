@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
 import { audit } from '../../audit/index.ts'
-import { endLinks } from '../passwords/desk-links-repo.ts'
+import { endDeskLinks } from '../passwords/desk-links-repo.ts'
 import { passwordLinkFor } from '../passwords/desk-password-links.ts'
-import { emailKeyOf } from '../identity-matching/identities.ts'
+import { emailKeyOf } from '../email/email-address.ts'
 import { forgetSecondFactor } from '../second-factor/remove-second-factor.ts'
 import * as repo from './repo.ts'
 
@@ -50,7 +50,7 @@ export async function removeOperator({ db, clock }: Pick<AtTerminal, 'db' | 'clo
     if (!known || known.removed_at !== null) return false
     const at = clock.now()
     await repo.setRemoved(tx, known.id, at)
-    await endLinks(tx, { principal: 'operator', id: known.id }, at)
+    await endDeskLinks(tx, { principal: 'operator', id: known.id }, at)
     await forgetSecondFactor(tx, 'operator', known.id, at)
     await audit(tx, writtenDown('remove_operator', known.id, true, at))
     return true

@@ -5,13 +5,14 @@ import type { Instructor, Operator } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { queueMail } from '../../mail/index.ts'
-import { endLinks } from './desk-links-repo.ts'
+import { endDeskLinks } from './desk-links-repo.ts'
 import { proveHash } from './reauthentication.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeak } from './refuse-weak.ts'
-import { passwordSetMail } from '../second-factor/mails.ts'
-import { endHolderSessions, holderById, lockHolder } from '../sign-in/repo.ts'
-import { endTickets } from '../second-factor/tickets.ts'
+import { deskPasswordChangedMail } from './mails.ts'
+import { endSessionsOf } from '../sessions/repo.ts'
+import { deskAccountById, lockDeskAccount } from '../sign-in/repo.ts'
+import { endTickets } from '../second-factor/tickets-repo.ts'
 
 /**
  * Changes the password of an instructor or an operator; `set` writes it to the table of their side. Ends every other
@@ -24,20 +25,20 @@ export async function changeDeskPassword(
   set: (tx: Tx, id: number, hash: string) => Promise<void>,
 ): Promise<undefined> {
   const { db, clock } = services
-  const holder = { principal: actor.kind, id: actor.id }
-  const { email, name, password_hash: known } = orRefuse(await holderById(db, holder), 'unauthenticated')
+  const account = { principal: actor.kind, id: actor.id }
+  const { email, name, password_hash: known } = orRefuse(await deskAccountById(db, account), 'unauthenticated')
   await proveHash(services, `password:${actor.kind}:${actor.id}`, known, current)
   refuseWeak(next, { email, names: [name] })
   const hash = await hashPassword(next)
   await inTransaction(db, async (tx) => {
     const now = clock.now()
-    await lockHolder(tx, holder)
+    await lockDeskAccount(tx, account)
     // A password that was chosen meanwhile, by a link or elsewhere, wins.
-    if ((await holderById(tx, holder))?.password_hash !== known) throw new Refused('password')
+    if ((await deskAccountById(tx, account))?.password_hash !== known) throw new Refused('password')
     await set(tx, actor.id, hash)
-    await endLinks(tx, holder, now)
-    await endTickets(tx, holder)
-    await endHolderSessions(tx, holder, now, actor.sessionId)
-    await queueMail(tx, services, { userId: null, to: email, ...passwordSetMail() })
+    await endDeskLinks(tx, account, now)
+    await endTickets(tx, account)
+    await endSessionsOf(tx, account, now, actor.sessionId)
+    await queueMail(tx, services, { userId: null, to: email, ...deskPasswordChangedMail() })
   })
 }

@@ -2,9 +2,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { queueMail } from '../../mail/index.ts'
-import { passwordChangedMail } from '../email/mails.ts'
+import { passwordChangedMail } from './mails.ts'
 import { provePassword } from './reauthentication.ts'
-import { endResets, passwordOf, replacePassword } from './repo.ts'
+import { endMemberLinks } from './member-links-repo.ts'
+import { passwordOf, replacePassword } from './repo.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeak } from './refuse-weak.ts'
 import { noteEvent } from '../security-events/note-event.ts'
@@ -21,8 +22,8 @@ export const changePassword = implement('PATCH /api/users/{id}/password', async 
   await inTransaction(db, async (tx) => {
     const now = clock.now()
     if (!(await replacePassword(tx, actor.id, known, next))) throw new Refused('password')
-    await endSessionsOf(tx, actor.id, now, actor.sessionId)
-    await endResets(tx, actor.id, now)
+    await endSessionsOf(tx, { principal: 'member', id: actor.id }, now, actor.sessionId)
+    await endMemberLinks(tx, actor.id, now)
     const event = { userId: actor.id, kind: 'password_changed', at: now, sessionId: actor.sessionId } as const
     await noteEvent(tx, event, visitorOf(asked))
     await queueMail(tx, services, {

@@ -1,9 +1,9 @@
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
-import type { Holder } from '../second-factor/repo.ts'
+import type { DeskAccount } from '../principals.ts'
 
-/** Ends the unused links of a holder. */
-export async function endLinks(tx: Tx, { principal, id }: Holder, at: Date): Promise<void> {
+/** Ends the unused links of a account. */
+export async function endDeskLinks(tx: Tx, { principal, id }: DeskAccount, at: Date): Promise<void> {
   await tx
     .updateTable('desk_password_links')
     .set({ used_at: at })
@@ -13,13 +13,13 @@ export async function endLinks(tx: Tx, { principal, id }: Holder, at: Date): Pro
     .execute()
 }
 
-/** Stores a link and ends the earlier links of the same holder. */
-export async function replaceLink(
+/** Stores a link and ends the earlier links of the same account. */
+export async function replaceDeskLink(
   tx: Tx,
-  { principal, id }: Holder,
+  { principal, id }: DeskAccount,
   link: { hash: Buffer; at: Date; expiresAt: Date },
 ): Promise<void> {
-  await endLinks(tx, { principal, id }, link.at)
+  await endDeskLinks(tx, { principal, id }, link.at)
   await tx
     .insertInto('desk_password_links')
     .values({
@@ -32,10 +32,10 @@ export async function replaceLink(
     .execute()
 }
 
-/** The start and the end of a holder's usable link; undefined if there is none. */
+/** The start and the end of a account's usable link; undefined if there is none. */
 export async function openPasswordLink(
   db: Connection,
-  { principal, id }: Holder,
+  { principal, id }: DeskAccount,
   now: Date,
 ): Promise<{ created_at: Date; expires_at: Date } | undefined> {
   return db
@@ -49,7 +49,7 @@ export async function openPasswordLink(
 }
 
 /** The owner of a usable link. */
-export async function holderOfLink(db: Connection, hash: Buffer, now: Date): Promise<Holder | undefined> {
+export async function deskAccountOfLink(db: Connection, hash: Buffer, now: Date): Promise<DeskAccount | undefined> {
   const row = await db
     .selectFrom('desk_password_links')
     .select(['principal', 'principal_id'])
@@ -57,11 +57,11 @@ export async function holderOfLink(db: Connection, hash: Buffer, now: Date): Pro
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row && { principal: row.principal as Holder['principal'], id: row.principal_id }
+  return row && { principal: row.principal as DeskAccount['principal'], id: row.principal_id }
 }
 
 /** Uses a link up; false if it was used before or has expired. */
-export async function useLink(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+export async function useDeskLink(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
   return hasRow(
     tx
       .updateTable('desk_password_links')

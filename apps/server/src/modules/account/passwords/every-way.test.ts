@@ -48,8 +48,8 @@ const ways: Record<string, () => Promise<{ choose: Choose; own: string }>> = {
   },
   'by an instructor’s link': async () => {
     const { id } = await app.newInstructor({ email: 'shimonoseki@example.com' })
-    const holder = { principal: 'instructor', id } as const
-    const url = await app.services.db.transaction().execute((tx) => passwordLinkFor(tx, app.services, holder))
+    const account = { principal: 'instructor', id } as const
+    const url = await app.services.db.transaction().execute((tx) => passwordLinkFor(tx, app.services, account))
     return { choose: atDesk(tokenIn(url)), own: 'shimonoseki-1' }
   },
   'by an operator’s link': async () => {

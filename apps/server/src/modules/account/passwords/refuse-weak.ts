@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isMadeOf, isMonotonous, spellingsOf } from '@tensaku/domain/passwords'
 import { Refused } from '../../../http/refused.ts'
-import { emailKeyOf } from '../identity-matching/identities.ts'
+import { emailKeyOf } from '../email/email-address.ts'
 
 const service = 'tensaku'
 

@@ -7,7 +7,7 @@ import { useApp } from '../../../../test/use-app.ts'
 import { lockUser } from '../../../db/locks.ts'
 import { sendUrgentMails } from '../../mail/send-urgent-mails.ts'
 import { mailPasswordLinks } from './mail-password-links.ts'
-import { endResets } from './repo.ts'
+import { endMemberLinks } from './member-links-repo.ts'
 import { hashPassword } from './password-hash.ts'
 
 const app = useApp()
@@ -164,7 +164,7 @@ test('a reset waits for its member before it takes the link, and takes none that
     await lockUser(tx, who.id)
     const waiting = reset(token)
     await expect.poll(stuck, { interval: 5 }).toBe(1)
-    await endResets(tx, who.id, app.clock.now())
+    await endMemberLinks(tx, who.id, app.clock.now())
     return { waiting }
   })
   expect(outcome(await waiting)).toBe('400 reset_invalid')

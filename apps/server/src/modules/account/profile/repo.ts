@@ -1,3 +1,4 @@
+import { hasRow } from '../../../db/reading.ts'
 import { sql, type Updateable } from 'kysely'
 import { json, type Connection, type Tx } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.gen.ts'
@@ -70,27 +71,6 @@ export async function lockMember(tx: Tx, id: number): Promise<{ email: string } 
     .executeTakeFirst()
 }
 
-export async function setPendingEmail(
-  db: Connection,
-  id: number,
-  pending: { email: string; key: string } | null,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ pending_email: pending?.email ?? null, pending_email_key: pending?.key ?? null })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function socialAccountsOf(db: Connection, userId: number) {
-  return db
-    .selectFrom('social_accounts')
-    .select(['issuer', 'subject', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute()
-}
-
 /** What the row says beyond what the screens show. */
 export async function agreementsOf(db: Connection, id: number) {
   return db
@@ -98,4 +78,47 @@ export async function agreementsOf(db: Connection, id: number) {
     .select(['created_at', 'verified_at', 'terms_version', 'terms_accepted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+}
+
+export async function userById(db: Connection, id: number) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'uuid',
+      'username',
+      'username_chosen',
+      'email',
+      'pending_email',
+      'verified_at',
+      'scope',
+      'level',
+      'last_name',
+      'first_name',
+      'phone',
+      'birth_year',
+      'gender',
+      'newsletter',
+      'profile_revision',
+      'settings',
+      'orders_total',
+      sql<boolean>`password_hash is not null`.as('has_password'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function countOrder(db: Connection, id: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ orders_total: sql`orders_total + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether somebody else has this name in any letter case. */
+export async function hasUsername(db: Connection, username: string, except = 0): Promise<boolean> {
+  return hasRow(
+    db.selectFrom('users').select('id').where('username_key', '=', username.toLowerCase()).where('id', '<>', except),
+  )
 }

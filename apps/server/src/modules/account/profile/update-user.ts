@@ -4,16 +4,10 @@ import { implement } from '../../../http/call.ts'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refused } from '../../../http/refused.ts'
-import { userById } from '../repo.ts'
+import { userById } from './repo.ts'
 import { userView } from './view.ts'
-import { welcome } from '../gifts/welcome-gift.ts'
 import { changeProfile, lockProfile, type ProfileChange } from './repo.ts'
 import { unlessTaken } from '../refuse-taken.ts'
-
-export const getUser = implement('GET /api/users/{id}', async (services, { actor, address }) => {
-  if (actor.verified) await welcome(services, actor.id, address)
-  return userView(await userById(services.db, actor.id))
-})
 
 type Given = Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
 

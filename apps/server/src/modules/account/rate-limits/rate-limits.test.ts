@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Answered } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { forgetAttempts, limit } from './rate-limits.ts'
+import { forgetAttempts } from '../forget-attempts.ts'
+import { limit } from './rate-limits.ts'
 
 const app = useApp()
 beforeEach(() => app.clock.advance(60 * 60_000))

@@ -4,10 +4,8 @@ import { Refused } from '../../../http/refused.ts'
 import type { Actor } from '../../../http/call.ts'
 import type { Connection } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
-import type { Sweep } from '../../../jobs/index.ts'
 import { networkOf } from '../network.ts'
 import * as repo from './repo.ts'
-import { forgetOld } from './repo.ts'
 
 /** The longest window of any limit: what is older is swept. */
 export const longestWindow = day
@@ -57,9 +55,3 @@ export async function holdToRate(
 /** Whole seconds until what happened at `from` is a window ago; at least one. */
 export const secondsUntil = (from: Date, windowMs: number, now: Date): number =>
   Math.max(1, Math.ceil((from.getTime() + windowMs - now.getTime()) / 1000))
-
-/** Deletes what was counted for limits, and codes, captchas and addresses that were left, once nothing asks about them any more. */
-export const forgetAttempts: Sweep = {
-  name: 'forget-attempts',
-  run: ({ db, clock }) => forgetOld(db, new Date(clock.now().getTime() - longestWindow), clock.now()),
-}

@@ -6,11 +6,11 @@ import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { passwordLinkFor } from '../passwords/desk-password-links.ts'
-import { forgetAttempts } from '../rate-limits/rate-limits.ts'
+import { forgetAttempts } from '../forget-attempts.ts'
 import { inviteOperator, removeOperator } from '../operators/manage-operators.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { codeAt } from './codes.ts'
-import { lockHolder } from '../sign-in/repo.ts'
+import { lockDeskAccount } from '../sign-in/repo.ts'
 
 const password = 'correct-horse-1'
 const minute = 60_000
@@ -103,9 +103,9 @@ test.each(sides)(
   (side) =>
     each(3, async () => {
       const who = await somebodyAt(side)
-      const holder = { principal: side === 'ops' ? 'operator' : 'instructor', id: who.id } as const
+      const account = { principal: side === 'ops' ? 'operator' : 'instructor', id: who.id } as const
       await byPassword(side, who.email)
-      const url = await app.services.db.transaction().execute((tx) => passwordLinkFor(tx, app.services, holder))
+      const url = await app.services.db.transaction().execute((tx) => passwordLinkFor(tx, app.services, account))
       const signIns = [1, 2, 3].map(() => byPassword(side, who.email))
       const [chosen, ...came] = await Promise.all([choose(url, 'another-horse-1'), ...signIns])
       expect(outcome(chosen)).toBe('204')
@@ -135,7 +135,7 @@ test.each([
   await byPassword('ops', who.email)
   const { url } = await inviteOperator(app.services, { email: who.email, name: 'Aoi' })
   const ways = await db.transaction().execute(async (tx) => {
-    await lockHolder(tx, { principal: 'operator', id: who.id })
+    await lockDeskAccount(tx, { principal: 'operator', id: who.id })
     const acted = act(who.email)
     await expect.poll(waiting, { interval: 5 }).toBe(1)
     const chosen = choose(url, 'another-horse-1')
@@ -149,7 +149,7 @@ test.each([
 test('an instructor suspended during the password check does not get in, and keeps no ticket for later', async () => {
   const who = await somebodyAt('instructor')
   const came = await app.services.db.transaction().execute(async (tx) => {
-    await lockHolder(tx, { principal: 'instructor', id: who.id })
+    await lockDeskAccount(tx, { principal: 'instructor', id: who.id })
     const came = byPassword('instructor', who.email)
     await expect.poll(waiting, { interval: 5 }).toBe(1)
     await tx.updateTable('instructors').set({ suspended_at: app.clock.now() }).where('id', '=', who.id).execute()

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../db/database.ts'
-import { deleteFactor, type Holder } from './repo.ts'
-import { endHolderSessions } from '../sign-in/repo.ts'
-import { endTickets } from './tickets.ts'
+import { deleteFactor } from './repo.ts'
+import { type DeskAccount } from '../principals.ts'
+import { endSessionsOf } from '../sessions/repo.ts'
+import { endTickets } from './tickets-repo.ts'
 
 /**
  * Removes a lost second factor: its owner sets up a new one at the next sign-in, and all their sessions end. Answers the
@@ -9,13 +10,13 @@ import { endTickets } from './tickets.ts'
  */
 export async function forgetSecondFactor(
   tx: Tx,
-  principal: Holder['principal'],
+  principal: DeskAccount['principal'],
   id: number,
   now: Date,
 ): Promise<Date | undefined> {
-  const holder = { principal, id }
-  const since = await deleteFactor(tx, holder)
-  await endTickets(tx, holder)
-  await endHolderSessions(tx, holder, now)
+  const account = { principal, id }
+  const since = await deleteFactor(tx, account)
+  await endTickets(tx, account)
+  await endSessionsOf(tx, account, now)
   return since
 }

@@ -3,12 +3,12 @@ import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 
 /** The owner of a second factor: an instructor or an operator. */
-export type Holder = { principal: 'instructor' | 'operator'; id: number }
+export type DeskAccount = { principal: 'instructor' | 'operator'; id: number }
 
 export type FactorRow = { secret: Uint8Array; last_step: number; since: Date }
 
-/** The second factor of a holder, if there is one. */
-export async function factorOf(db: Connection, { principal, id }: Holder): Promise<FactorRow | undefined> {
+/** The second factor of a account, if there is one. */
+export async function factorOf(db: Connection, { principal, id }: DeskAccount): Promise<FactorRow | undefined> {
   return db
     .selectFrom('second_factors')
     .select(['secret', 'last_step', 'since'])
@@ -17,10 +17,10 @@ export async function factorOf(db: Connection, { principal, id }: Holder): Promi
     .executeTakeFirst()
 }
 
-/** Stores the first second factor of a holder; false if there is one already. */
+/** Stores the first second factor of a account; false if there is one already. */
 export async function insertFactor(
   tx: Tx,
-  { principal, id }: Holder,
+  { principal, id }: DeskAccount,
   factor: { secret: Buffer; step: number; at: Date },
 ): Promise<boolean> {
   return hasRow(
@@ -33,7 +33,7 @@ export async function insertFactor(
 }
 
 /** Deletes a second factor and its recovery codes. Answers the time of its activation, if there was one. */
-export async function deleteFactor(tx: Tx, { principal, id }: Holder): Promise<Date | undefined> {
+export async function deleteFactor(tx: Tx, { principal, id }: DeskAccount): Promise<Date | undefined> {
   const row = await tx
     .deleteFrom('second_factors')
     .where('principal', '=', principal)
@@ -44,7 +44,7 @@ export async function deleteFactor(tx: Tx, { principal, id }: Holder): Promise<D
 }
 
 /** Uses a step and all earlier ones up; false if it was used before. */
-export async function useStep(tx: Tx, { principal, id }: Holder, step: number): Promise<boolean> {
+export async function useStep(tx: Tx, { principal, id }: DeskAccount, step: number): Promise<boolean> {
   return hasRow(
     tx
       .updateTable('second_factors')
@@ -56,15 +56,24 @@ export async function useStep(tx: Tx, { principal, id }: Holder, step: number): 
   )
 }
 
-export async function insertRecoveryCodes(tx: Tx, { principal, id }: Holder, hashes: readonly Buffer[]): Promise<void> {
+export async function insertRecoveryCodes(
+  tx: Tx,
+  { principal, id }: DeskAccount,
+  hashes: readonly Buffer[],
+): Promise<void> {
   await tx
     .insertInto('recovery_codes')
     .values(hashes.map((hash) => ({ hash, principal, principal_id: id })))
     .execute()
 }
 
-/** Uses a recovery code up; false if it is not a code of the holder or was used before. */
-export async function useRecoveryCode(tx: Tx, { principal, id }: Holder, hash: Buffer, at: Date): Promise<boolean> {
+/** Uses a recovery code up; false if it is not a code of the account or was used before. */
+export async function useRecoveryCode(
+  tx: Tx,
+  { principal, id }: DeskAccount,
+  hash: Buffer,
+  at: Date,
+): Promise<boolean> {
   return hasRow(
     tx
       .updateTable('recovery_codes')
@@ -78,7 +87,7 @@ export async function useRecoveryCode(tx: Tx, { principal, id }: Holder, hash: B
 }
 
 /** How many recovery codes somebody has left. */
-export async function recoveryLeft(db: Connection, { principal, id }: Holder): Promise<number> {
+export async function recoveryLeft(db: Connection, { principal, id }: DeskAccount): Promise<number> {
   const row = await db
     .selectFrom('recovery_codes')
     .select(sql<number>`count(*)`.as('left'))

@@ -6,7 +6,7 @@ import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { mailPasswordLinks } from '../passwords/mail-password-links.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { forgetSecurityEvents } from './note-event.ts'
+import { forgetSecurityEvents } from './forget-security-events.ts'
 
 const app = useApp()
 let passwordHash: string

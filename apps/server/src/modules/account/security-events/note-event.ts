@@ -1,16 +1,11 @@
-import { minute, day } from '@tensaku/domain/calendar'
-import type { Sweep } from '../../../jobs/index.ts'
+import { minute } from '@tensaku/domain/calendar'
 import type { Tx } from '../../../db/database.ts'
-import { implement } from '../../../http/call.ts'
-import { failuresOf } from '../rate-limits/repo.ts'
 import { partOf } from '../network.ts'
+import { failuresOf } from '../sign-in/failures-repo.ts'
 import type { Visitor } from '../visitor.ts'
-import { securityEventView } from '../profile/view.ts'
 import * as repo from './repo.ts'
-import { eventsOf } from './repo.ts'
 
 const quarter = 15 * minute
-const year = 365 * day
 
 /** Failures to sign in within 15 minutes that a member is told of. */
 const toldFrom = 5
@@ -40,23 +35,3 @@ export async function noteFailures(
   const event = { userId, kind: 'login_failures', at, sessionId: null, userAgent, network: partOf(address) } as const
   return repo.goOnFailing(tx, event, since)
 }
-
-/** Deletes what is a year old. */
-export const forgetSecurityEvents: Sweep = {
-  name: 'forget-security-events',
-  run: ({ db, clock }) => repo.forgetEvents(db, new Date(clock.now().getTime() - year)),
-}
-
-const perPage = 20
-
-export const listSecurityEvents = implement(
-  'GET /api/users/{id}/security-events',
-  async ({ db }, { actor, query: { cursor } }) => {
-    const rows = await eventsOf(db, actor.id, cursor, perPage + 1)
-    const shown = rows.slice(0, perPage)
-    return {
-      items: shown.map((row) => securityEventView(row, actor.sessionId)),
-      next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
-    }
-  },
-)

@@ -1,11 +1,12 @@
+import type { Account, Principal } from '../principals.ts'
+import { sql } from 'kysely'
+import { prepared } from '../../../db/prepared.ts'
 import { livingSince, mostSessions, operatorsSince } from '@tensaku/domain/sessions'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 
-type Person = { principal: 'member' | 'instructor' | 'operator'; id: number }
-
 /** The living sessions of somebody. */
-const livingOf = (db: Connection, { principal, id }: Person, now: Date) =>
+const livingOf = (db: Connection, { principal, id }: Account, now: Date) =>
   db
     .selectFrom('sessions')
     .where('principal', '=', principal)
@@ -15,8 +16,8 @@ const livingOf = (db: Connection, { principal, id }: Person, now: Date) =>
     .$if(principal === 'operator', (query) => query.where('created_at', '>', operatorsSince(now)))
 
 /** The living sessions of somebody, last used first. */
-export async function sessionsOf(db: Connection, person: Person, now: Date) {
-  return livingOf(db, person, now)
+export async function sessionsOf(db: Connection, account: Account, now: Date) {
+  return livingOf(db, account, now)
     .select(['id', 'strategy', 'user_agent', 'address', 'created_at', 'last_used_at'])
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -24,20 +25,20 @@ export async function sessionsOf(db: Connection, person: Person, now: Date) {
 }
 
 /** Ends one living session of somebody; false where they have none of that id. */
-export async function endSessionOf(db: Connection, person: Person, id: string, now: Date): Promise<boolean> {
+export async function endSessionOf(db: Connection, account: Account, id: string, now: Date): Promise<boolean> {
   return hasRow(
     db
       .updateTable('sessions')
       .set({ revoked_at: now })
-      .where('id', 'in', livingOf(db, person, now).select('id').where('id', '=', id))
+      .where('id', 'in', livingOf(db, account, now).select('id').where('id', '=', id))
       .where('revoked_at', 'is', null)
       .returning('id'),
   )
 }
 
 /** Ends those unused for longest where, with a new one, somebody has more sessions than they may. Answers how many. */
-export async function displaceSessions(tx: Tx, person: Person, created: string, now: Date): Promise<number> {
-  const beyond = livingOf(tx, person, now)
+export async function displaceSessions(tx: Tx, account: Account, created: string, now: Date): Promise<number> {
+  const beyond = livingOf(tx, account, now)
     .select('id')
     .where('id', '<>', created)
     .orderBy('last_used_at', 'desc')
@@ -53,13 +54,18 @@ export async function displaceSessions(tx: Tx, person: Person, created: string, 
   return rows.length
 }
 
-/** Ends every session of a member, or every one but `except`. */
-export async function endSessionsOf(db: Connection, userId: number, at: Date, except?: string): Promise<void> {
+/** Ends every session of somebody, or all but `except`. */
+export async function endSessionsOf(
+  db: Connection,
+  { principal, id }: Account,
+  at: Date,
+  except?: string,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: at })
-    .where('principal', '=', 'member')
-    .where('principal_id', '=', userId)
+    .where('principal', '=', principal)
+    .where('principal_id', '=', id)
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute()
@@ -88,4 +94,89 @@ export async function deleteEnded(
     )
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
+}
+
+type NewSession = {
+  principal: Principal
+  principalId: number
+  strategy: 'local' | 'social'
+  address: string | undefined
+  userAgent: string
+  device: string
+  at: Date
+}
+
+export async function insertSession(db: Connection, session: NewSession): Promise<string> {
+  const { principal, principalId, strategy, address, userAgent, device, at } = session
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      principal,
+      principal_id: principalId,
+      strategy,
+      address: address ?? null,
+      user_agent: userAgent,
+      device,
+      created_at: at,
+      last_used_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Whether somebody has signed in on this device before. */
+export async function hasUsedDevice(
+  db: Connection,
+  principal: Principal,
+  principalId: number,
+  device: string,
+): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('sessions')
+      .select('id')
+      .where('principal', '=', principal)
+      .where('principal_id', '=', principalId)
+      .where('device', '=', device)
+      .limit(1),
+  )
+}
+
+const livingSessions = prepared((db, given: { id: string; usedAfter: Date; operatorsAfter: Date }) =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 's.principal_id').on('s.principal', '=', 'member'))
+    .leftJoin('instructors as i', (join) =>
+      join.onRef('i.id', '=', 's.principal_id').on('s.principal', '=', 'instructor'),
+    )
+    .select(['s.principal', 's.principal_id', 's.last_used_at', sql<boolean>`u.verified_at is not null`.as('verified')])
+    .where('s.id', '=', given.id)
+    .where('s.revoked_at', 'is', null)
+    .where('s.last_used_at', '>', given.usedAfter)
+    .where((eb) => eb.or([eb('s.principal', '<>', 'operator'), eb('s.created_at', '>', given.operatorsAfter)]))
+    .where('u.withdrawn_at', 'is', null)
+    .where('i.suspended_at', 'is', null),
+)
+
+/**
+ * A session that is neither revoked, unused since `usedAfter`, an operator's from before `operatorsAfter`, nor of a member who has withdrawn or an instructor who is suspended.
+ * `verified` is false for everyone but members.
+ */
+export async function liveSession(db: Connection, id: string, usedAfter: Date, operatorsAfter: Date) {
+  const [row] = await livingSessions(db, { id, usedAfter, operatorsAfter })
+  return row
+}
+
+export async function touchSession(db: Connection, id: string, at: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: at }).where('id', '=', id).execute()
+}
+
+export async function revokeSession(db: Connection, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
 }

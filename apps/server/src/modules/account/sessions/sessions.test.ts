@@ -5,7 +5,7 @@ import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { forgetSessions } from './open-session.ts'
+import { forgetSessions } from './forget-sessions.ts'
 
 const app = useApp()
 let passwordHash: string

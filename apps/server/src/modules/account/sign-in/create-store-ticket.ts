@@ -1,23 +1,15 @@
-import { minute } from '@tensaku/domain/calendar'
-import { randomBytes } from 'node:crypto'
 import { implement } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
-import { insertSsoToken, useSsoToken } from './store-tickets-repo.ts'
+import { newToken, tokenHash } from '../one-time-tokens.ts'
+import { insertStoreTicket, useStoreTicket } from './store-tickets-repo.ts'
 
-const lifeMs = minute
+/** a ticket that the browser carries to the store site; only its hash is stored. */
+export const createStoreTicket = implement('POST /api/users/{id}/sso-auth-token', async (services, { actor }) => {
+  const { token, stored } = newToken(services, 'sso')
+  await insertStoreTicket(services.db, { userId: actor.id, ...stored })
+  return { token }
+})
 
-/** a ticket that the browser carries to the store site; only its hash is kept. */
-export const createSsoToken = implement(
-  'POST /api/users/{id}/sso-auth-token',
-  async ({ db, clock, digest }, { actor }) => {
-    const token = randomBytes(32).toString('base64url')
-    const at = clock.now()
-    const expiresAt = new Date(at.getTime() + lifeMs)
-    await insertSsoToken(db, { hash: digest('sso', token), userId: actor.id, at, expiresAt })
-    return { token }
-  },
-)
-
-/** Whether a ticket is good; it is used up by asking. */
-export const redeemSsoToken = ({ db, clock, digest }: Services, token: string): Promise<boolean> =>
-  useSsoToken(db, digest('sso', token), clock.now())
+/** Uses a ticket up; false if it was used before, has expired or never existed. */
+export const redeemStoreTicket = (services: Services, token: string): Promise<boolean> =>
+  useStoreTicket(services.db, tokenHash(services, 'sso', token), services.clock.now())

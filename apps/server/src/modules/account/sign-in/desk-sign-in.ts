@@ -3,13 +3,16 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { sessionCookies } from '../../../http/session-cookies.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
-import { openSession, signIn } from '../sessions/open-session.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { signIn } from './sign-in.ts'
 import { keepDevice, visitorOf, type Visitor } from '../visitor.ts'
-import { holderById, lockHolder } from './repo.ts'
-import { factorOf, type Holder } from '../second-factor/repo.ts'
-import { proveCode, setUp } from '../second-factor/check-code.ts'
-import { giveTicket, offerSecret, ticketOf, useTicket } from '../second-factor/tickets.ts'
-import { beginTry, forgetTries } from '../second-factor/code-limits.ts'
+import { deskAccountById, lockDeskAccount } from './repo.ts'
+import { factorOf } from '../second-factor/repo.ts'
+import { type DeskAccount } from '../principals.ts'
+import { checkCode, activateFactor } from '../second-factor/check-code.ts'
+import { issueTicket, offerSecret, ticketOf } from '../second-factor/tickets.ts'
+import { useTicket } from '../second-factor/tickets-repo.ts'
+import { limitCodes, forgetWrongCodes } from '../second-factor/code-limits.ts'
 
 type Call = Parameters<typeof visitorOf>[0]
 type Entered = Answer<'POST /api/instructor/login'>
@@ -21,9 +24,9 @@ const isNeeded = ({ demo }: Services): boolean => !demo
  * The first step of who has power (C.2): the password. A session follows at once only in the demo, for who has no second
  * factor; everybody else gets a ticket to the second step, and with it a secret to set up if they have no factor yet.
  */
-export async function enterByPassword(
+export async function signInByPassword(
   services: Services,
-  principal: Holder['principal'],
+  principal: DeskAccount['principal'],
   call: Call & { body: Body<'POST /api/instructor/login'> },
 ): Promise<Entered> {
   const visitor = visitorOf(call)
@@ -32,12 +35,12 @@ export async function enterByPassword(
     login: call.body,
     visitor,
     enter: async (tx, id) => {
-      const holder = { principal, id }
-      if (await factorOf(tx, holder))
-        return { step: 'code', ticket: await giveTicket(tx, services, holder, { purpose: 'code' }) }
+      const account = { principal, id }
+      if (await factorOf(tx, account))
+        return { step: 'code', ticket: await issueTicket(tx, services, account, { purpose: 'code' }) }
       if (isNeeded(services)) {
-        const { email } = orRefuse(await holderById(tx, holder), 'login_failed')
-        return { step: 'set_up', ...(await offerSecret(tx, services, { ...holder, email }, 'set_up')) }
+        const { email } = orRefuse(await deskAccountById(tx, account), 'login_failed')
+        return { step: 'set_up', ...(await offerSecret(tx, services, { ...account, email }, 'set_up')) }
       }
       const token = await openSession({ ...services, db: tx }, principal, id, { ...visitor, strategy: 'local' })
       return { step: 'done', token }
@@ -48,28 +51,28 @@ export async function enterByPassword(
 }
 
 /** The second step: a code, or a recovery code. What was to be set up is set up by it. Refuses `sign_in_over`, `second_code_wrong`, `second_code_locked`. */
-export async function enterByCode(
+export async function signInByCode(
   services: Services,
-  principal: Holder['principal'],
+  principal: DeskAccount['principal'],
   call: Call & { body: Body<'POST /api/instructor/login/code'> },
 ): Promise<Came> {
   const { db } = services
   const { ticket: given, code } = call.body
   const ticket = orRefuse(await ticketOf(db, services, given), 'sign_in_over')
   if (ticket.principal !== principal || ticket.purpose === 'renew') throw new Refused('sign_in_over')
-  await beginTry(services, ticket)
+  await limitCodes(services, ticket)
   const visitor = visitorOf(call)
   const { token, came } = await inTransaction(db, async (tx): Promise<{ token: string; came: Came }> => {
-    await lockHolder(tx, ticket)
+    await lockDeskAccount(tx, ticket)
     if (!(await useTicket(tx, ticket))) throw new Refused('sign_in_over')
     const came =
       ticket.purpose === 'set_up'
-        ? { recovery_codes: await setUp(tx, services, ticket, code), recovery_left: null }
-        : { recovery_codes: null, recovery_left: await proveCode(tx, services, ticket, code) }
+        ? { recovery_codes: await activateFactor(tx, services, ticket, code), recovery_left: null }
+        : { recovery_codes: null, recovery_left: await checkCode(tx, services, ticket, code) }
     const token = await openSession({ ...services, db: tx }, principal, ticket.id, { ...visitor, strategy: 'local' })
     return { token, came }
   })
-  await forgetTries(services, ticket)
+  await forgetWrongCodes(services, ticket)
   keepSession(services, { principal, call, visitor, token })
   return came
 }
@@ -77,7 +80,12 @@ export async function enterByCode(
 /** Puts a session into its cookie, and the device's number beside it. */
 function keepSession(
   services: Services,
-  { principal, call, visitor, token }: { principal: Holder['principal']; call: Call; visitor: Visitor; token: string },
+  {
+    principal,
+    call,
+    visitor,
+    token,
+  }: { principal: DeskAccount['principal']; call: Call; visitor: Visitor; token: string },
 ): void {
   call.answerHeader('Set-Cookie', sessionCookies[principal].set(token, services.production))
   keepDevice(call, visitor, services)

@@ -3,7 +3,7 @@ import type { Answered } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { enter } from '../../../../test/second-step.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { forgetAttempts } from '../rate-limits/rate-limits.ts'
+import { forgetAttempts } from '../forget-attempts.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 
 const app = useApp()

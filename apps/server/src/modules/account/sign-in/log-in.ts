@@ -1,8 +1,9 @@
 import { implement } from '../../../http/call.ts'
-import { openSession, signIn } from '../sessions/open-session.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { signIn } from './sign-in.ts'
 import { keepDevice, visitorOf } from '../visitor.ts'
 
-export const login = implement('POST /api/login', async (services, asked) => {
+export const logIn = implement('POST /api/login', async (services, asked) => {
   const visitor = visitorOf(asked)
   const token = await signIn(services, {
     principal: 'member',

@@ -4,11 +4,13 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { limit, secondsUntil } from '../rate-limits/rate-limits.ts'
-import * as limits from '../rate-limits/repo.ts'
+import { forgetHits, lockKey } from '../rate-limits/repo.ts'
 import { isPublic, networkOf } from '../network.ts'
-import { emailKeyOf } from '../identity-matching/identities.ts'
+import { emailKeyOf } from '../email/email-address.ts'
 import { noteFailures } from '../security-events/note-event.ts'
-import { hasUsedDevice } from '../repo.ts'
+import { hasUsedDevice } from '../sessions/repo.ts'
+import type { Account, Principal } from '../principals.ts'
+import { failuresOf, insertFailure } from './failures-repo.ts'
 import type { Visitor } from '../visitor.ts'
 
 const quarter = 15 * minute
@@ -21,14 +23,13 @@ const mostOfAddress = 100
 const mostOfAccount = 100
 
 /** Under what the failures of an account are counted. */
-export const accountKeyOf = (principal: Account['principal'], email: string): string =>
-  `${principal}:${emailKeyOf(email)}`
+export const accountKeyOf = (principal: Principal, email: string): string => `${principal}:${emailKeyOf(email)}`
 
-type Account = { key: string; principal: 'member' | 'instructor' | 'operator'; id: number | undefined }
-type Person = { principal: Account['principal']; id: number }
+/** The account that somebody tries to sign in to; `id` is undefined where there is none. */
+type Tried = { key: string; principal: Principal; id: number | undefined }
 
 /** Under what the sign-ins of a person that succeed are counted. */
-const signInKeyOf = ({ principal, id }: Person): string => `sign-in ${principal}:${id}`
+const signInKeyOf = ({ principal, id }: Account): string => `sign-in ${principal}:${id}`
 
 /**
  * Counts an attempt to sign in as failed before the password is looked at, so that a hundred at once are not ten; who
@@ -39,18 +40,18 @@ const signInKeyOf = ({ principal, id }: Person): string => `sign-in ${principal}
  */
 export async function beginAttempt(
   { db, clock }: Services,
-  account: Account,
+  account: Tried,
   visitor: Visitor,
 ): Promise<{ network: string; began: number | undefined }> {
   const network = networkOf(visitor.address)
   const accountKey = account.key
   const isKnown = await hasUsedDevice(db, account.principal, account.id ?? 0, visitor.device)
   const { wait, began } = await inTransaction(db, async (tx) => {
-    await limits.lockKey(tx, `login:${accountKey}`)
-    await limits.lockKey(tx, `login@${network}`)
+    await lockKey(tx, `login:${accountKey}`)
+    await lockKey(tx, `login@${network}`)
     const now = clock.now()
     const full = async (of: { accountKey?: string; address?: string }, most: number, window: number) => {
-      const { failures, oldest } = await limits.failuresOf(tx, of, new Date(now.getTime() - window))
+      const { failures, oldest } = await failuresOf(tx, of, new Date(now.getTime() - window))
       return failures >= most && oldest ? secondsUntil(oldest, window, now) : 0
     }
     const wait =
@@ -58,7 +59,7 @@ export async function beginAttempt(
       (await full({ address: network }, mostOfAddress, quarter)) ||
       (isKnown ? 0 : await full({ accountKey }, mostOfAccount, day))
     if (wait > 0) return { wait, began: undefined }
-    await limits.insertFailure(tx, accountKey, network, now)
+    await insertFailure(tx, accountKey, network, now)
     const memberId = account.principal === 'member' ? account.id : undefined
     return { wait, began: await noteFailures(tx, { key: accountKey, memberId, at: now }, visitor) }
   })
@@ -77,7 +78,7 @@ const perNetwork = { most: 600, seconds: hour / second }
  */
 export async function countSignIn(
   services: Pick<Services, 'db' | 'clock' | 'demo'>,
-  person: Person,
+  person: Account,
   address: string | undefined,
 ): Promise<void> {
   if (services.demo) return
@@ -89,6 +90,6 @@ export async function countSignIn(
  * Forgets how often a person signed in, where a mailed link sets their password: it may have been a thief who knew the old
  * one. Called before their sessions are ended, since a sign-in by a social account holds the two in this order.
  */
-export async function forgetSignIns(tx: Tx, person: Person): Promise<void> {
-  await limits.forgetHits(tx, signInKeyOf(person))
+export async function forgetSignIns(tx: Tx, person: Account): Promise<void> {
+  await forgetHits(tx, signInKeyOf(person))
 }

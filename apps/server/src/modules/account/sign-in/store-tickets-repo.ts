@@ -2,7 +2,7 @@ import type { Connection } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 
 /** Keeps a ticket; those of the same member that are over go. */
-export async function insertSsoToken(
+export async function insertStoreTicket(
   db: Connection,
   ticket: { hash: Buffer; userId: number; at: Date; expiresAt: Date },
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function insertSsoToken(
 }
 
 /** Uses a ticket up; false when it is none, was used or is over. */
-export async function useSsoToken(db: Connection, hash: Buffer, now: Date): Promise<boolean> {
+export async function useStoreTicket(db: Connection, hash: Buffer, now: Date): Promise<boolean> {
   return hasRow(
     db
       .updateTable('sso_tokens')

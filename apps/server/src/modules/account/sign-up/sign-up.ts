@@ -6,13 +6,15 @@ import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { termsVersionAt } from '../../legal/index.ts'
 import { limit } from '../rate-limits/rate-limits.ts'
-import { spendCaptcha } from '../rate-limits/repo.ts'
+import { spendCaptcha } from './repo.ts'
 import { isPublic, networkOf } from '../network.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { refuseWeak } from '../passwords/refuse-weak.ts'
 import { isBlockedEmail } from '../identity-matching/identity-hashes.ts'
-import { emailKeyOf } from '../identity-matching/identities.ts'
-import { hasEmail, hasUsername, insertMember } from '../email/repo.ts'
+import { emailKeyOf } from '../email/email-address.ts'
+import { hasEmail } from '../email/repo.ts'
+import { hasUsername } from '../profile/repo.ts'
+import { insertMember } from './repo.ts'
 import { unlessTaken } from '../refuse-taken.ts'
 import { sendCode } from '../email/verification-codes.ts'
 
@@ -31,7 +33,7 @@ async function passCaptcha(
 }
 
 /** What is known to be impossible before the password is hashed; what happens meanwhile, the tables refuse. */
-async function refuseTaken(services: Services, { email, username }: Body<'POST /api/signup'>): Promise<void> {
+async function checkIsFree(services: Services, { email, username }: Body<'POST /api/signup'>): Promise<void> {
   const { db, clock } = services
   if (await isBlockedEmail(db, services, email)) throw new Refused('email_blocked')
   if (await hasEmail(db, emailKeyOf(email), clock.now())) throw new Refused('email_taken')
@@ -39,7 +41,7 @@ async function refuseTaken(services: Services, { email, username }: Body<'POST /
 }
 
 /** X-01, Q-13: opens an account and mails a code. Nobody is signed in by it. */
-export const signup = implement('POST /api/signup', async (services, { body, address }) => {
+export const signUp = implement('POST /api/signup', async (services, { body, address }) => {
   const { db, clock } = services
   const { email, username } = body
   const emailKey = emailKeyOf(email)
@@ -48,7 +50,7 @@ export const signup = implement('POST /api/signup', async (services, { body, add
   refuseWeak(body.password, { email, names: [username] })
   await passCaptcha(services, body.captcha, address)
   if (isPublic(address)) await limit(services, `signup:${networkOf(address)}`, perAddress)
-  await refuseTaken(services, body)
+  await checkIsFree(services, body)
 
   const passwordHash = await hashPassword(body.password)
   const opened = inTransaction(db, async (tx) => {
@@ -59,5 +61,3 @@ export const signup = implement('POST /api/signup', async (services, { body, add
   await unlessTaken(opened)
   return { email }
 })
-
-export const getCaptcha = implement('GET /api/captcha', async ({ captcha, clock }) => captcha.challenge(clock.now()))

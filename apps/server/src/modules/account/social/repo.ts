@@ -58,11 +58,12 @@ export type TicketKey = { hash: Buffer; bindingHash: Buffer }
 export async function insertTicket(
   db: Connection,
   {
-    key: { hash, bindingHash },
+    hash,
+    bindingHash,
     confirmed: { issuer, subject, email, emailVerified, name },
     at,
     expiresAt,
-  }: { key: TicketKey; confirmed: Confirmed; at: Date; expiresAt: Date },
+  }: TicketKey & { confirmed: Confirmed; at: Date; expiresAt: Date },
 ): Promise<void> {
   await db.deleteFrom('social_tickets').where('expires_at', '<=', at).execute()
   await db
@@ -177,4 +178,13 @@ export async function insertSocialMember(tx: Tx, member: NewMember): Promise<num
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+export async function socialAccountsOf(db: Connection, userId: number) {
+  return db
+    .selectFrom('social_accounts')
+    .select(['issuer', 'subject', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
 }

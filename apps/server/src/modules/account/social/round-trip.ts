@@ -1,14 +1,13 @@
 import { minute } from '@tensaku/domain/calendar'
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Services } from '../../../ports/services.ts'
 import type { SocialLogin, SocialPerson } from '../../../ports/social-login.ts'
+import { newToken, randomToken, tokenHash } from '../one-time-tokens.ts'
 import { limit } from '../rate-limits/rate-limits.ts'
 import { isPublic, networkOf } from '../network.ts'
 import * as repo from './repo.ts'
 
 const flowLife = 10 * minute
-const ticketLife = 5 * minute
 const starts = { most: 60, seconds: 10 * 60 }
 
 const address = z.email().max(254)
@@ -20,11 +19,10 @@ export type SocialIntent = repo.Intent
 
 const callbackOf = (publicUrl: string): string => `${publicUrl}/oauth/callback`
 const bindingHash = ({ digest }: Pick<Services, 'digest'>, browser: string) => digest('social-browser', browser)
-const randomText = () => randomBytes(32).toString('base64url')
 
 /** How a ticket is looked for that a browser shows. */
 export const ticketKey = (services: Pick<Services, 'digest'>, ticket: string, browser: string): repo.TicketKey => ({
-  hash: services.digest('social-ticket', ticket),
+  hash: tokenHash(services, 'social-ticket', ticket),
   bindingHash: bindingHash(services, browser),
 })
 
@@ -43,7 +41,7 @@ export async function leaveForProvider(
   })
   if (!begun) return undefined
   const { url, flow } = begun
-  const browser = given.browser ?? randomText()
+  const browser = given.browser ?? randomToken()
   const at = services.clock.now()
   await repo.insertFlow(services.db, {
     stateHash: services.digest('social-state', flow.state),
@@ -79,10 +77,9 @@ export async function comeBack(
   const person = said && confirmed(said)
   // Without an address there can be no account.
   if (!person || (intent === 'signup' && person.email === '')) return { intent }
-  const ticket = randomText()
-  const expiresAt = new Date(now.getTime() + ticketLife)
-  await repo.insertTicket(db, { key: ticketKey(services, ticket, browser), confirmed: person, at: now, expiresAt })
-  return { intent, ticket }
+  const { token, stored } = newToken(services, 'social-ticket')
+  await repo.insertTicket(db, { ...stored, bindingHash: bindingHash(services, browser), confirmed: person })
+  return { intent, ticket: token }
 }
 
 /** What can be kept of it; nothing where there is no telling who it is. */

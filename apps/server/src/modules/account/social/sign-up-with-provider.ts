@@ -5,9 +5,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
 import { termsVersionAt } from '../../legal/index.ts'
 import { hasEmail } from '../email/repo.ts'
-import { emailKeyOf } from '../identity-matching/identities.ts'
+import { emailKeyOf } from '../email/email-address.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { confirmedBy, hasWithdrawn } from './log-in-with-provider.ts'
+import { confirmedBy, hasWithdrawn } from './confirmed-person.ts'
 import { socialNames } from './social-name.ts'
 import * as repo from './repo.ts'
 import { sendCode } from '../email/verification-codes.ts'
@@ -42,7 +42,7 @@ async function signUp(tx: Tx, services: Services, { key, person, terms }: Given)
   return id
 }
 
-export const socialSignup = implement('POST /api/oauth/users', confirmedBy, async (services, asked) => {
+export const signUpWithProvider = implement('POST /api/oauth/users', confirmedBy, async (services, asked) => {
   const terms = asked.body.terms_version
   if (terms !== (await termsVersionAt(services.db, services.clock.now()))) throw new Refused('terms_outdated')
   const visitor = visitorOf(asked)

@@ -2,13 +2,11 @@ import type { Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
 import * as repo from './repo.ts'
 import { personOf } from '../identity-matching/repo.ts'
-import { endResets } from '../passwords/repo.ts'
+import { endMemberLinks } from '../passwords/member-links-repo.ts'
 import { hashesOf, rememberIdentity } from '../identity-matching/identity-hashes.ts'
 import { noteEvent } from '../security-events/note-event.ts'
 import { endSessionsOf } from '../sessions/repo.ts'
 import type { Visitor } from '../visitor.ts'
-
-export { holdWithdrawn, withdrawnBefore } from './repo.ts'
 
 /**
  * Closes the account of a member whom the transaction holds: nobody signs in to it any more, and its person, known again
@@ -26,16 +24,7 @@ export async function closeAccount(
   await rememberIdentity(tx, 'withdrawn', hashesOf(services, { emails: [email], socials }), now)
   await repo.setWithdrawn(tx, userId, now)
   await noteEvent(tx, { userId, kind: 'withdrawn', at: now }, by)
-  await endSessionsOf(tx, userId, now)
-  await endResets(tx, userId, now)
+  await endSessionsOf(tx, { principal: 'member', id: userId }, now)
+  await endMemberLinks(tx, userId, now)
   return { email }
-}
-
-/**
- * Empties what tells who a withdrawn member was. The row stays, since money and corrections point at it; address and name
- * become such as nobody can choose.
- */
-export async function anonymiseAccount(tx: Tx, userId: number, now: Date): Promise<void> {
-  await repo.forgetTraces(tx, userId)
-  await repo.emptyMember(tx, userId, { email: `withdrawn-${userId}@invalid`, username: `withdrawn-${userId}` }, now)
 }

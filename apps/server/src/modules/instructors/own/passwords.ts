@@ -20,7 +20,7 @@ export const chooseDeskPassword = implement('POST /api/instructor/password', asy
   const password = await hashPassword(body.password)
   await inTransaction(db, async (tx) => {
     await usePasswordLink(tx, link, clock.now())
-    const { principal, id } = link.holder
+    const { principal, id } = link.account
     await (principal === 'operator' ? setOperatorPassword : setPassword)(tx, id, password)
   })
   return undefined

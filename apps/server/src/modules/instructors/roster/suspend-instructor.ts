@@ -3,7 +3,7 @@ import type { Operator } from '../../../http/call.ts'
 import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
-import { endHolderSessions, endTickets } from '../../account/index.ts'
+import { endSessionsOf, endTickets } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { lockRosterRow } from './lock-roster-row.ts'
@@ -26,7 +26,7 @@ async function change(
     await setSuspended(tx, id, suspended ? now : null)
     if (suspended) {
       await endTickets(tx, { principal: 'instructor', id })
-      await endHolderSessions(tx, { principal: 'instructor', id }, now)
+      await endSessionsOf(tx, { principal: 'instructor', id }, now)
     }
     await queueMail(tx, services, { userId: null, to: row.email, ...accountStateMail(suspended, services.publicUrl) })
     await audit(tx, {

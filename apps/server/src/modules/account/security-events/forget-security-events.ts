@@ -1,0 +1,11 @@
+import { day } from '@tensaku/domain/calendar'
+import type { Sweep } from '../../../jobs/index.ts'
+import { forgetEvents } from './repo.ts'
+
+const year = 365 * day
+
+/** Deletes what is a year old. */
+export const forgetSecurityEvents: Sweep = {
+  name: 'forget-security-events',
+  run: ({ db, clock }) => forgetEvents(db, new Date(clock.now().getTime() - year)),
+}
