@@ -101,6 +101,8 @@ export const chunks: readonly Chunk[] = [
       /member\/src\/features\/drafts\/queries/,
       /member\/src\/features\/subscriptions\/queries/,
       /member\/src\/features\/feeds\/queries/,
+      // The only rule that the merging of drafts needs: without it, home would load all rules.
+      /packages\/domain\/src\/catalogue\/styles/,
     ],
   },
   // Every page loads these a moment later. Apart from the shared texts, which it would load with them.

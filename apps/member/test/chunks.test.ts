@@ -50,6 +50,7 @@ test.each([
   ['after-paint-member', 'apps/member/src/app/live-effects.ts'],
   ['after-paint-member', 'apps/member/src/app/home/home-parts.tsx'],
   ['after-paint-member', 'apps/member/src/features/drafts/queries.ts'],
+  ['after-paint-member', 'packages/domain/src/catalogue/styles.ts'],
   ['push', 'apps/member/src/features/notifications/push/state.ts'],
   ['shared', 'packages/ui/src/tabs.tsx'],
   ['shared-rules', 'apps/member/src/features/drafts/pricing.ts'],
