@@ -57,6 +57,28 @@ export const editCategories = {
   other: m.correction_category_other,
 } as const
 
+/** The courses, the simpler one first. */
+export const courseNames = { basic: m.course_basic, advanced: m.course_advanced } as const
+
+/** The kinds of instructors; `any` is a wish. */
+export const instructorTypeNames = {
+  any: m.instructor_type_any,
+  global: m.instructor_type_global,
+  japanese: m.instructor_type_japanese,
+  native: m.instructor_type_native,
+} as const
+
+/** The genders in the profile of an instructor. */
+export const genderNames = { female: m.gender_female, male: m.gender_male, other: m.gender_other } as const
+
+/** The name of an age band, such as `30s`, in the profile of an instructor. */
+export const ageName = (band: string): string => m.age_band({ age: Number.parseInt(band, 10) })
+
+const styles = [m.style_1, m.style_2, m.style_3, m.style_4] as const
+
+/** The name of a style, counted from 1; an unknown one is named as the open style. */
+export const styleName = (species: number): string => (styles[species - 1] ?? m.style_1)()
+
 const categories: Readonly<Record<number, () => string>> = {
   1: m.category_diary,
   2: m.category_composition,

@@ -1,4 +1,5 @@
 import * as m from '@tensaku/messages'
+import { courseNames } from '@tensaku/messages/labels'
 import { Choice, Field, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -15,7 +16,6 @@ const types = {
   global: m.desk_people_apply_type_global,
   native: m.desk_people_apply_type_native,
 } as const
-const courses = { basic: m.course_basic, advanced: m.course_advanced } as const
 
 /** A learner's sentence, the same for all applicants. */
 const sentence = 'Yesterday I go to the shop and buyed two book for my sister birthday, because she like reading.'
@@ -28,7 +28,7 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
   const [none, setNone] = useState(false)
   const saved = useSavedForm(APPLICATION)
   const { busy, error, onSubmit } = useSubmit(async (form) => {
-    const wanted = chosen(courses, form, 'courses')
+    const wanted = chosen(courseNames, form, 'courses')
     setNone(wanted.length === 0)
     if (wanted.length === 0) return
     const [type = 'japanese'] = chosen(types, form, 'type')
@@ -64,7 +64,7 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
         group
         required
       >
-        {Object.entries(courses).map(([course, text]) => (
+        {Object.entries(courseNames).map(([course, text]) => (
           <Choice key={course} type="checkbox" name="courses" value={course} title={text()} />
         ))}
       </Field>

@@ -1,11 +1,11 @@
 import * as m from '@tensaku/messages'
+import { instructorTypeNames } from '@tensaku/messages/labels'
 import type { Profile } from './queries.ts'
-import { typeNames } from './labels.ts'
 
 /** The facts that only an operator can change. */
 export function OperatorFacts({ profile }: { profile: Profile }) {
   const facts = [
-    [m.desk_people_type(), typeNames[profile.type]()],
+    [m.desk_people_type(), instructorTypeNames[profile.type]()],
     [m.desk_people_business(), profile.biz_certified ? m.desk_people_yes() : m.desk_people_no()],
     [m.desk_login_email(), profile.email],
   ]

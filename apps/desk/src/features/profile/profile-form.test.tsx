@@ -8,7 +8,7 @@ import { type Writer, WriterContext } from '../../lib/writer.ts'
 import { Availability } from './availability.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile, type Profile } from './queries.ts'
-import { tagName } from './labels.ts'
+import { tagName } from './tag-name.ts'
 import { showPart } from '../../test/show.tsx'
 
 beforeEach(() => language.set('ja'))

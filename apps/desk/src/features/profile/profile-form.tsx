@@ -1,5 +1,6 @@
 import { ageBands, genders, mostTags, instructorTagNames } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
+import { ageName, courseNames, genderNames } from '@tensaku/messages/labels'
 import { Choice, Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { SubmitLine } from '../../ui/submit-line.tsx'
@@ -8,7 +9,7 @@ import { OperatorFacts } from './operator-facts.tsx'
 import { useSaveProfile, type Profile } from './queries.ts'
 import { useProfileEdits } from './use-profile-edits.ts'
 import { WeekEditor } from './week-editor.tsx'
-import { ageName, courseNames, genderNames, tagName } from './labels.ts'
+import { tagName } from './tag-name.ts'
 import { Options } from '../../ui/options.tsx'
 
 const longestGreeting = 600

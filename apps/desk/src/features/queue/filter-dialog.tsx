@@ -1,6 +1,6 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { categoryName } from '@tensaku/messages/labels'
+import { categoryName, courseNames } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Field, Select, TextInput } from '@tensaku/ui/field.tsx'
@@ -74,8 +74,8 @@ export function FilterDialog({ filter, categories, onChange, onClose }: Props) {
           label={m.queue_course()}
           value={filter.course}
           options={[
-            ['basic', m.course_basic()],
-            ['advanced', m.course_advanced()],
+            ['basic', courseNames.basic()],
+            ['advanced', courseNames.advanced()],
           ]}
         />
         <Pick

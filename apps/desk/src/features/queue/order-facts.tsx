@@ -1,13 +1,7 @@
 import type { DeskSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { categoryName } from '@tensaku/messages/labels'
+import { categoryName, courseNames, instructorTypeNames } from '@tensaku/messages/labels'
 import { lengthOf } from '../../lib/format.ts'
-
-const types = {
-  global: m.instructor_type_global,
-  japanese: m.instructor_type_japanese,
-  native: m.instructor_type_native,
-} as const
 
 type Facts = Pick<DeskSummary, 'category' | 'course' | 'instructor_type' | 'unit' | 'length' | 'learner'>
 
@@ -18,8 +12,8 @@ export function OrderFacts({ order }: { order: Facts }) {
       <p className="flex flex-wrap gap-x-3">
         <span className="font-semibold text-ink">{lengthOf(order)}</span>
         <span>{categoryName(order.category)}</span>
-        <span>{order.course === 'advanced' ? m.course_advanced() : m.course_basic()}</span>
-        <span>{types[order.instructor_type]()}</span>
+        <span>{courseNames[order.course]()}</span>
+        <span>{instructorTypeNames[order.instructor_type]()}</span>
       </p>
       <p className="flex flex-wrap gap-x-3">
         <span>{order.learner.username}</span>

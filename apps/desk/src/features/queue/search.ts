@@ -1,6 +1,6 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { categoryName } from '@tensaku/messages/labels'
+import { categoryName, courseNames } from '@tensaku/messages/labels'
 import { yen } from '../../lib/format.ts'
 import { pageOf, tabOf, type QueueTab } from './tabs.ts'
 
@@ -72,7 +72,7 @@ export function filterTexts(filter: QueueFilter, categories: Listed['categories'
   const named = categories.find(({ id }) => id === category)
   const all: [FilterName, string | false | undefined][] = [
     ['category', category !== undefined && categoryName({ id: category, name: named?.name ?? m.queue_category() })],
-    ['course', course && (course === 'advanced' ? m.course_advanced() : m.course_basic())],
+    ['course', course && courseNames[course]()],
     ['language', language && (language === 'en' ? m.desk_explain_in_en() : m.desk_explain_in_ja())],
     [
       'length',

@@ -16,17 +16,3 @@ export function excerptOf({ drafts }: SaveContent): { text: string; lang: 'en' |
 
 export const lengthText = (unit: Category['unit'], count: number): string =>
   unit === 'chars' ? m.draft_chars({ count }) : m.draft_words({ count })
-
-export const courseText = (course: SaveContent['settings']['course']): string =>
-  course === 'advanced' ? m.course_advanced() : m.course_basic()
-
-const types = {
-  any: m.instructor_type_any,
-  global: m.instructor_type_global,
-  japanese: m.instructor_type_japanese,
-  native: m.instructor_type_native,
-} as const
-export const typeText = (type: SaveContent['settings']['teacher']): string => types[type]()
-
-const styles = [m.style_1, m.style_2, m.style_3, m.style_4] as const
-export const styleText = (species: number): string => (styles[species - 1] ?? m.style_1)()

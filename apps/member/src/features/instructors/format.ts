@@ -1,23 +1,6 @@
 import { day as dayMs } from '@tensaku/domain/calendar'
-import { type AgeBand, type Gender, type Span, weekDays, type WeeklyHours } from '@tensaku/domain/instructors'
+import { type Span, weekDays, type WeeklyHours } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
-
-/** The names of the kinds of instructors. */
-export const instructorTypeNames = {
-  global: m.instructor_type_global,
-  japanese: m.instructor_type_japanese,
-  native: m.instructor_type_native,
-} as const
-
-export const courseNames = { basic: m.course_basic, advanced: m.course_advanced } as const
-
-export const genderNames: Record<Gender, () => string> = {
-  female: m.instructors_female,
-  male: m.instructors_male,
-  other: m.instructors_gender_other,
-}
-
-export const ageName = (band: AgeBand): string => m.instructors_age({ age: Number.parseInt(band, 10) })
 
 const hour = 60
 const day = 24 * hour

@@ -1,7 +1,7 @@
 import type { Answer, AuditEntry, Moment, PointEntry } from '@tensaku/contract'
 import { orderStatus, type Actor, type OrderStatus, type OrderStep, type StepReason } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
-import { returnReasons } from '@tensaku/messages/labels'
+import { courseNames, instructorTypeNames, returnReasons } from '@tensaku/messages/labels'
 
 export type Text = () => string
 /** A label for each code. A new code of the contract does not compile until it has a label here. */
@@ -24,17 +24,10 @@ const statuses: Labels<OrderStatus> = {
 export const statusText = (status: OrderStatus): string => labelOf(statuses, status)
 
 type WantedType = Answer<'GET /api/ops/orders/{orderId}'>['wanted_type']
-const types: Labels<WantedType> = {
-  any: m.instructor_type_any,
-  native: m.instructor_type_native,
-  japanese: m.instructor_type_japanese,
-  global: m.instructor_type_global,
-}
-export const typeText = (type: WantedType): string => labelOf(types, type)
+export const typeText = (type: WantedType): string => labelOf<WantedType>(instructorTypeNames, type)
 
 type Course = Answer<'GET /api/ops/orders/{orderId}'>['course']
-const courses: Labels<Course> = { basic: m.course_basic, advanced: m.course_advanced }
-export const courseText = (course: Course): string => labelOf(courses, course)
+export const courseText = (course: Course): string => labelOf<Course>(courseNames, course)
 
 const actors: Labels<Actor> = {
   learner: m.ops_actor_learner,

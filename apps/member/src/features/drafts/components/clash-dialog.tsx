@@ -1,10 +1,10 @@
 import { differencesOf, mergeSaves, type Piece } from '@tensaku/domain/merge'
 import * as m from '@tensaku/messages'
+import { courseNames, instructorTypeNames, styleName } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { courseText, styleText, typeText } from '../labels.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Choice } from '../store/resolve.ts'
 import type { Draft } from '../store/views.ts'
@@ -20,13 +20,13 @@ function placeName(path: string): string {
 }
 
 function valueText(path: string, value: unknown): string {
-  if (path === 'settings.course' && (value === 'basic' || value === 'advanced')) return courseText(value)
-  if (path === 'settings.species') return styleText(Number(value))
+  if (path === 'settings.course' && (value === 'basic' || value === 'advanced')) return courseNames[value]()
+  if (path === 'settings.species') return styleName(Number(value))
   if (
     path === 'settings.teacher' &&
     (value === 'any' || value === 'global' || value === 'japanese' || value === 'native')
   )
-    return typeText(value)
+    return instructorTypeNames[value]()
   if (typeof value === 'string' && value !== '') return value
   return typeof value === 'number' ? String(value) : m.clash_empty()
 }

@@ -1,9 +1,9 @@
 import type { Estimate, FormOptions, SaveContent } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { courseNames } from '@tensaku/messages/labels'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
 import { pointsOf } from '../../../lib/format.ts'
 import { lowest } from '../pricing.ts'
-import { courseText } from '../labels.ts'
 
 type Course = SaveContent['settings']['course']
 
@@ -37,7 +37,7 @@ export function CourseChoice({ label, options, unit, rates, chosen, onChoose }: 
             name="course"
             checked={course === chosen}
             onChange={() => onChoose(course)}
-            title={courseText(course)}
+            title={courseNames[course]()}
             text={contents[course]()}
             aside={
               from !== undefined && (

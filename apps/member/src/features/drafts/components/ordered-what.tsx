@@ -2,10 +2,11 @@ import type { SaveContent, Teacher } from '@tensaku/contract'
 import { lengthOf } from '@tensaku/domain/counting'
 import { isBlankItem } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
+import { courseNames, instructorTypeNames, styleName } from '@tensaku/messages/labels'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../../lib/navigation.tsx'
 import { type Category, pricedType } from '../pricing.ts'
-import { courseText, lengthText, styleText, titleOf, typeText } from '../labels.ts'
+import { lengthText, titleOf } from '../labels.ts'
 import { OrderedImages } from './ordered-images.tsx'
 import { Lines, Part } from './review-parts.tsx'
 
@@ -22,14 +23,14 @@ export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
   const { settings, drafts, options } = content
   const length = lengthText(category.unit, lengthOf(category.id, drafts.items))
   const teacher = nominee
-    ? m.review_instructor_nominated({ name: nominee.name, type: typeText(nominee.type) })
-    : typeText(pricedType(settings.teacher, category))
+    ? m.review_instructor_nominated({ name: nominee.name, type: instructorTypeNames[nominee.type]() })
+    : instructorTypeNames[pricedType(settings.teacher, category)]()
   return (
     <Part title={titleOf(content)}>
       <Lines
         lines={[
           [m.review_category(), category.name],
-          [m.review_course(), courseText(settings.course)],
+          [m.review_course(), courseNames[settings.course]()],
           [
             m.review_instructor(),
             <>
@@ -40,7 +41,7 @@ export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
             </>,
           ],
           [m.review_length(), blocks === undefined ? length : m.review_length_value({ length, blocks })],
-          [m.review_style(), styleText(settings.species)],
+          [m.review_style(), styleName(settings.species)],
           [m.review_language(), settings.language === 'en' ? m.setup_language_en() : m.setup_language_ja()],
           ...(options.files.length > 0
             ? [[m.review_images(), m.review_images_value({ count: options.files.length })] as const]

@@ -1,8 +1,8 @@
 import type { SaveContent } from '@tensaku/contract'
 import { stylesOf } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
+import { styleName } from '@tensaku/messages/labels'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
-import { styleText } from '../labels.ts'
 
 const texts: Record<number, () => string> = { 1: m.setup_style_1_text, 4: m.setup_style_4_text }
 
@@ -22,7 +22,7 @@ export function StyleChoice({
           name="species"
           checked={species === settings.species}
           onChange={() => onChoose(species)}
-          title={styleText(species)}
+          title={styleName(species)}
           text={texts[species]?.()}
         />
       ))}

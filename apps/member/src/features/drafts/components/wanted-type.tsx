@@ -1,10 +1,10 @@
 import type { Estimate, SaveContent } from '@tensaku/contract'
 import { wantedTypesOf } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
+import { instructorTypeNames } from '@tensaku/messages/labels'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
 import { pointsOf } from '../../../lib/format.ts'
 import { type Category, priceOfDraft } from '../pricing.ts'
-import { typeText } from '../labels.ts'
 
 type Wanted = SaveContent['settings']['teacher']
 const texts: Record<Wanted, () => string> = {
@@ -36,7 +36,7 @@ export function WantedType({ content, category, estimate, onChoose }: Props) {
             name="wanted"
             checked={types.length === 1 || settings.teacher === type}
             onChange={() => onChoose(type)}
-            title={typeText(type)}
+            title={instructorTypeNames[type]()}
             text={texts[type]()}
             aside={
               price && (

@@ -3,6 +3,7 @@ import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import { lengthOf } from '@tensaku/domain/counting'
 import { type Customized, customizedOf } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
+import { courseNames, styleName } from '@tensaku/messages/labels'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
@@ -23,7 +24,6 @@ import { type Flow, useFlow } from '../flow.ts'
 import { lengthNote, longestText, translationNote } from '../limits.ts'
 import { useFormOptions } from '../queries.ts'
 import type { Draft } from '../store/views.ts'
-import { courseText, styleText } from '../labels.ts'
 
 const SettingsSheet = lazy(() => import('../components/settings-sheet.tsx'))
 
@@ -78,7 +78,7 @@ function Written({ draft, flow, options, category }: Props) {
       <div className="mb-4 flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="text-sm">
-            {category.name}・{courseText(content.settings.course)}
+            {category.name}・{courseNames[content.settings.course]()}
           </p>
           {chosen.length > 0 && <p className="text-sm text-ink-soft">{chosen.join('・')}</p>}
           <SaveState draft={draft} />
@@ -135,7 +135,7 @@ function Written({ draft, flow, options, category }: Props) {
 function chosenOf(content: SaveContent): string[] {
   const { settings, delivery } = content
   const words: Partial<Record<Customized, string>> = {
-    style: styleText(settings.species),
+    style: styleName(settings.species),
     language: m.chosen_language(),
     date: delivery.date === null ? '' : m.chosen_date({ day: inTokyo(`${delivery.date}T00:00:00+09:00`) }),
     tag: m.chosen_tag({ tag: settings.tag }),

@@ -2,6 +2,7 @@ import type { SaveContent } from '@tensaku/contract'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import { newSaveData } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
+import { courseNames } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
@@ -19,7 +20,6 @@ import { RecoverableList } from '../components/recoverable-list.tsx'
 import { lowest } from '../pricing.ts'
 import { useFormOptions, useRates } from '../queries.ts'
 import { useDrafts } from '../use-drafts.ts'
-import { courseText } from '../labels.ts'
 
 /** The screen after creation (N-014): exercises for categories that have some or if the address has a query, else the draft. */
 export const stepAfter = (category: number, query: Record<string, string>): SaveContent['data']['step'] =>
@@ -72,7 +72,7 @@ export default function ServicesCreateScreen() {
               <p className="min-w-0 self-center leading-snug">
                 <span className="block truncate text-sm font-semibold">{known.name}</span>
                 <span className="block text-xs text-ink-soft">
-                  {courseText(course)}
+                  {courseNames[course]()}
                   {from !== undefined && `・${m.create_from({ points: pointsOf(from) })}`}
                 </span>
               </p>

@@ -1,11 +1,11 @@
 import { courses, type InstructorType } from '@tensaku/domain/catalogue'
 import { ageBands, genders, noTimeBound } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
+import { ageName, courseNames, genderNames, instructorTypeNames } from '@tensaku/messages/labels'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useInstructorTags } from '../queries.ts'
 import { forgetInstructorQuery, narrowing, type InstructorQuery } from '../instructor-query.ts'
-import { ageName, courseNames, genderNames, instructorTypeNames } from '../format.ts'
 import { Chip, Chips } from './chips.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
+import { instructorTypeNames } from '@tensaku/messages/labels'
 import type { Teacher } from '@tensaku/contract'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
-import { instructorTypeNames } from '../format.ts'
 import { InstructorBadges } from './instructor-line.tsx'
 import { LikeButton } from './like-button.tsx'
 

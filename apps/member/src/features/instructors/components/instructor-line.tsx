@@ -1,7 +1,8 @@
 import type { Teacher } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { instructorTypeNames } from '@tensaku/messages/labels'
 import { Badge } from '@tensaku/ui/badge.tsx'
-import { instructorTypeNames, turnaroundOf } from '../format.ts'
+import { turnaroundOf } from '../format.ts'
 
 /** An instructor in two lines. */
 export function InstructorLine({ teacher }: { teacher: Teacher }) {

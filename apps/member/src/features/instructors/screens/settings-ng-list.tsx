@@ -1,4 +1,5 @@
 import * as m from '@tensaku/messages'
+import { instructorTypeNames } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
@@ -10,7 +11,6 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { useBlock } from '../actions.ts'
 import { type Blocks, useBlocks } from '../queries.ts'
-import { instructorTypeNames } from '../format.ts'
 
 /** The blocked instructors with count and limit, and a button to unblock each. */
 export default function SettingsNgListScreen() {

@@ -1,19 +1,22 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { courseNames, instructorTypeNames, styleName } from '@tensaku/messages/labels'
 import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/format.ts'
-import { courseOf, lengthOf, styleOf, typeOf } from './labels.ts'
+import { lengthOf } from './labels.ts'
 
 /** The settings and the price of an order. */
 export function Facts({ order }: { order: Order }) {
   const pairs: [string, string][] = [
     [m.order_detail_category(), order.category.name],
-    [m.order_detail_course(), courseOf(order.course)],
+    [m.order_detail_course(), courseNames[order.course]()],
     [
       m.order_detail_instructor(),
-      order.nominated ? m.order_instructor_asked({ name: order.nominated.name }) : typeOf(order.instructor_type),
+      order.nominated
+        ? m.order_instructor_asked({ name: order.nominated.name })
+        : instructorTypeNames[order.instructor_type](),
     ],
     [m.order_detail_length(), lengthOf(order)],
-    [m.order_detail_style(), styleOf(order.species)],
+    [m.order_detail_style(), styleName(order.species)],
     [m.order_detail_language(), order.language === 'ja' ? m.order_language_ja() : m.order_language_en()],
     [
       m.order_detail_points(),

@@ -1,25 +1,12 @@
 import type { Order, OrderSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { instructorTypeNames } from '@tensaku/messages/labels'
 import { orderStatus } from '@tensaku/domain/orders'
 import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 
 /** The length of a text: 97語, 400字. */
 export const lengthOf = ({ unit, length }: Pick<OrderSummary, 'unit' | 'length'>): string =>
   unit === 'chars' ? m.order_chars({ count: pointsOf(length) }) : m.order_words({ count: pointsOf(length) })
-
-export const courseOf = (course: OrderSummary['course']): string =>
-  course === 'advanced' ? m.course_advanced() : m.course_basic()
-
-const types = {
-  any: m.instructor_type_any,
-  native: m.instructor_type_native,
-  japanese: m.instructor_type_japanese,
-  global: m.instructor_type_global,
-}
-export const typeOf = (type: OrderSummary['instructor_type']): string => types[type]()
-
-const styles: Record<number, () => string> = { 1: m.style_1, 2: m.style_2, 3: m.style_3, 4: m.style_4 }
-export const styleOf = (species: number): string => styles[species]?.() ?? m.style_1()
 
 type Nomination = Pick<OrderSummary, 'nominated' | 'status' | 'open_to_all'>
 
@@ -33,7 +20,7 @@ export function instructorOf(order: OrderSummary | Order): string {
   if (teacher) return m.order_instructor({ name: teacher.name })
   const nominee = nomineeOf(order)
   if (nominee) return m.order_instructor_asked({ name: nominee.name })
-  return typeOf(nominated?.type ?? instructor_type)
+  return instructorTypeNames[nominated?.type ?? instructor_type]()
 }
 
 /** The language of the corrected text: Japanese in the categories 10 and 11. */

@@ -1,11 +1,12 @@
 import type { OrderSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { courseNames } from '@tensaku/messages/labels'
 import Bookmark from 'lucide-react/icons/bookmark'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { Status } from './status.tsx'
-import { courseOf, isLate, lengthOf, instructorOf, timeOf } from './labels.ts'
+import { isLate, lengthOf, instructorOf, timeOf } from './labels.ts'
 
 type Props = {
   order: OrderSummary
@@ -42,7 +43,7 @@ export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
       <div className="flex items-end gap-1">
         <p className="mt-2 flex min-w-0 flex-1 flex-wrap gap-x-3 text-xs text-ink-soft">
           <span>{order.category.name}</span>
-          <span>{courseOf(order.course)}</span>
+          <span>{courseNames[order.course]()}</span>
           <span>{lengthOf(order)}</span>
           <span>{instructorOf(order)}</span>
           <span className={`tabular-nums ${isLate(order, now) ? 'font-semibold text-alert' : ''}`}>

@@ -1,11 +1,11 @@
 import { isDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
+import { courseNames } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { type FormEvent, useId } from 'react'
 import type { ModalProps } from '../../../lib/modals.ts'
-import { courseOf } from '../components/labels.ts'
 import { addressOf, initialOrderQuery, type OrderQuery, queryIn } from '../list-query.ts'
 import { useCategories, useOrderFilters } from '../order-list.ts'
 
@@ -105,7 +105,7 @@ function Fields({ query }: { query: OrderQuery }) {
         label={m.order_detail_course()}
         any={any}
         value={query.course}
-        options={(['basic', 'advanced'] as const).map((course) => [course, courseOf(course)])}
+        options={(['basic', 'advanced'] as const).map((course) => [course, courseNames[course]()])}
       />
       <Pick
         name="category"

@@ -1,22 +1,5 @@
-import { type AgeBand, type Gender, instructorTagNames } from '@tensaku/domain/instructors'
+import { instructorTagNames } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
-
-/** Labels of the types of instructors. */
-export const typeNames = {
-  global: m.instructor_type_global,
-  japanese: m.instructor_type_japanese,
-  native: m.instructor_type_native,
-} as const
-
-export const courseNames = { basic: m.course_basic, advanced: m.course_advanced } as const
-
-export const genderNames: Record<Gender, () => string> = {
-  female: m.desk_people_female,
-  male: m.desk_people_male,
-  other: m.desk_people_other,
-}
-
-export const ageName = (band: AgeBand): string => m.desk_people_age_of({ age: Number.parseInt(band, 10) })
 
 /** In the order of `instructorTagNames`. */
 const tagTexts = [
