@@ -52,13 +52,13 @@ test('an address that paths cannot follow is refused', () => {
     expect(() => readConfig({ DESKTOP_SITE_URL: value })).toThrow('DESKTOP_SITE_URL is not usable: must end before')
 })
 
-test('HTTPS is forced by 1 and on, and by nothing else', () => {
+test('only 1 and on force HTTPS', () => {
   const forced = (value: string) => readConfig({ FORCE_HTTPS: value }).forceHttps
   expect(['1', 'on', '0', 'off'].map(forced)).toEqual([true, true, false, false])
   expect(() => forced('yes')).toThrow(ConfigError)
 })
 
-test('mail goes out by SMTP, with the configured sender', () => {
+test('mails are sent by SMTP, with the configured sender', () => {
   const { mail } = readConfig({ SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: '添削 <no-reply@tensaku.example>' })
   expect(mail).toEqual({ smtpUrl: 'smtps://u:p@mail.example', from: '添削 <no-reply@tensaku.example>' })
   expect(() => readConfig({ SMTP_URL: 'https://mail.example' })).toThrow('must begin with smtp:// or smtps://')
@@ -153,7 +153,7 @@ test('a speech service has an address, with its key, model and voice', () => {
   expect(() => readConfig({ SPEECH_URL: 'speech.example' })).toThrow('SPEECH_URL')
 })
 
-test('an object storage is set as a whole or not at all', () => {
+test('an object storage is configured completely or not at all', () => {
   const keys = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
   const bucket = {
     endpoint: 'https://s3.example',

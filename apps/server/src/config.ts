@@ -14,7 +14,7 @@ export type Config = {
   readonly starterContent: boolean
   readonly clockStart: Date | undefined
   readonly trustProxy: boolean
-  /** Where people reach this service, for links in mails: no slash at the end. */
+  /** The public address of this service, for links in mails, without a final slash. */
   readonly publicUrl: string
   readonly forceHttps: boolean
   readonly sites: Sites

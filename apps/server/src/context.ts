@@ -43,7 +43,7 @@ export type Application = { app: FastifyInstance; services: Services; streams: (
 export type ComposeOptions = {
   /** Services that replace those made here, such as a clock, a log or a port. */
   overrides?: Partial<Omit<Services, 'db' | 'clockMoves'>>
-  /** The machine's own clock, which is compared with the database's. Not compared where the server runs on another clock. */
+  /** The machine's own clock, which is compared with the database's. Not compared if the server runs on another clock. */
   machine?: Clock
   /** Holds every answer against the contract (tests). */
   checkAnswers?: boolean

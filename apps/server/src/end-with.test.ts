@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-/** Runs a process whose database is given up; `onEnd` is its shutdown. Answers its exit code and its error output. */
+/** Runs a process whose database is given up; `onEnd` is its shutdown. Returns its exit code and its error output. */
 async function endOf(onEnd: string, within: number): Promise<{ code: unknown; said: string }> {
   const program = `
     import { endWithDatabase } from ${JSON.stringify(new URL('./end-with.ts', import.meta.url).href)}
@@ -15,7 +15,7 @@ async function endOf(onEnd: string, within: number): Promise<{ code: unknown; sa
   return { code, said }
 }
 
-test('a process says so and shuts down when its database is given up', async () => {
+test('a process reports that its database is given up, and shuts down', async () => {
   expect(await endOf('async () => process.exit(3)', 20_000)).toEqual({ code: 3, said: 'The database went away.\n' })
 })
 
@@ -37,7 +37,7 @@ async function started(channel: 'ipc' | 'ignore') {
   return child
 }
 
-test('the process shuts down when its parent is gone', async () => {
+test('the process shuts down after its parent has ended', async () => {
   const child = await started('ipc')
   child.disconnect()
   expect(await once(child, 'exit')).toEqual([3, null])

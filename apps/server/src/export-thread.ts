@@ -12,7 +12,7 @@ import { exportText } from './modules/personal-data/index.ts'
 
 const pieceBytes = 64 * 1024
 
-/** A file that nobody else can open. It is gone when it is closed, also when this process is killed. */
+/** A file that nobody else can open. It disappears when it is closed, also when this process is killed. */
 async function namelessFile(): Promise<FileHandle> {
   const folder = await mkdtemp(join(tmpdir(), 'tensaku-export-'))
   try {
@@ -40,7 +40,7 @@ async function writeExport({ connectionString, place, userId, at, key }: ExportT
     for await (const piece of packed) await file.appendFile(piece)
   }
   try {
-    // One snapshot of the database, however long it takes.
+    // One snapshot of the database for the whole export.
     await db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -56,7 +56,7 @@ async function start(config: Config, running: { embedded?: Embedded; application
   let context: Promise<typeof import('./context.ts')> | undefined
   const meanwhile = () => {
     context ??= import('./context.ts')
-    // Handled where the import is awaited.
+    // Handled when the import is awaited.
     context.catch(() => undefined)
   }
   if (!config.databaseUrl) running.embedded = await startEmbedded({ dataDir: config.dataDir, log: say, meanwhile })

@@ -42,10 +42,10 @@ const tokenFor = async (access: Access, who: Somebody) =>
 const fit = async (access: Access) => tokenFor(access, await somebody(kindFor(access)))
 const streamOf = async (who: Somebody) => tokenFor('stream', who)
 
-/** The code of the refusal that a call's access demands for a person, or nothing where they are admitted. */
+/** The code of the refusal that a call's access requires for a person, or undefined if they are admitted. */
 type Expected = string | undefined
 const only = (access: Access, ...may: Access[]): Expected => {
-  // A provider has a signature: a token admits nobody.
+  // A provider has a signature, so a token admits nobody.
   if (access === 'provider') return 'unauthenticated'
   return access === 'guest' || may.includes(access) ? undefined : 'forbidden'
 }

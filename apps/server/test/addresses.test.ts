@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const secret = /token|secret|password|ticket|jwt|session_?key|code/i
 
-test('no call takes a secret in its address', () => {
+test('no call has a secret in its address', () => {
   const found = (Object.entries(calls) as [string, Call][]).flatMap(([name, { params, query }]) =>
     [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {})]
       .filter((key) => secret.test(key))

@@ -57,18 +57,21 @@ export type TestApp = {
  */
 export type AppOptions = ComposeOptions['overrides'] & {
   now?: string
-  /** The database of another test server, which drops it; one of its own unless told. */
+  /** The database of another test server, which drops it; a new one by default. */
   databaseUrl?: string
   jobs?: boolean
-  /** The machine's clock, which is not looked at unless told. */
+  /** The machine's clock, which is not compared by default. */
   machine?: Clock
-  /** The folders of the two built apps; none are served unless told. */
+  /** The folders of the two built apps; none are served by default. */
   pages?: { member: string; desk: string } | false
   /** Variables besides those of every test. */
   environment?: Record<string, string>
 }
 
-/** A whole server on a database of its own, with the catalogue loaded and nobody in it. Every answer is held against the contract. */
+/**
+ * A whole server on a database of its own, with the catalogue loaded and no people. Every answer is checked against the
+ * contract.
+ */
 export async function startApp({
   now: start = '2026-11-20T03:00:00Z',
   databaseUrl,

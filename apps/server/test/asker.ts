@@ -1,6 +1,6 @@
 import type { Asker } from '../src/ports/fair-queue.ts'
 
-/** Somebody who waits for as long as it takes. */
+/** A caller who waits without a limit. */
 export const patient = (key = 'member:1'): Asker => ({ key, gone: new AbortController().signal })
 
 /** Somebody who may hang up. */

@@ -31,7 +31,7 @@ test('the largest body is counted part by part, and an unbounded one is infinite
   expect(largestBody(calls['GET /api/openapi.json'].answer)).toBe(Infinity)
 })
 
-/** Announces a body of so many bytes, sends so many of them, and reads what is answered before the rest. */
+/** Announces a body of so many bytes, sends a part of them, and reads the answer before the rest. */
 async function begin({ name, params }: Operation, announced: string, sent: string): Promise<string> {
   const [method = '', path = ''] = name.split(' ')
   const values = Object.fromEntries(params.map((param) => [param.name, fitting(param)]))

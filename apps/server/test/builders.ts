@@ -21,7 +21,7 @@ type Partly<T> = {
 
 let counter = 0
 
-/** A draft as it is when nothing but its category was chosen: one item of 30 words in category 1, basic, any instructor. */
+/** A draft with a category and no other choice: one item of 30 words in category 1, basic, any instructor. */
 export function saveContent(overrides: Partly<SaveContent> = {}): SaveContent {
   const { settings, drafts, options, ...rest } = overrides
   return {
@@ -47,7 +47,7 @@ export function saveContent(overrides: Partly<SaveContent> = {}): SaveContent {
 export const words = (count: number): string =>
   Array.from({ length: count }, (_, index) => `w${index % 1000}`).join(' ')
 
-/** People and drafts for tests, made by the shortest honest way: rows for accounts, calls for everything else. */
+/** People and drafts for tests, made in the shortest realistic way: rows for accounts, calls for everything else. */
 export function builders(services: Services, as: (somebody: Somebody) => Caller) {
   const { db, clock, tokens } = services
 
@@ -62,7 +62,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
   }
 
   return {
-    /** `points` free points for a year; none unless told. */
+    /** `points` free points for a year; none by default. */
     async newMember(
       given: { verified?: boolean; points?: number; email?: string; passwordHash?: string; scope?: string[] } = {},
     ): Promise<Somebody> {
@@ -99,7 +99,10 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
       return signedIn('member', id, email)
     },
 
-    /** A japanese instructor of both courses, activated a year ago, unless told otherwise; of who is here for less than 60 days the first five deliveries are checked. */
+    /**
+     * By default a japanese instructor of both courses, activated a year ago. The first five deliveries of one who is here for
+     * less than 60 days are checked.
+     */
     async newInstructor(
       given: {
         type?: 'global' | 'japanese' | 'native'
@@ -138,7 +141,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
     },
 
     /** An operator who is signed in; `passwordHash` for one who signs in again. */
-    /** On duty unless told. */
+    /** On duty by default. */
     async newOperator(given: { passwordHash?: string; onDuty?: boolean } = {}): Promise<Somebody> {
       const email = `operator${++counter}@example.com`
       const { id } = await db
@@ -155,7 +158,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
       return { ...(await signedIn('operator', id, email)), onDuty: given.onDuty ?? true }
     },
 
-    /** A month of a plan from now on, by the key of its product; as many corrections as it holds unless told. */
+    /** A month of a plan from now on, by the key of its product; by default with all its corrections. */
     async givePlan({ id }: Somebody, key = 'lite-basic-global-50-30', allowed?: number): Promise<void> {
       const product = await db
         .selectFrom('plan_products')
@@ -176,7 +179,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
         .execute()
     },
 
-    /** A draft of a member, made by the call that makes drafts. */
+    /** A draft of a member, made by the call for drafts. */
     async newSave(member: Somebody, overrides: Partly<SaveContent> = {}): Promise<Save> {
       const answer = await as(member)('POST /api/users/{id}/saves', { key: randomUUID(), body: saveContent(overrides) })
       if (answer.status !== 201) throw new Error(`no draft: ${JSON.stringify(answer.body)}`)

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A real server whose clock begins at an instant; its connections are known by its name. */
+/** A real server whose clock begins at an instant; its connections have its name. */
 async function startAt(at: Date, name: string): Promise<ServerProcess> {
   const address = new URL(app.url)
   address.searchParams.set('application_name', name)
@@ -46,7 +46,7 @@ const startThree = (at: Date) => Promise.all(names.map((name) => startAt(at, nam
 const short = (kind: string) => kind.replace(/^(order|question)_/, '')
 const withoutMail = ['claimed', 'open_to_all', 'overdue', 'reassigned', 'waits_again']
 
-/** Kinds of all mails to an address but those that a pool, a nomination or an offer brings. */
+/** Kinds of all mails to an address except those of a pool, a nomination or an offer. */
 async function mailed(address: string): Promise<string[]> {
   const rows = await app.services.db
     .selectFrom('mails')
@@ -58,7 +58,7 @@ async function mailed(address: string): Promise<string[]> {
   return rows.map(({ kind }) => short(kind))
 }
 
-/** The facts of a story, in its words. Mails to the learner count as told to them. */
+/** The facts of a story in its words, including mails to the learner. */
 async function knownOf({ learner, teacher, orderId, at }: Life, look: number): Promise<string> {
   const {
     rows: [row],
@@ -82,7 +82,7 @@ const expected = (lives: readonly Life[], look: number) =>
 const known = async (lives: readonly Life[], look: number) =>
   Object.fromEntries(await Promise.all(lives.map(async (life) => [life.name, await knownOf(life, look)])))
 
-/** No order took a step twice, nobody was mailed the same twice by these servers, and all rules hold. */
+/** No order took a step twice, nobody got the same mail twice from these servers, and all rules hold. */
 async function expectOnce(at: Date): Promise<void> {
   const { rows } = await sql`
     select 'order ' || order_id as twice from order_events group by order_id, from_status, to_status, actor having count(*) > 1
@@ -104,7 +104,7 @@ async function expectLook(lives: readonly Life[], look: number, servers: readonl
   await expectOnce(looks[look] ?? firstLook)
 }
 
-/** How many transactions of a server wait for a row that somebody holds. */
+/** The number of transactions of a server that wait for a locked row. */
 async function stuck(name: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/db/embedded/index.ts'
 
 declare module 'vitest' {
-  // The only way to tell Vitest what it carries to the tests.
+  // The only way to declare to Vitest the values for the tests.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   export interface ProvidedContext {
     /** The PostgreSQL server of this run, and the prefix of every database that the run makes there. */

@@ -12,7 +12,7 @@ async function ask(url: string, sql: string): Promise<Record<string, unknown>[]>
   }
 }
 
-test('fresh databases are migrated and independent, also when made at once', async () => {
+test('fresh databases are migrated and independent, also when created at once', async () => {
   const [one, two] = await Promise.all([freshDatabase(), freshDatabase()])
   await ask(one.url, 'create table only_here (id int)')
   const count = 'select count(*)::int from migrations'

@@ -6,7 +6,7 @@ import { migrate } from '../src/db/migrate.ts'
 /** Lets one worker make the template while the others wait for it. */
 const templateLock = 4_201_002
 
-/** A migrated database without any content, for one test file alone. `drop` ends its connections too. */
+/** A migrated database without content, for one test file. `drop` ends its connections too. */
 export type FreshDatabase = { url: string; drop: () => Promise<void> }
 
 /** A clone (about 25 ms) of a template that is migrated once per run. */

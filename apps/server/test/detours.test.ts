@@ -26,7 +26,7 @@ test('[O-028] Internet Explorer gets the 403 screen of the whole server', async 
   expect(headers['content-security-policy']).toBeDefined()
 })
 
-test('[O-029][O-030] it asks for a current browser and names the recommended environment', async () => {
+test('[O-029][O-030] the page requests a current browser and names the recommended environment', async () => {
   const text = words((await get('/', ie)).body)
   expect(text).toContain('最新のMicrosoft Edge、Google Chrome、Mozilla Firefoxをご利用ください。')
   expect(text).toContain('推奨環境：Windows 7以降、Mac OS X 10.4以降')

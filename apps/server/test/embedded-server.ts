@@ -42,7 +42,7 @@ export const claim = (folder: string): string[] =>
   readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')
 export const postmaster = (folder: string): number => Number(claim(folder)[0])
 
-/** Kills a process without a chance to clean up, and waits until it is gone. */
+/** Kills a process without a chance to clean up, and waits until it has ended. */
 export async function killHard(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL')
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { interval: 10 })

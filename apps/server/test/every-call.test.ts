@@ -113,7 +113,7 @@ test('none of these was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })
 
-test('an unknown address is not found, and neither is a long one', async () => {
+test('an unknown address is not found, nor is a long one', async () => {
   for (const path of [
     'GET /api/nothing',
     'POST /api/users',

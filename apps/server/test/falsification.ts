@@ -8,7 +8,7 @@ class RolledBack extends Error {}
 /** Falsifies rows in a transaction that is rolled back, for tests of the invariants. */
 export function falsification(app: TestApp) {
   return {
-    /** Answers the breaches that are found afterwards, as `I-01 user 3`. */
+    /** Returns the breaches that are found afterwards, as `I-01 user 3`. */
     async foundAfter(this: void, ...falsified: RawBuilder<unknown>[]): Promise<string[]> {
       let found: string[] = []
       const rolledBack = app.services.db.transaction().execute(async (tx) => {

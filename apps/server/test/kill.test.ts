@@ -8,7 +8,7 @@ import { startApp } from './app.ts'
 const orders = 20
 const kills = 3
 
-test(`${kills} times kill -9 among ${orders} orders: nothing that was acknowledged is missing, and all rules hold`, async () => {
+test(`${kills} times kill -9 among ${orders} orders: no acknowledged write is missing, and all rules hold`, async () => {
   const app = await startApp({ now: new Date().toISOString() })
   const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-kill-'))
   const seed = Date.now() % 1_000_000

@@ -15,7 +15,7 @@ type Shape = {
   additionalProperties?: boolean | Shape
 }
 
-/** A UTF-16 unit of Japanese in UTF-8; no other takes more, nor does an escaped line end. */
+/** A UTF-16 unit of Japanese in UTF-8; no other unit takes more, nor does an escaped line end. */
 const bytesOfUnit = 3
 const longestNumber = 24
 const lengthOf: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 40 }
@@ -56,6 +56,6 @@ function largest(shape: Shape): number {
   }
 }
 
-/** Bytes of the largest body that a call's shape allows, as a client writes it; Infinity where it has no end. */
+/** Bytes of the largest body that a call's shape allows, as a client writes it; Infinity if it has no limit. */
 export const largestBody = (body: z.ZodType): number =>
   largest(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as Shape)

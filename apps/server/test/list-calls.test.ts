@@ -138,17 +138,20 @@ test('this test covers every list of the contract', () => {
   expect(Object.keys(asked).toSorted()).toEqual([...lists, ...otherLists].toSorted())
 })
 
-test.each(Object.entries(asked))('%s asks the database five times at most', async (name, { queries, params = {} }) => {
-  const own = name.includes('{id}') ? member : undefined
-  const who = name.startsWith('GET /api/instructor') ? teacher : name.startsWith('GET /api/ops') ? operator : own
-  const given = { params: { orderId, teacherId: teacher.id, memberId: member.id, ...params } }
-  for (const query of queries) {
-    const answers: number[] = []
-    const count = await statementsOf(async () => answers.push((await app.as(who)(name, { ...given, query })).status))
-    expect([query, answers, count <= mostStatements]).toEqual([query, [200], true])
-    if (who) expect(count).toBeGreaterThan(0)
-  }
-})
+test.each(Object.entries(asked))(
+  '%s sends the database five statements at most',
+  async (name, { queries, params = {} }) => {
+    const own = name.includes('{id}') ? member : undefined
+    const who = name.startsWith('GET /api/instructor') ? teacher : name.startsWith('GET /api/ops') ? operator : own
+    const given = { params: { orderId, teacherId: teacher.id, memberId: member.id, ...params } }
+    for (const query of queries) {
+      const answers: number[] = []
+      const count = await statementsOf(async () => answers.push((await app.as(who)(name, { ...given, query })).status))
+      expect([query, answers, count <= mostStatements]).toEqual([query, [200], true])
+      if (who) expect(count).toBeGreaterThan(0)
+    }
+  },
+)
 
 test('none of these was an unexpected error', () => {
   expect(app.errors).toEqual([])

@@ -12,7 +12,7 @@ test('the list of modules names every folder once, and no two sweeps have one na
   expect(sweeps.length).toBeGreaterThan(20)
 })
 
-test('nothing is left as a placeholder in the starter content', () => {
+test('the starter content has no placeholder', () => {
   const modules = new URL('../src/modules/', import.meta.url)
   const files = readdirSync(modules, { recursive: true }).filter((file) => /\/seed\/.+\.json$/.test(String(file)))
   expect(files).toHaveLength(16)

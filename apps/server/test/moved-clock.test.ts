@@ -27,11 +27,11 @@ async function start(variables: NodeJS.ProcessEnv = {}): Promise<ServerProcess> 
   return server
 }
 
-/** How far a server's clock is ahead of the machine's, in minutes: whole ones but for the seconds that its moves took. */
+/** The minutes by which a server's clock is ahead of the machine's: whole ones except for the seconds of its moves. */
 const aheadExactly = async ({ origin }: ServerProcess) => ((await clockOf(origin)).getTime() - Date.now()) / minute
 const ahead = async (server: ServerProcess) => Math.round(await aheadExactly(server))
 
-/** How far every answer of a server says that its clock was moved, in whole minutes. */
+/** The move of the clock in the answers of a server, in whole minutes. */
 const told = async ({ origin }: ServerProcess) =>
   Math.round(Number((await fetch(`${origin}/api/users/1`)).headers.get('x-clock-moved')) / minute)
 
@@ -49,7 +49,7 @@ test('every process follows a moved clock; a move waits for no killed process, a
   const third = await start()
   expect(await ahead(third)).toBe(360)
 
-  // A process that moves the clock is killed in the middle: it stays where it was, and another goes on from there.
+  // A process that moves the clock is killed in the middle: the clock keeps its time, and another process continues from there.
   const broken = advance(first.origin, 30 * 86_400).catch(() => 'broken')
   await expect.poll(() => ahead(third), { timeout: 60_000, interval: 20 }).toBeGreaterThan(360)
   await first.kill()

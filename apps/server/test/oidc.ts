@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Provider, type Adapter, type AdapterPayload } from 'oidc-provider'
 
-/** Somebody who has an account there. Without an address the provider tells none. */
+/** A person with an account there. Without an address the provider returns none. */
 type Account = { sub: string; email?: string | undefined; verified?: boolean | undefined; name?: string | undefined }
 
 export type TestProvider = {
   issuer: string
-  /** Signs somebody in without a browser: answers the address that the browser would be sent back to. */
+  /** Signs a person in without a browser: returns the address that the browser would be redirected to. */
   signIn(authorizationUrl: string, account: Account): Promise<string>
-  /** Changes the tokens on their way out, as somebody between could. */
+  /** Changes the tokens on their way out, as an attacker in between could. */
   tamper(change: ((tokens: string) => string) | undefined): void
   close(): Promise<void>
 }
@@ -18,12 +18,12 @@ export type TestProvider = {
 type Given = {
   clientId: string
   clientSecret?: string
-  /** Where people come back to, and where they are led after signing out. */
+  /** The addresses to which people return, and to which they are led after signing out. */
   redirectUri: string
   logoutUri: string
 }
 
-/** Keeps what the provider must remember, without the warning that comes with its own. */
+/** Stores the provider's data without the warning of its default storage. */
 function memory(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>()
   return (model) => {

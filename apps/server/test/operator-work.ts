@@ -69,7 +69,7 @@ export function operatorWork(app: TestApp) {
         .execute()
       return member
     },
-    /** The application of a person who would like to instruct. */
+    /** The application of a person who wants to become an instructor. */
     async applied(email: string): Promise<number> {
       const text = 'これまで十年、英語を教えてきました。'.repeat(4)
       const body = {

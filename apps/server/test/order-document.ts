@@ -22,7 +22,7 @@ function textsOf(n: number, count: number) {
   return { original: original.join(' '), corrected: corrected.join(' ') }
 }
 
-/** A delivered order with so many lines of so many English words each, three corrections a line, as it goes on paper. */
+/** A delivered order with so many lines of so many English words each, three corrections a line, as in its PDF. */
 export function orderDocument({ lines, words: count }: { lines: number; words: number }): OrderDocument {
   const at = '2026-11-20T12:03:00.000Z'
   const result: Result = {

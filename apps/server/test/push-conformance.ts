@@ -10,7 +10,7 @@ const message: PushMessage = { content: '{"text":"添削が届きました😀"}
 export function pushConformance(name: string, made: () => { push: Push; service: Service }) {
   const send = (target = made().service.subscribe().target) => made().push.send(target, message)
 
-  test(`${name}: what is sent is read by the browser that it is for, and says from whom and how long it waits`, async () => {
+  test(`${name}: a message is readable by its browser, and has its sender and its life`, async () => {
     const { push, service } = made()
     const [browser, other] = [service.subscribe(), service.subscribe()]
     expect(await push.send(browser.target, message)).toEqual({ outcome: 'taken' })
@@ -21,12 +21,12 @@ export function pushConformance(name: string, made: () => { push: Push; service:
     expect(other.arrived).toEqual([])
   })
 
-  test.each([200, 201, 202])(`${name}: %i is taken`, async (status) => {
+  test.each([200, 201, 202])(`${name}: %i means accepted`, async (status) => {
     made().service.answer = () => ({ status })
     expect(await send()).toEqual({ outcome: 'taken' })
   })
 
-  test.each([404, 410])(`${name}: %i means that nobody is there any more`, async (status) => {
+  test.each([404, 410])(`${name}: %i means that the subscription has ended`, async (status) => {
     made().service.answer = () => ({ status })
     expect(await send()).toEqual({ outcome: 'gone' })
   })
@@ -42,28 +42,31 @@ export function pushConformance(name: string, made: () => { push: Push; service:
     },
   )
 
-  test.each([429, 500, 503])(`${name}: %i may be tried again, when the push service says`, async (status) => {
-    const { service } = made()
-    const after = async (retryAfter?: string) => {
-      service.answer = () => ({ status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) })
-      const sent = await send()
-      expect(sent).toMatchObject({ outcome: 'later', reason: `status ${status}` })
-      return 'after' in sent ? sent.after : undefined
-    }
-    expect(await after()).toBeUndefined()
-    expect(await after('120')).toBe(120)
-    expect(await after(new Date(Date.now() + 600_000).toUTCString())).toBeGreaterThan(590)
-    expect(await after('soon')).toBeUndefined()
-    expect(await after(new Date(0).toUTCString())).toBeUndefined()
-  })
+  test.each([429, 500, 503])(
+    `${name}: %i may be tried again, after the push service's waiting time`,
+    async (status) => {
+      const { service } = made()
+      const after = async (retryAfter?: string) => {
+        service.answer = () => ({ status, ...(retryAfter && { headers: { 'retry-after': retryAfter } }) })
+        const sent = await send()
+        expect(sent).toMatchObject({ outcome: 'later', reason: `status ${status}` })
+        return 'after' in sent ? sent.after : undefined
+      }
+      expect(await after()).toBeUndefined()
+      expect(await after('120')).toBe(120)
+      expect(await after(new Date(Date.now() + 600_000).toUTCString())).toBeGreaterThan(590)
+      expect(await after('soon')).toBeUndefined()
+      expect(await after(new Date(0).toUTCString())).toBeUndefined()
+    },
+  )
 
-  test(`${name}: a push service that is not there may be tried again, and its address is not told`, async () => {
+  test(`${name}: an unreachable push service may be tried again, and its address is not revealed`, async () => {
     const sent = await send({ ...made().service.subscribe().target, endpoint: 'http://127.0.0.1:1/secret' })
     expect(sent).toMatchObject({ outcome: 'later' })
     expect(JSON.stringify(sent)).not.toMatch(/secret|127/)
   })
 
-  test(`${name}: to keys that are none nothing can be sent`, async () => {
+  test(`${name}: invalid keys receive nothing`, async () => {
     const { target } = made().service.subscribe()
     expect(await send({ ...target, p256dh: `B${'A'.repeat(86)}` })).toEqual({ outcome: 'gone' })
   })

@@ -70,7 +70,7 @@ export async function pushService({ port = 0 } = {}) {
   const origin = `http://${host}`
   return Object.assign(service, {
     host,
-    /** The paths that were asked for. */
+    /** The requested paths. */
     asked,
     subscribe(): Browser {
       const pair = createECDH('prime256v1')

@@ -21,7 +21,7 @@ async function reap(folder: string): Promise<void> {
       await wait(20)
     }
   } catch {
-    // The server is gone.
+    // The server has ended.
   }
   rmSync(folder, { recursive: true, force: true })
   if (sockets?.startsWith('/')) rmSync(sockets, { recursive: true, force: true })

@@ -7,7 +7,7 @@ export const servedOperations = async ({ app }: Pick<TestApp, 'app'>): Promise<O
 
 const somethingOf = ['1', '00000000-0000-4000-8000-000000000000', 'a'.repeat(40)]
 
-/** A valid path parameter, though nothing may be there. */
+/** A valid path parameter, though its object may not exist. */
 export function fitting({ name, shape }: Operation['params'][number]): string {
   const pattern = new RegExp(typeof shape['pattern'] === 'string' ? shape['pattern'] : '')
   const found = somethingOf.find((one) => pattern.test(one))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SocialLogin, SocialPerson } from '../src/ports/social-login.ts'
 import type { TestApp } from './app.ts'
 
-/** Somebody at the provider, with an address that it has confirmed unless told otherwise. */
+/** A person at the provider, by default with an address that it has confirmed. */
 export const socialPerson = (given: Partial<SocialPerson> = {}): SocialPerson => {
   const subject = randomUUID()
   const email = `${subject.slice(0, 8)}@provider.example`
@@ -38,7 +38,7 @@ export function fakeProvider() {
   return provider
 }
 
-/** A browser with its cookies, which goes to the provider and comes back. */
+/** A browser with its cookies that visits the provider and returns. */
 export function browser(app: TestApp) {
   let cookie = ''
   const open = async (url: string, headers: Record<string, string> = {}) => {

@@ -16,7 +16,7 @@ type While = {
   after?: number
   /** Runs once when the stream is ready. */
   opened?: () => Promise<unknown>
-  /** Runs once when a change has come. */
+  /** Runs once when a change has arrived. */
   changed?: () => Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ export function streamReader(app: TestApp) {
     origin = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
   })
 
-  /** Reads the stream of a member until `enough` says so, or the server ends it. */
+  /** Reads the stream of a member until `enough` returns true, or the server ends it. */
   async function listen(member: Somebody, enough: Until, { after, opened, changed }: While = {}): Promise<Frame[]> {
     const { token } = (await app.as(member)('GET /api/users/{id}/token')).body
     const abort = new AbortController()

@@ -22,7 +22,7 @@ export const photo = (background = '#c33', width = 60, height = 40): Promise<Buf
 type App = Pick<TestApp, 'app'>
 const bearer = (who: Somebody | undefined) => (who ? { authorization: `Bearer ${who.token}` } : {})
 
-/** Sends a form in as somebody. */
+/** Sends a form as a person. */
 export async function send(
   { app }: App,
   who: Somebody | undefined,
@@ -55,7 +55,7 @@ export async function addImage(
   return body.url
 }
 
-/** Fetches bytes as somebody. */
+/** Fetches bytes as a person. */
 export async function fetchBytes({ app }: App, who: Somebody | undefined, url: string) {
   const { statusCode: status, headers, rawPayload: bytes } = await app.inject({ url, headers: bearer(who) })
   return { status, headers, bytes }

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { startApp, type AppOptions, type TestApp } from './app.ts'
 
-/** A running server without further rounds: after the first one its sweeps run only where something wakes them. */
+/** A running server without further rounds: after the first one its sweeps run only when something wakes them. */
 export async function withoutRounds(options: AppOptions, work: (running: TestApp) => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {

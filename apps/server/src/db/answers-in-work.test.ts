@@ -14,7 +14,7 @@ async function runMigration() {
   await app.services.db.transaction().execute((tx) => sql.raw(migration).execute(tx))
 }
 
-test('answers that stood at their questions and were not delivered become part of the work, as a revision of their own', async () => {
+test('undelivered answers that were stored at their questions become part of the work, as a revision of their own', async () => {
   const { db, clock } = app.services
   const flow = orderFlow(app)
   const learner = await app.newMember({ points: 5000 })
@@ -90,7 +90,7 @@ test('the present instructor of an order has no answers of an earlier instructor
   const flow = orderFlow(app)
   const learner = await app.newMember({ points: 5000 })
   const [before, now] = [await app.newInstructor({ slots: 8 }), await app.newInstructor({ slots: 8 })]
-  /** Answered by the first, as it was then, and given back. */
+  /** Answered by the first instructor in the former way, and released. */
   const left = async (isWritten = true): Promise<number> => {
     const { id } = await flow.place(learner, { options: { questions: [{ value: 'なぜ the？' }] } })
     await flow.claim(before, id)

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 /** Any number of processes may start at once: this lock lets one migrate while the others wait for it. */
 const migrationLock = 4_201_001
 
-/** The names of the migrations this program brings, in order. */
+/** The names of the migrations of this program, in order. */
 export async function knownMigrations(): Promise<string[]> {
   const files = await readdir(folder)
   return files.filter((file) => /^\d{3}-.*\.sql$/.test(file)).toSorted()

@@ -17,7 +17,7 @@ const listOf = (statuses: readonly OrderStatus[]): RawBuilder<unknown> =>
 /** Lists of statuses, to be written after `in`. */
 export const statusLiterals = {
   running: listOf(runningStatuses),
-  /** What an instructor has in hand or has submitted. */
+  /** Orders that an instructor has claimed or submitted. */
   taken: listOf([orderStatus.correcting, orderStatus.checking]),
   delivered: listOf(deliveredStatuses),
   /** An instructor corrects it or corrected it. */

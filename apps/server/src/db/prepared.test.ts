@@ -5,7 +5,7 @@ import { prepared } from './prepared.ts'
 
 const app = useApp()
 
-test('a prepared statement is built once and answers each call with its own values', async () => {
+test('a prepared statement is built once and returns the rows of each call’s own values', async () => {
   let built = 0
   const named = prepared((db, given: { ids: readonly number[]; least: number }) => {
     built += 1

@@ -7,7 +7,7 @@ import type { Seed } from './seeds.ts'
 type SeededTable = { [Table in keyof DB]: DB[Table] extends { retired_at: unknown } ? Table : never }[keyof DB]
 type Row = Record<string, unknown>
 
-/** A row as the file says it now, and the columns that it is given once. */
+/** A row with its present columns in the file, and the columns that are set only once. */
 type Seeded = { row: Row; once: Row }
 
 const columnsOf = (rows: readonly Row[]): string[] => [
@@ -66,8 +66,8 @@ async function retire(
 }
 
 /**
- * The seed of a table. `row` says the columns that follow the file (one that is undefined is left out), `once` those that are set when a row is added and then
- * left alone, such as dates. `key` identifies a row.
+ * The seed of a table. `row` returns the columns that follow the file (an undefined one is left out), `once` those that are set
+ * when a row is added and never changed later, such as dates. `key` identifies a row.
  */
 export function tableSeed<Entry>(given: {
   table: SeededTable

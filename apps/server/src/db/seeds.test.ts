@@ -35,7 +35,7 @@ beforeEach(async () => {
   await db.deleteFrom('seeds').where('name', '=', 'movies').execute()
 })
 
-test('an unchanged file writes nothing, also where a row was edited', async () => {
+test('an unchanged file writes nothing, even if a row was edited', async () => {
   await load(first, second)
   const { loaded_at: at } = await app.services.db
     .selectFrom('seeds')
@@ -51,7 +51,7 @@ test('an unchanged file writes nothing, also where a row was edited', async () =
   expect(await again.executeTakeFirstOrThrow()).toEqual({ loaded_at: at })
 })
 
-test('a changed file writes the rows that it changes, adds new ones, and leaves the edited and the deleted as they are', async () => {
+test('a changed file updates its rows, adds new ones, and leaves edited and deleted rows unchanged', async () => {
   await load(first, second, third)
   await edit(902, '直した題')
   await app.services.db.deleteFrom('movies').where('id', '=', 903).execute()
@@ -64,13 +64,13 @@ test('a changed file writes the rows that it changes, adds new ones, and leaves 
   const changed = (await rows())[0]
   await load(renamed, { ...second, title: '時制の応用' }, third, { ...third, id: 904 })
   expect((await rows())[0]).toEqual(changed)
-  // The edit is what the file says in the end: the row follows it again.
+  // The edit finally equals the file: the row follows it again.
   await load(renamed, { ...second, title: '直した題' }, third)
   await load(renamed, { ...second, title: '時制' }, third)
   expect((await titles())[1]).toBe('時制')
 })
 
-test('a row that its file no longer has is retired, unless it was edited, and comes back with its entry', async () => {
+test('a row that is no longer in its file is retired, unless it was edited, and returns with its entry', async () => {
   await load(first, second, third)
   await edit(902, '直した題')
   await load(third)
@@ -86,7 +86,7 @@ test('a row that its file no longer has is retired, unless it was edited, and co
   expect(await titles()).toEqual(['(冠詞の基本)', '直した題', '(語順)'])
 })
 
-test('rows that an older program has loaded count as those of the file where they equal it', async () => {
+test('rows that an older program has loaded count as those of the file if they equal it', async () => {
   const { db } = app.services
   await db
     .insertInto('movies')
@@ -100,7 +100,7 @@ test('rows that an older program has loaded count as those of the file where the
   expect(await titles()).toEqual(['冠詞の基本', '直した題'])
 })
 
-test('of two starts at once one loads a changed file while the other waits, and an unchanged start waits for nobody', async () => {
+test('of two parallel starts one loads a changed file while the other waits, and an unchanged start waits for no lock', async () => {
   const { db } = app.services
   const waiting = async () =>
     (

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { json, type Connection, type Database, type Tx } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Starter content of a module. Decision 037 says what a start may change. */
+/** Starter content of a module. Decision 037 defines the changes that a start may make. */
 export type Seed = {
   name: string
   /** Demo accounts: no production server may have them. */
   demo?: true
-  /** Reads the files. The hash of `content` tells whether there is anything to load. */
+  /** Reads the files. The hash of `content` shows whether there is anything to load. */
   read: () => Promise<{ content: unknown; load: (tx: Tx, now: Date) => Promise<void> }>
 }
 
@@ -55,7 +55,7 @@ export async function loadSeeds(
   })
 }
 
-/** A row as its seed last wrote it; undefined where it has written none. */
+/** A row as its seed last wrote it; undefined if it has written none. */
 export async function seededRow(db: Connection, seed: string, key: string): Promise<unknown> {
   const of = { seed, key }
   const row = await db

@@ -72,7 +72,7 @@ test('content that is loaded again on another day keeps its dates and ids', asyn
   expect(await read()).toEqual(before)
 })
 
-test('the prices of the file follow its own older ones, and leave those that an operator has set', async () => {
+test('new prices of the file replace its own older ones, and leave those of an operator unchanged', async () => {
   const { db, clock } = app.services
   const question = async () => (await rulesAt(db, clock.now())).question
   const rules = await rulesAt(db, clock.now())
@@ -92,7 +92,7 @@ test('the prices of the file follow its own older ones, and leave those that an 
   expect(await versions.execute()).toHaveLength(3)
 })
 
-test('a retired row is in no list, and what refers to it still finds it', async () => {
+test('a retired row is in no list, and references to it still find it', async () => {
   const { db, clock } = app.services
   const member = await app.newMember({ points: 0 })
   const retired = { retired_at: clock.now() }

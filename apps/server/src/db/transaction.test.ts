@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts'
 
 const app = useApp()
 
-/** Two transactions that hold one member each and then want the other's; `again`: in every try, not in the first alone. */
+/** Two transactions that lock one member each and then the other's; `again`: in every try, not only in the first. */
 async function crossed({ again }: { again: boolean }) {
   const [one, other] = [(await app.newMember()).id, (await app.newMember()).id]
   const tries = [0, 0]

@@ -28,7 +28,7 @@ type ActorFor<A extends Access> = A extends 'guest'
 export type Asked<C extends Call = Call> = {
   actor: ActorFor<C['access']>
   params: ParamsOf<C>
-  /** The caller's address, for limits; undefined where their connection has none (any more). */
+  /** The caller's address, for limits; undefined if their connection has none (any more). */
   address: string | undefined
   header: (name: string) => string | undefined
   /** Sets a header of the answer. */
@@ -74,7 +74,10 @@ type Judged<C extends Call, Loaded> = Asked<C> & {
   key: string
 }
 
-/** One call's code: `load` finds the things that the path names, or refuses with a 404 code. Then the body is judged, then comes `run`. */
+/**
+ * One call's code: `load` finds the objects that the path names, or refuses with a 404 code. Then the body is judged, and `run`
+ * follows.
+ */
 type Implementation<K extends string, C extends Call, Loaded> = {
   name: K
   load?: (services: Services, asked: Asked<C>) => Promise<Loaded>

@@ -21,7 +21,7 @@ test('a long answer is compressed as the reader accepts it, with the same conten
   }
 })
 
-test('a short answer is not compressed, and neither is one for a reader without compression', async () => {
+test('a short answer is not compressed, nor is one for a client without compression', async () => {
   expect((await read('/healthz', 'br')).headers['content-encoding']).toBeUndefined()
   expect((await read('/api/openapi.json', 'identity')).headers['content-encoding']).toBeUndefined()
 })

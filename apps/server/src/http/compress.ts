@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Compresses the JSON of reads where the caller accepts it: lists of plans and options are long and repetitive. The answers
+ * Compresses the JSON of reads if the caller accepts it: lists of plans and options are long and repetitive. The answers
  * of changes, such as a token, are short and stay as they are. Files are compressed when they are built.
  */
 export function compressAnswers(app: FastifyInstance): void {

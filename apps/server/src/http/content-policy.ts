@@ -15,7 +15,7 @@ const always = [
 /** For data: nothing runs when it is opened as a page. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The sources that our pages may load: nothing from other sites, except Google's captcha where there are keys for it. */
+/** The sources that our pages may load: nothing from other sites, except Google's captcha if there are keys for it. */
 export const contentPolicy = ({ recaptcha }: { recaptcha: boolean }): string =>
   [
     ...always,

@@ -111,7 +111,7 @@ test('[O-025] a desktop is redirected to the site for desktops with path and que
   expect((await unset('/orders?page=2', agents.edge)).body).toBe('answered')
 })
 
-test('[K-013] HTTP is redirected to HTTPS only where that is set, and only a trusted proxy decides which it was', async () => {
+test('[K-013] HTTP is redirected to HTTPS only if configured, and only a trusted proxy decides the protocol', async () => {
   const forced = await answering({ forceHttps: true })
   const { statusCode, headers } = await forced('/orders?page=2', agents.iphone)
   expect([statusCode, headers.location]).toEqual([301, 'https://m.example/orders?page=2'])

@@ -26,7 +26,7 @@ type Request = {
   /** Without a port. */
   hostname: string
   userAgent: string
-  /** The purpose of a fetch, where the browser sends it. */
+  /** The purpose of a fetch, if the browser sends it. */
   destination: string | undefined
 }
 type Rules = { forceHttps: boolean; publicUrl: string; sites: Sites }
@@ -34,7 +34,7 @@ type Rules = { forceHttps: boolean; publicUrl: string; sites: Sites }
 /** Probes of the machine itself come without TLS. */
 const ofTheMachine = /^\/(healthz|readyz|metrics)(\?|$)/
 
-/** The same address over HTTPS, where HTTPS is required (K-013). It is the public address, where that is known. */
+/** The same address over HTTPS, if HTTPS is required (K-013). It is the public address, if that is known. */
 export function secureAddress(
   { url, protocol, hostname }: Request,
   { forceHttps, publicUrl }: Rules,

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../test/app.ts'
 
-test('a caller who hangs up before the request is read has an address, and is held to their limit', async () => {
+test('a caller who hangs up before the request is read has an address, and their limit applies', async () => {
   const app = await startApp()
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   app.app.server.prependOnceListener('request', (request) => void request.socket.destroy())

@@ -28,5 +28,5 @@ export function nameUntrustedProxy(app: FastifyInstance, log: Log): void {
   })
 }
 
-/** The address of a caller. Undefined where the connection has none, although the framework's types say otherwise. */
+/** The address of a caller. Undefined if the connection has none, although the framework's types exclude that. */
 export const addressOf = (request: FastifyRequest): string | undefined => request.ip

@@ -16,7 +16,7 @@ const sample = async (name: string) => {
   return line === undefined ? undefined : Number(line.slice(name.length))
 }
 
-test('only who has the token reads it, and without one configured there is no such address', async () => {
+test('only a caller with the token reads it, and without a configured token there is no such address', async () => {
   for (const wrong of [
     undefined,
     '',
@@ -61,7 +61,7 @@ test('requests are counted by the pattern of their address, never by the address
   expect(await sample(`tensaku_http_requests_total{method="GET",${route},status="404"}`)).toBe(1)
   expect(await sample(`tensaku_http_request_duration_seconds_count{method="GET",${route}}`)).toBe(2)
   expect(await sample('tensaku_http_requests_total{method="GET",route="(member)",status="404"}')).toBe(1)
-  // The one that asks is on its way itself.
+  // The request that reads the metrics is itself in progress.
   expect(await sample('tensaku_http_requests_in_flight')).toBe(1)
   const text = (await lines()).join('\n')
   expect(text).not.toMatch(/secret|987654/)
@@ -101,13 +101,13 @@ test('it shows orders, outboxes, connections, breaches, the version and the proc
   expect(text).toMatch(/^tensaku_outbox_oldest_seconds\{outbox="mail"\} 90$/m)
   expect(text).toMatch(/^tensaku_database_connections\{state="total"\} [1-9]/m)
   expect(text).toMatch(/^process_cpu_seconds_total /m)
-  // Looked at every few seconds at most, however often somebody asks.
+  // Read every few seconds at most, however often it is requested.
   await db.deleteFrom('invariant_runs').execute()
   expect(await read()).toContain('tensaku_invariant_breaches{invariant="I-01"} 2')
   await soon.close()
 })
 
-test('sweeps show what they do, streams and their events are counted', async () => {
+test('sweeps are measured, and streams and their events are counted', async () => {
   const { metrics } = app.services
   const at = app.clock.now()
   metrics.swept({ sweep: 'mail', done: 3, failed: false, seconds: 0.5, at })
@@ -134,7 +134,7 @@ test('sweeps show what they do, streams and their events are counted', async () 
   const events = () => written.filter((text) => text.startsWith('id:')).length
   await expect.poll(events).toBeGreaterThan(0)
   expect(await sample('tensaku_streams_open{audience="member"}')).toBe(1)
-  // More of them may come while it is asked.
+  // More of them may arrive during the request.
   const least = events()
   const counted = await sample('tensaku_stream_events_delivered_total{audience="member"}')
   expect(counted).toBeGreaterThanOrEqual(least)
@@ -143,7 +143,7 @@ test('sweeps show what they do, streams and their events are counted', async () 
   expect(await sample('tensaku_streams_open{audience="member"}')).toBe(0)
 })
 
-test('a database that is busy or away is told as such, and soon', async () => {
+test('a busy or unreachable database is reported as such, and soon', async () => {
   const poor = await startApp({ environment: { METRICS_TOKEN: token } })
   const { db } = poor.services
   const asked = async () => (await ask(`Bearer ${token}`, poor)).body

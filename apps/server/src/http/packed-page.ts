@@ -19,7 +19,7 @@ function pack(text: string): Packed {
   }
 }
 
-/** A page that is compressed once and sent many times, and compressed again when its text has changed. Browsers ask for it each time. */
+/** A page that is compressed once and sent many times, and compressed again when its text has changed. Browsers request it each time. */
 export function packedPage(text: () => string) {
   let of = text()
   let packed = pack(of)

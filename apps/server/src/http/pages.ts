@@ -25,7 +25,7 @@ const files = { index: false, preCompressed: true, cacheControl: false, decorate
 const place = '<meta name="tensaku" content="" />'
 
 const withSettings = (text: string, settings: PublicSettings) =>
-  // A function, so that no `$&` in a setting is taken for a pattern.
+  // A function, so that `$&` in a setting is not interpreted as a pattern.
   text.replace(place, () => html`<meta name="tensaku" content="${JSON.stringify(settings)}" />`.markup)
 
 /** Writes into the pages of both apps how far the clock was moved. */
@@ -39,7 +39,7 @@ const withClock = (text: string, moved: number) =>
             </head>`.markup,
       )
 
-/** Serves the two built apps. Browsers cache files named by their content for ever, and ask for the pages each time. */
+/** Serves the two built apps. Browsers cache files named by their content for ever, and request the pages each time. */
 export async function servePages(app: FastifyInstance, { member, desk, production, settings, moved }: Pages) {
   const memberPage = aheadOf(
     '/home',
@@ -78,7 +78,7 @@ function pageIn(folder: string, finished: (text: string) => string) {
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Names the screen's files in a header, so that they load beside the app's own files and not after them. */
+/** Lists the screen's files in a header, so that they load together with the app's own files and not after them. */
 function aheadOf(path: string, folder: string, page: Page | undefined): Page | undefined {
   const list = `${folder}ahead-of-home.json`
   if (!page || !existsSync(list)) return page

@@ -96,7 +96,7 @@ function asked(
   }
 }
 
-/** Makes the admission of one call. Throws where no verifier can judge a provider's call. */
+/** Makes the admission of one call. Throws if no verifier can judge a provider's call. */
 function doorOf(services: Services, name: string, call: Call, verifiers: Readonly<Record<string, Verifier>>) {
   const { access, signedBy = '' } = call
   if (access === 'guest') return async () => undefined

@@ -102,7 +102,7 @@ test('a request that two secrets signed is admitted once, whichever of its signa
   expect(await outcome('paid', { signature: `t=${at},v1=${first}` })).toBe('401 unauthenticated')
 })
 
-test('a person’s token admits nobody, and neither does a signature over another body or with another secret', async () => {
+test('a person’s token admits nobody, nor does a signature over another body or with another secret', async () => {
   const body = '{"paid":100}'
   const at = now()
   const mac = macOf(body, at, secret)
@@ -123,7 +123,7 @@ test('a person’s token admits nobody, and neither does a signature over anothe
   expect(await outcome(body, { signature: sign(body) })).toBe('200')
 })
 
-test('both secrets are valid while one replaces the other, also beside unknown signatures', async () => {
+test('both secrets are valid while one replaces the other, also next to unknown signatures', async () => {
   const at = now()
   for (const [n, key] of [secret, next].entries()) {
     const body = `rotated ${n}`
@@ -145,7 +145,7 @@ test('a signature is valid once, within five minutes before and after its time',
       seconds,
       expected,
     ])
-  // One that was made ahead of us is refused a second time until it is too old.
+  // A signature from the future is refused a second time until it is too old.
   const signature = sign('once', { at: now() + 300 })
   const answers = await Promise.all([1, 2, 3].map(() => outcome('once', { signature })))
   expect(answers.toSorted()).toEqual(['200', '401 unauthenticated', '401 unauthenticated'])
@@ -153,7 +153,7 @@ test('a signature is valid once, within five minutes before and after its time',
   expect(await outcome('once', { signature })).toBe('401 unauthenticated')
 })
 
-test('more bytes than the call takes are not read', async () => {
+test('bytes above the limit of the call are not read', async () => {
   const body = 'x'.repeat(2049)
   expect(await outcome(body, { signature: sign(body) })).toBe('413 too_large')
   const most = body.slice(1)

@@ -16,7 +16,7 @@ export class Refused extends Error {
   }
 }
 
-/** The value, or a refusal where it is missing: `orRefuse(row, 'order_not_found')`. */
+/** The value, or a refusal if it is missing: `orRefuse(row, 'order_not_found')`. */
 export function orRefuse<T>(value: T | undefined | null, code: RefusalCode): T {
   if (value === undefined || value === null) throw new Refused(code)
   return value

@@ -18,7 +18,7 @@ import { makeExports } from '../modules/personal-data/make-exports.ts'
 const email = 'mark-address@example.com'
 const password = 'mark-password-1'
 const metricsToken = 'mark-metrics-token'
-/** Everything that must never be found in the log; what is marked from the start begins with `mark`. */
+/** Every text that must never be in the log; texts of ours begin with `mark`. */
 const secrets = ['mark', 'しるし']
 const written: string[] = []
 
@@ -117,7 +117,7 @@ async function correct(orderId: number): Promise<void> {
   expect((await ask(desk('deliver'), { revision: saved.body.revision, answers })).status).toBe(200)
 }
 
-/** What a fault of ours would bring up: the database quotes what it cannot take. */
+/** Texts that a fault of ours would log: the database quotes refused values. */
 async function fail(me: Somebody): Promise<void> {
   const { db } = app.services
   const make = async () => app.as(me)('POST /api/users/{id}/saves', { key: randomUUID(), body: draft })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { contentPolicy, dataPolicy } from './content-policy.ts'
 import { placeOf } from './places.ts'
 
-/** Features of browsers that we do not use. Only names that all browsers know, because others complain. */
+/** Features of browsers that we do not use. Only names that all browsers accept, because others print warnings. */
 const unused = [
   'accelerometer',
   'camera',

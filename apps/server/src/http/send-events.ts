@@ -71,7 +71,7 @@ export async function sendEvents(
   if (closing.aborted) throw new Refused('not_ready')
   const check = ({ event, data }: Event) => void (shapes && shapes[event]?.parse(data))
   const frames = framesOf(first, events, { check, closing, refusal })
-  // It fails where the caller has hung up, and nobody is left to tell.
+  // It fails if the caller has hung up, and then nobody receives it.
   void pipeline(frames, beginEvents(reply)).catch(() => undefined)
   return reply
 }

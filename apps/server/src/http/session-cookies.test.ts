@@ -21,6 +21,6 @@ test.each(Object.entries(sessionCookies))(
   },
 )
 
-test('a cookie with a path of its own is no host cookie', () => {
+test('a cookie with its own path is no host cookie', () => {
   expect([nameOfCookie('device', true), nameOfCookie('device', false)]).toEqual(['__Secure-device', 'device'])
 })

@@ -27,7 +27,7 @@ test('a round trip is tied to its browser, and one browser may have two round tr
   expect((await visitor.open(second('good'))).location).toMatch(/^\/signup\?social=[\w-]{43}$/)
 })
 
-test('an answer of the provider is taken once, within ten minutes, and in the browser that asked', async () => {
+test('an answer of the provider is accepted once, within ten minutes, and only in the browser that began', async () => {
   const visitor = browser(app)
   const back = await visitor.start('signup')
   const other = browser(app)
@@ -69,7 +69,7 @@ test('a page of another site cannot begin a round trip', async () => {
   expect([location, headers['set-cookie']]).toEqual(['/signup', undefined])
 })
 
-test('signing out leads to the provider and then to the login, or straight to the login where the provider is away', async () => {
+test('signing out leads to the provider and then to the login, or straight to the login if the provider is unreachable', async () => {
   const visitor = browser(app)
   const { status, location } = await visitor.open('/oauth/logout')
   expect([status, location]).toEqual([

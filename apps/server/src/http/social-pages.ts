@@ -13,7 +13,7 @@ const failed = 'social_error=1'
 const fromOutside = (request: FastifyRequest): boolean =>
   ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site']))
 
-/** Serves the round trip to the social provider as pages, because the browser itself goes there. */
+/** Serves the round trip to the social provider as pages, because the browser itself visits the provider. */
 export function serveSocialPages(app: FastifyInstance, services: Services) {
   const { social, production, publicUrl, log } = services
   // A HEAD request would use up the ticket of the page.

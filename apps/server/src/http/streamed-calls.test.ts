@@ -28,7 +28,7 @@ const table = {
   },
 } as const satisfies Record<string, Call>
 
-/** The progress of the code: how many words it has made, and when it began and ended. */
+/** The progress of the code: the number of its events, and the times of its beginning and its end. */
 let said = 0
 let begun = 0
 let began = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ async function eventsOf(response: Response) {
   return all
 }
 
-test('events come in order, as an uncached stream with the id of its request', async () => {
+test('events arrive in order, as an uncached stream with the id of its request', async () => {
   const response = await ask(await app.newMember(), { body: { words: 2, end: 'well' } })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
@@ -166,7 +166,7 @@ test('hanging up before the first event stops the code, too', async () => {
   await ended.promise
 })
 
-test('the code makes no more events than its caller reads, and stops while it waits for them', async () => {
+test('the code makes no more events than its caller reads, and stops while the caller does not read', async () => {
   const words = 1000
   const body = { words, length: 100_000, end: 'well' }
   const response = await ask(await app.newMember(), { body })

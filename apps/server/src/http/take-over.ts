@@ -5,14 +5,14 @@ import type { Stream } from '../ports/services.ts'
 const mostUnread = 1024 * 1024
 const leaveWithinMs = 1000
 
-/** Calls `listener` once, when an answer is sent or its connection is gone; at once where that has happened already. */
+/** Calls `listener` once, when an answer is sent or its connection has closed; at once if that has already happened. */
 function whenClosed(response: ServerResponse, listener: () => void): void {
   // The event is over when a caller hung up while their call waited.
   if (response.closed) listener()
   else response.once('close', listener)
 }
 
-/** Aborts when an answer is sent or its connection is gone; aborted where that has happened already. */
+/** Aborts when an answer is sent or its connection has closed; already aborted if that has happened. */
 export function goneSignal(response: ServerResponse): AbortSignal {
   const gone = new AbortController()
   whenClosed(response, () => gone.abort())

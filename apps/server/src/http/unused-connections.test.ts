@@ -10,7 +10,7 @@ const emptyServer = (): FastifyInstance => {
   return app
 }
 
-/** Somebody who has connected and said nothing yet. */
+/** A client that has connected and sent nothing yet. */
 async function caller({ server }: FastifyInstance): Promise<{ socket: Socket; gone: Promise<unknown> }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.on('error', () => undefined)

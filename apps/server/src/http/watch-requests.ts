@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Probes that come every few seconds. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** The client went away before it was answered. */
+/** The client disconnected before it was answered. */
 const goneAway = 499
 
 /** The pattern of the address, because the address itself may contain ids and one-time tokens. */

@@ -10,7 +10,7 @@ const services = {
   health: sweepHealth(),
 } as unknown as Services
 
-/** A sweep that ends when told. */
+/** A sweep that the test ends. */
 function held(name: string) {
   const state = { begun: 0, atOnce: 0, most: 0, release: () => {} }
   const run = async () => {
@@ -86,7 +86,7 @@ test('a sweep is unhealthy from its first failing or hanging round until one com
   expect(health.troubles()).toEqual([])
 })
 
-test('a sweep whose next row falls due before its next round runs then', async () => {
+test('a sweep whose next row falls due before its next round runs at that time', async () => {
   services.health.stopped = false
   vi.useFakeTimers()
   const now = services.clock.now().getTime()

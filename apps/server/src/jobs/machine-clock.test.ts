@@ -17,7 +17,7 @@ test('a process whose clock is minutes off does not sweep, reports both times, i
   expect(await check()).toBe(false)
   const at = (name: string) => Date.parse(String(said[0]?.[name]))
   expect(Math.round((at('machine') - at('database')) / minute)).toBe(3)
-  // The process itself says it too, when it begins.
+  // The process itself reports it too, when it begins.
   await expect.poll(() => app.errors.map(({ message }) => message).join()).toMatch(/^the clock of this machine is off/)
   expect([await ready(), await swept()]).toEqual([503, 0])
   off = -3 * minute

@@ -17,7 +17,7 @@ export const machineClockCheck =
       const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
       const after = machine.now().getTime()
       const at = rows[0]?.at.getTime() ?? after
-      // A slow answer says nothing about the clock.
+      // A slow answer proves nothing about the clock.
       health.clockOff = at < before - mostOffMs || at > after + mostOffMs
       if (health.clockOff)
         log.error('the clock of this machine is off, so no sweep runs', undefined, {

@@ -4,7 +4,7 @@ import { rowByRow } from './row-by-row.ts'
 
 const app = useApp()
 
-test('a failing row is logged and counted, the others go on, and the numbers of all rows are added', async () => {
+test('a failing row is logged and counted, the others are still handled, and the numbers of all rows are added', async () => {
   const { db, log, metrics } = app.services
   const [error, rowFailed] = [vi.fn(), vi.fn()]
   const services = { db, log: { ...log, error }, metrics: { ...metrics, rowFailed } }

@@ -4,7 +4,7 @@ import type { Services } from '../ports/services.ts'
 
 /**
  * Handles the rows of a sweep one after the other, each in its own transaction. `act` answers whether it did anything, or how
- * many rows it did. A row that fails is logged by its id and counted in the metrics, and the others go on. Answers the
+ * many rows it did. A row that fails is logged by its id and counted in the metrics, and the others are still handled. Returns the
  * number of handled rows.
  */
 export async function rowByRow<Id extends number | string>(

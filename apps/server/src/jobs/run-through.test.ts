@@ -12,7 +12,7 @@ const services = {
   health: sweepHealth(),
 } as unknown as Services
 
-/** A sweep that has so much to do each time it runs, and nothing afterwards. */
+/** A sweep with a number of rows for each of its runs, and nothing afterwards. */
 function doing(name: string, ran: string[], amounts: number[], traits: Partial<Sweep> = {}): Sweep {
   const run = async () => {
     ran.push(name)
@@ -21,7 +21,7 @@ function doing(name: string, ran: string[], amounts: number[], traits: Partial<S
   return { name, run, ...traits }
 }
 
-test('all sweeps run again after one that did something, and those that check the results come last', async () => {
+test('all sweeps run again after one that did something, and those that check the results run last', async () => {
   const ran: string[] = []
   const sweeps = [
     doing('alerts', ran, [1], { afterOthers: true }),

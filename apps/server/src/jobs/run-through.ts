@@ -6,7 +6,7 @@ import { runSweep, type Sweep } from './index.ts'
 const mostRounds = 200
 
 /**
- * Runs the sweeps side by side in rounds, until a whole round does nothing: the work of one may cause work of another, and
+ * Runs the sweeps in parallel in rounds, until a whole round does nothing: the work of one may cause work of another, and
  * rows locked by one are skipped by the others. Sweeps that check the results come last. Answers the work of each sweep.
  */
 export async function runThrough(services: Services, sweeps: readonly Sweep[], processId: string): Promise<Swept> {

@@ -7,7 +7,7 @@ const atOnce = 100
 
 /**
  * A sweep over orders: `due` finds at most so many ids, `take` locks one of them (false when it is not due any more or
- * another process has it), `act` does the work in the same transaction. When one fails, the others go on.
+ * another process has it), `act` does the work in the same transaction. If one fails, the others are still handled.
  */
 export const sweepOrders = (
   name: string,

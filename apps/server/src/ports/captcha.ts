@@ -1,6 +1,6 @@
 import type { Answer } from '@tensaku/contract'
 
-/** Tells people from programs before an account is made. */
+/** Distinguishes people from programs before an account is opened. */
 export type Captcha = {
   /** The data that the browser needs for a solution. */
   challenge(now: Date): Promise<Answer<'GET /api/captcha'>>

@@ -13,6 +13,6 @@ export type PreparedImage = {
 export type ImageProblem = 'kind' | 'too_many_pixels' | 'unreadable'
 
 export type Images = {
-  /** Encodes an uploaded image again, judged by its content alone. Throws NotQueued. */
+  /** Encodes an uploaded image again, judged only by its content. Throws NotQueued. */
   prepare(bytes: Uint8Array, asker: Asker): Promise<PreparedImage | ImageProblem>
 }

@@ -1,7 +1,7 @@
 /** The values that a snapshot reads from the database. */
 export type DatabaseSnapshot = {
   orders: { status: number; count: number }[]
-  /** How long the oldest order has waited for an instructor; 0 when none waits. */
+  /** The time for which the oldest order has waited for an instructor; 0 if none waits. */
   oldestOrderSeconds: number
   outboxes: { name: 'mail' | 'push'; waiting: number; oldestSeconds: number; givenUp: number }[]
   /** The newest check of the data, and how many rows break each invariant. */
@@ -26,7 +26,7 @@ export type Metrics = {
   streams(audience: 'member' | 'instructor', change: 1 | -1): void
   delivered(audience: 'member' | 'instructor'): void
   swept(round: { sweep: string; done: number; failed: boolean; seconds: number; at: Date }): void
-  /** One row of a sweep failed, and the others went on. */
+  /** One row of a sweep failed, and the others were still handled. */
   rowFailed(sweep: string): void
   /** Everything, in the text format of Prometheus. */
   text(snapshot: MetricsSnapshot): Promise<string>

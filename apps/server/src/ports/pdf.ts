@@ -9,7 +9,7 @@ type Written = { text: string; lang: 'ja' | 'en' }
 /** Pieces of a text with its corrections, in reading order. A mark is the number of the explanation of the piece before it. */
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string } | { kind: 'mark'; number: number }
 
-/** One edit. `now` is null where a place was only explained, `kind` where it is unknown. */
+/** One edit. `now` is null for a place that was only explained, `kind` is null if unknown. */
 export type Change = { was: string; now: string | null; kind: string | null }
 
 export type DocumentLine = {

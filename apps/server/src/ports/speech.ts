@@ -17,7 +17,7 @@ export class SpeechError extends Error {
 
 /** A voice that speaks one text at a time. */
 export type Voice = {
-  /** The name of the voice. Another voice makes other audio of the same text. */
+  /** The name of the voice. Another voice gives other audio of the same text. */
   readonly voice: string
   readonly languages: readonly SpokenLanguage[]
   /** Speaks a text of 10,000 UTF-16 units at most, in one of its languages: mp3. Throws SpeechError. */

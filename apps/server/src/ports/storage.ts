@@ -6,10 +6,10 @@ export type Storage = {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   /** The same for large files: a stream of so many bytes. */
   putStream(key: string, stream: Readable, file: { type: string; bytes: number }): Promise<void>
-  /** Undefined where there is no such file. Throws when the storage cannot be reached. */
+  /** Undefined if there is no such file. Throws if the storage is unreachable. */
   get(key: string): Promise<Uint8Array | undefined>
   /** The same for large files: a stream, read at the reader's pace. */
   getStream(key: string): Promise<Readable | undefined>
-  /** Without such a file nothing happens. */
+  /** Without such a file it does nothing. */
   delete(key: string): Promise<void>
 }

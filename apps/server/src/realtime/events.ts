@@ -10,7 +10,7 @@ export type StoredEvent = { id: number; audience: Audience; audience_id: number;
 
 /** The reactions of a process to notifications. */
 type Hearing = {
-  /** Whether anybody here listens to an audience. */
+  /** Whether a stream of this process listens to an audience. */
   wants(audience: Audience, id: number): boolean
   events(events: StoredEvent[]): void
   sessionEnded(sessionId: string): void

@@ -63,7 +63,7 @@ function stream() {
 
 const listener = (sessionId: string, id = 1) => ({ audience: 'member', id, sessionId }) as const
 
-test('events announced during the replay come after it, and events in both come once', async () => {
+test('events announced during the replay follow it, and events in both arrive once', async () => {
   const { hub, announce, missed } = hubOf()
   const one = stream()
   const attached = hub.attach(listener('a'), 5, one)
@@ -165,7 +165,7 @@ test('an open stream gets heartbeats, and ends after about ten minutes', async (
   hub.close()
 })
 
-test('a stream whose reader is gone already is not added, and nothing is read for it', async () => {
+test('a stream whose reader has hung up is not added, and nothing is read for it', async () => {
   const { hub, missed } = hubOf()
   const gone = { ...stream(), onClose: (listener: () => void) => listener() }
   await hub.attach(listener('a'), 5, gone)

@@ -57,7 +57,7 @@ test.each(endings)('a session that ends by %s loses its stream at once', async (
   expect(frames.map((frame) => frame.event)).toEqual(['ready'])
 })
 
-test('a session that ends at another process loses its stream, and other sessions go on', async () => {
+test('a session that ends at another process loses its stream, and other sessions keep theirs', async () => {
   const member = await app.newMember()
   const stays = await elsewhere(member)
   const frames = await listen(stays, (frames) => changes(frames).length === 1, {

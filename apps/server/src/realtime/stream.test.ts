@@ -8,7 +8,7 @@ import { announce } from '../modules/notifications/index.ts'
 const app = useApp()
 const { listen, tell } = streamReader(app)
 
-test('[Q-32] a committed event is heard at once, by its audience only', async () => {
+test('[Q-32] a committed event arrives at once, at its audience only', async () => {
   const member = await app.newMember()
   const other = await app.newMember()
   const frames = await listen(member, (frames) => changes(frames).length === 2, {
@@ -60,7 +60,7 @@ test('events are deleted after two days, and a reader who was away for longer fe
   ])
 })
 
-test('a rolled-back event is never heard', async () => {
+test('a rolled-back event never arrives', async () => {
   const member = await app.newMember()
   const frames = await listen(member, (frames) => changes(frames).length === 1, {
     opened: async () => {
@@ -100,7 +100,7 @@ test('an event that is committed late, however late, is replayed to readers of l
   expect(changes(frames).map((frame) => frame.data.id)).toEqual([1, 3])
 })
 
-test('a restored database, which counts its transactions from the start, replays the events after the last one and no more', async () => {
+test('a restored database, which counts its transactions from the start, replays only the events after the last one', async () => {
   const member = await app.newMember()
   const { db } = app.services
   for (const id of [1, 2, 3]) await tell(member, id)
@@ -137,7 +137,7 @@ test('when the listening connection breaks, the readers reconnect and miss nothi
   const member = await app.newMember()
   const first = await listen(member, () => false, {
     opened: () => tell(member, 1),
-    // After the first event was heard: an event in transit at the break may come with the next stream.
+    // After the arrival of the first event: an event in transit at the break may come with the next stream.
     changed: async () => {
       await vi.waitFor(async () => {
         const { rows } = await sql`

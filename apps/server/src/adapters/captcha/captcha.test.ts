@@ -18,7 +18,7 @@ async function solved(of = altcha('a secret')) {
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
 }
 
-test('[Q-30] without keys a proof of work is asked for, and the solution that its own solver finds is good until it expires by our clock', async () => {
+test('[Q-30] without keys a proof of work is required, and the solution of its own solver is valid until it expires by our clock', async () => {
   const captcha = makeCaptcha({ keys: undefined, secret: 'a secret', log: silent })
   const text = JSON.stringify(await solved(captcha))
   const until = later(20 * minute)
@@ -92,7 +92,7 @@ afterAll(async () => {
   await new Promise((resolve) => void server.close(resolve))
 })
 
-test('[Q-30] with keys Google is asked about the token: a score of 0.5 for the action signup lets in', async () => {
+test('[Q-30] with keys Google judges the token: a score of 0.5 for the action signup is accepted', async () => {
   const captcha = recaptcha({ siteKey: 'the-site', secret: 'the-secret' }, silent, address)
   expect(await captcha.challenge(now)).toEqual({ kind: 'recaptcha', site_key: 'the-site' })
   const judged = (verdict: unknown) => {
@@ -108,12 +108,12 @@ test('[Q-30] with keys Google is asked about the token: a score of 0.5 for the a
   })
   expect(first).toEqual({ mark: expect.stringMatching(/^[0-9a-f]{64}$/), until: later(10 * minute) })
   expect(await judged(good)).toEqual(first)
-  // The keys that Google gives everybody for tests answer success without a score.
+  // Google's public test keys answer success without a score.
   for (const bad of [{ score: 0.4 }, { score: undefined }, { score: '1' }, { action: 'login' }, { success: 'true' }])
     expect(await judged({ ...good, ...bad })).toBeUndefined()
 })
 
-test('when Google does not answer, every solution is refused, and the log says why without the secret', async () => {
+test('a missing answer of Google refuses every solution, and the log has the reason without the secret', async () => {
   const captcha = recaptcha({ siteKey: 'the-site', secret: 'the-secret' }, silent, address)
   warnings.length = 0
   for (const one of ['hang up', { status: 500, body: '' }, { status: 200, body: 'no json' }] as const) {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program ended before it answered. `code`: its exit code; null where it was killed. */
+/** A program ended before it answered. `code`: its exit code; null if it was killed. */
 export class ProgramEnded extends Error {
   readonly code: number | null
 
@@ -14,7 +14,7 @@ export class ProgramEnded extends Error {
 type Limits = {
   /** Milliseconds for one answer, the start of the program included. */
   within: number
-  /** Milliseconds without a question after which the program ends and gives its memory back. */
+  /** Milliseconds without a request after which the program ends and frees its memory. */
   idle: number
 }
 
@@ -33,7 +33,7 @@ function start(file: string, env: Record<string, string>): ChildProcess {
   return child
 }
 
-/** Sends a question and waits for its answer. Rejects when no answer comes in time, or when the program ended. */
+/** Sends a request and waits for its answer. Rejects if no answer arrives in time, or if the program ended. */
 async function ask(child: ChildProcess, question: object, within: number): Promise<unknown> {
   const over = new AbortController()
   const { signal } = over
@@ -71,7 +71,7 @@ export function childProgram(file: string, { within, idle }: Limits, env: Record
   return {
     /** Ends the program now; the next question starts it again. */
     end,
-    /** Rejects, and ends the program, when no answer comes in time. Rejects with ProgramEnded when the program ended. */
+    /** Rejects, and ends the program, if no answer arrives in time. Rejects with ProgramEnded if the program ended. */
     async ask<Answer>(question: object): Promise<Answer> {
       clearTimeout(leaving)
       try {

@@ -4,7 +4,7 @@ import { impatient, patient } from '../../../test/asker.ts'
 import { NotQueued, type Asker } from '../../ports/fair-queue.ts'
 import { fairQueue } from './index.ts'
 
-/** A queue whose jobs end when the test says so, and the jobs that have begun. */
+/** A queue whose jobs the test ends, and the jobs that have begun. */
 function queueOf(bounds: { atOnce?: number; each?: number; all?: number }) {
   const queue = fairQueue({ atOnce: 1, each: 100, all: 100, ...bounds })
   const begun: string[] = []
@@ -69,7 +69,7 @@ test('in a full queue an asker without a job takes the last place of the asker w
   expect(refused.toSorted()).toEqual(['a3', 'a4', 'a5', 'b2', 'd1'].map(full))
 })
 
-test('an asker who hangs up leaves the queue at once, and an asker who is gone is not queued', async () => {
+test('an asker who hangs up leaves the queue at once, and a disconnected asker is not queued', async () => {
   const { bring, begun, refused, tick, finish } = queueOf({ each: 2, all: 2 })
   const [a, b] = [impatient('a'), impatient('b')]
   bring('a1', a)
@@ -96,7 +96,7 @@ test('a failing job frees its place', async () => {
   expect(await queue.run(patient(), async () => 'done')).toBe('done')
 })
 
-test('however jobs come and go, no more run than allowed, and each is done or refused once', async () => {
+test('for any sequence of jobs, no more run than allowed, and each is done or refused once', async () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), hangsUp: fc.boolean(), waits: fc.nat(3) })
   await fc.assert(
     fc.asyncProperty(

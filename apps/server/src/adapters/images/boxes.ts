@@ -1,7 +1,7 @@
 /** A file contradicts its own boxes. Never leaves this folder. */
 export class BrokenBox extends Error {}
 
-/** Reads fields one after the other, big-endian. Throws BrokenBox where too few bytes are left. */
+/** Reads fields one after the other, big-endian. Throws BrokenBox if too few bytes are left. */
 export function fieldsOf(bytes: Buffer) {
   let at = 0
   function take(size: number): Buffer {
@@ -30,7 +30,7 @@ const mostBoxes = 10_000
 /** `body`: its bytes after the head. */
 export type Box = { type: string; body: Buffer }
 
-/** The boxes that fill these bytes (ISO/IEC 14496-12). Only the last one of a file may say “to the end” instead of a size. */
+/** The boxes that fill these bytes (ISO/IEC 14496-12). Only the last one of a file may have “to the end” instead of a size. */
 export function boxesIn(bytes: Buffer, within: 'file' | 'box' = 'box'): Box[] {
   const boxes: Box[] = []
   for (let at = 0; at < bytes.length;) {

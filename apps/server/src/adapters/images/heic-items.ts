@@ -1,6 +1,6 @@
 import { BrokenBox, boxesIn, fieldsOf, neededBox, onlyBox, versioned, type Box } from './boxes.ts'
 
-/** Puts one value under a key. Throws BrokenBox where there is one already. */
+/** Adds one value under a key. Throws BrokenBox if the key exists. */
 function setOnce<K, V>(map: Map<K, V>, key: K, value: V): void {
   if (map.has(key)) throw new BrokenBox()
   map.set(key, value)

@@ -8,11 +8,11 @@ const photo = () => readFile(new URL('./test/photo.heic', import.meta.url))
 const tile: Item = { type: 'hvc1', size: [512, 512] }
 const tilePixels = 512 * 512
 
-test('a photograph says how large it is, with its tiles', async () => {
+test('a photograph has its size, with its tiles', async () => {
   expect(heicPixels(await photo())).toEqual({ largest: 64 * 64, all: 64 * 64 + 64 * 48 })
 })
 
-test('whatever lies before the boxes that say it, and however long, changes nothing', async () => {
+test('data of any length before the boxes with the size changes nothing', async () => {
   const whole = await photo()
   const head = whole.readUInt32BE(0)
   const put = (filling: Buffer) => Buffer.concat([whole.subarray(0, head), filling, whole.subarray(head)])
@@ -23,7 +23,7 @@ test('whatever lies before the boxes that say it, and however long, changes noth
   expect(heicPixels(claimed)?.largest).toBe(100_000 * 48)
 })
 
-test('the size that a grid says of itself counts, and each tile as often as it is laid', () => {
+test('the declared size of a grid counts, and each tile as often as it is used', () => {
   const grid: Item = { type: 'grid', size: [1024, 512], parts: [1, 2], laid: [1024, 512] }
   expect(heicPixels(heicOf([tile, tile, grid]))).toEqual({ largest: 1024 * 512, all: 4 * tilePixels })
   const lying = { ...grid, laid: [12_000, 12_000] as [number, number] }
@@ -34,7 +34,7 @@ test('the size that a grid says of itself counts, and each tile as often as it i
   expect(heicPixels(heicOf([tile, ...grids]))?.all).toBeGreaterThan(1e24)
 })
 
-test('an image whose size is not to be had from its own boxes is refused', async () => {
+test('an image without a size in its own boxes is refused', async () => {
   const whole = await photo()
   const sized = heicOf([tile])
   const unsized = heicOf([{ type: 'hvc1' }])
@@ -52,7 +52,7 @@ test('an image whose size is not to be had from its own boxes is refused', async
   expect(heicPixels(Buffer.concat([lastBox('mdat'), sized]))).toBeUndefined()
 })
 
-test('of two boxes or two entries that say the same thing, none is believed', () => {
+test('two boxes or two entries for the same fact are both ignored', () => {
   const doubled = (type: string) => {
     const bytes = heicOf([tile])
     const at = bytes.indexOf(type) - 4
@@ -76,7 +76,7 @@ test('cut off at any byte, a file is refused', async () => {
   const made = heicOf([tile, { ...tile, type: 'grid', parts: [1, 1], laid: [1024, 512] }])
   const whole = await photo()
   for (const one of [made, whole]) {
-    // Without its pixels a file still says how large they were.
+    // Without its pixels a file still has its declared size.
     const pixels = one.indexOf('mdat') - 4
     for (let at = 0; at < one.length; at++)
       if (at !== pixels) expect([at, heicPixels(one.subarray(0, at))]).toEqual([at, undefined])
@@ -96,7 +96,7 @@ const { tree } = fc.letrec<{ tree: Buffer }>((tie) => ({
   ),
 }))
 
-test('whatever the boxes are, and whatever is changed in good ones, they are refused or read, and nothing is thrown', async () => {
+test('any boxes, and any change of valid ones, are refused or read, and nothing is thrown', async () => {
   const whole = await photo()
   const good = [whole, heicOf([tile, { ...tile, type: 'grid', parts: [1, 1], laid: [1024, 512] }, { type: 'Exif' }])]
   fc.assert(fc.property(fc.array(tree, { maxLength: 6 }), (boxes) => void heicPixels(Buffer.concat(boxes))))

@@ -63,7 +63,7 @@ function pixels(file: Buffer): { largest: number; all: number } {
 
 /**
  * The pixels of the largest image in a HEIC, and of all that are decoded for its images, tiles included, by its boxes and
- * without decoding. Undefined where the boxes are cut off, contradictory or unknown.
+ * without decoding. Undefined if the boxes are cut off, contradictory or unknown.
  */
 export function heicPixels(heic: Uint8Array): { largest: number; all: number } | undefined {
   try {

@@ -25,7 +25,7 @@ async function prepared(bytes: Uint8Array): Promise<PreparedImage> {
   return image
 }
 
-test('[Q-63] JPEG, PNG, WebP and HEIC become a JPEG that says nothing of place and camera', async () => {
+test('[Q-63] JPEG, PNG, WebP and HEIC become a JPEG without place and camera', async () => {
   for (const bytes of [await photo(), await plain().png().toBuffer(), await plain().webp().toBuffer(), await heic()]) {
     const { mime, bytes: made, width, height, thumb } = await prepared(bytes)
     expect([mime, kindOf(made), kindOf(thumb)]).toEqual(['image/jpeg', 'jpeg', 'jpeg'])
@@ -39,7 +39,7 @@ test('[Q-63] JPEG, PNG, WebP and HEIC become a JPEG that says nothing of place a
   expect((await sharp(await photo()).metadata()).exif?.includes('TestCam')).toBe(true)
 })
 
-test('a sideways image is turned upright, and a large one is made smaller', async () => {
+test('a sideways image is turned upright, and a large one is reduced', async () => {
   const sideways = await plain(80, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   expect(await prepared(sideways)).toMatchObject({ width: 40, height: 80 })
   const large = await prepared(await plain(3000, 1500).jpeg().toBuffer())
@@ -80,11 +80,11 @@ test('a small file that claims to be enormous is not unpacked', async () => {
   expect(await prepare(claimed)).toBe('too_many_pixels')
 })
 
-test('a box of 70 kB before the size of a HEIC neither hides it nor keeps a good one from being taken', async () => {
+test('a box of 70 kB before the size of a HEIC neither hides the size nor makes a valid file unreadable', async () => {
   const filling = box('free', Buffer.alloc(70_000))
   const behind = (whole: Buffer) => {
     const head = whole.readUInt32BE(0)
-    // Where its pixels are is counted from the beginning of the file.
+    // The places of its pixels are counted from the beginning of the file.
     const place = whole.indexOf(number(whole.indexOf('mdat') + 4, 4))
     whole.writeUInt32BE(whole.readUInt32BE(place) + filling.length, place)
     return Buffer.concat([whole.subarray(0, head), filling, whole.subarray(head)])
@@ -120,7 +120,7 @@ test('a failing image does not delay others', async () => {
   expect([bad, typeof good]).toEqual(['kind', 'object'])
 })
 
-test('of thirty that one sends at once some are refused, and the one of another is made after two of them', async () => {
+test('of thirty images that one member sends at once some are refused, and another member’s image is made after two of them', async () => {
   const image = await photo()
   const made: string[] = []
   const send = (key: string) =>

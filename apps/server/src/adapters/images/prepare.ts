@@ -4,7 +4,7 @@ import { decodeHeic } from './heic.ts'
 import { heicPixels } from './heic-size.ts'
 import { kindOf } from './sniff.ts'
 
-/** More pixels than any phone's camera has, and as many as 64 MB a colour hold: a small file may claim to be enormous. */
+/** More pixels than any phone's camera has, and as many as fit into 64 MB a colour: a small file may declare an enormous size. */
 const mostPixels = 64_000_000
 /** The most pixels of a HEIC, which is decoded as a whole at four bytes each. */
 const mostHeicPixels = 26_000_000

@@ -1,7 +1,7 @@
 import { memoryVariable, ranOutOfMemory, type Answer } from './answer.ts'
 import { prepare } from './prepare.ts'
 
-// A program of its own: only decoding an image shows how much memory it needs, and only a program can be ended for it,
+// A program of its own: the memory for an image is known only after decoding it, and only a program can be ended for it,
 // whatever library decodes.
 
 const mostMemory = Number(process.env[memoryVariable])

@@ -38,12 +38,12 @@ async function files(): Promise<string[]> {
 mailerConformance('folder', () => ({ mailer: mailers.folder, received: files }))
 mailerConformance('smtp', () => ({ mailer: mailers.smtp, received: async () => server.given.map(({ text }) => text) }))
 
-test('the mail server is told one recipient and who it is from', async () => {
+test('the mail server gets one recipient and the sender', async () => {
   await mailers.smtp.send({ ...mail, to: 'one@example.com' })
   expect(server.given.at(-1)).toMatchObject({ from: 'no-reply@tensaku.example', to: ['one@example.com'] })
 })
 
-test('a refused recipient and a lost answer are failures, and the next mail goes out all the same', async () => {
+test('a refused recipient and a lost answer are failures, and the next mail is sent', async () => {
   server.refuse = (to) => to === 'nobody@example.com'
   await expect(mailers.smtp.send({ ...mail, to: 'nobody@example.com' })).rejects.toThrow('no such mailbox')
   server.drop = true

@@ -1,6 +1,6 @@
 import type { Metrics } from '../../ports/metrics.ts'
 
-/** Counts nothing, because nobody looks. */
+/** Counts nothing, because nobody reads it. */
 const unmeasured: Metrics = {
   underWay: () => {},
   answered: () => {},
@@ -11,6 +11,6 @@ const unmeasured: Metrics = {
   text: async () => '',
 }
 
-/** Measures where somebody may look. The library is loaded only then. */
+/** Measures if /metrics is served. The library is loaded only then. */
 export const makeMetrics = async ({ wanted, version }: { wanted: boolean; version: string }): Promise<Metrics> =>
   wanted ? (await import('./prometheus.ts')).prometheus(version) : unmeasured

@@ -39,7 +39,7 @@ test('a long order is set whole, in its order, Japanese and English alike', asyn
     expect(last).toContain(withoutSpaces(text))
   for (const line of document.lines) {
     for (const text of [line.meant?.text ?? '?', line.original, line.corrected, line.comment]) {
-      // The foot of a page may stand in the middle of a text.
+      // The footer of a page may be in the middle of a text.
       const [begin, end] = [withoutSpaces(text).slice(0, 12), withoutSpaces(text).slice(-12)]
       for (const part of [begin, end]) {
         const at = rest.indexOf(part)
@@ -50,7 +50,7 @@ test('a long order is set whole, in its order, Japanese and English alike', asyn
   }
 })
 
-test('a document that takes too long is given up, one too many is refused, and the next is made', async () => {
+test('a document that takes too long is given up, one above the limit is refused, and the next is made', async () => {
   const { log, said } = heard()
   const document = orderDocument({ lines: 1, words: 5 })
   expect(await typstPdf(log, { ...limits, within: 1 }).ofOrder(document, patient())).toBeUndefined()
@@ -62,7 +62,7 @@ test('a document that takes too long is given up, one too many is refused, and t
   expect(await pdf.ofOrder(document, patient())).toBeDefined()
 })
 
-test('of thirty that one asks for at once some are refused, and the one of another is made after two of them', async () => {
+test('of thirty documents that one member requests at once some are refused, and another member’s is made after two of them', async () => {
   const { log, said } = heard()
   const pdf = typstPdf(log, limits)
   const document = orderDocument({ lines: 1, words: 5 })
@@ -95,7 +95,7 @@ test('an idle program frees its memory, and is started again', async () => {
   const document = orderDocument({ lines: 1, words: 5 })
   for (const title of ['一つ目', '二つ目', '三つ目']) {
     const made = await pdf.ofOrder({ ...document, title }, patient())
-    // Reading takes longer than nothing, after which the program ends.
+    // Reading takes longer than the time without work after which the program ends.
     expect((await textOfPdf(made ?? new Uint8Array()))[0]).toContain(title)
   }
   expect(said).toEqual([])

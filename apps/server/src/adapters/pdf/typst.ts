@@ -9,10 +9,10 @@ type Answer = ({ pdf: Uint8Array } | { failure: string }) & { memory: number }
 type Limits = {
   /** Milliseconds for one document, the start of the program included. */
   within: number
-  /** Documents of one asker, and of all, that are made or wait. */
+  /** The most documents of one asker, and of all, that are made or wait. */
   each: number
   all: number
-  /** Milliseconds without a document after which the program ends and gives its memory back. */
+  /** Milliseconds without a document after which the program ends and frees its memory. */
   idle: number
 }
 

@@ -63,7 +63,7 @@ test.each([
   'file:///etc/passwd',
 ])('%s is none', (endpoint) => expect(accepted(endpoint)).toBe(false))
 
-test('this machine is one outside production, and only where it was named', () => {
+test('this machine is a push service only outside production and only if it is configured', () => {
   expect(accepted('http://127.0.0.1:4999/abc', false)).toBe(true)
   expect(accepted('http://localhost:4999/abc', false)).toBe(true)
   expect(accepted('http://127.0.0.1:5000/abc', false)).toBe(false)

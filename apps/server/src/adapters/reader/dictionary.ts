@@ -16,7 +16,7 @@ const british: readonly [RegExp, string][] = [
   [/(?<=def|lic|off)ence(?=s?$)/iu, 'ense'],
 ]
 
-/** Both spellings count. A compound exists where all its parts do. */
+/** Both spellings count. A compound exists if all its parts do. */
 export function dictionary(from: { aff: Uint8Array; dic: Uint8Array }): Dictionary {
   const spelling = nspell(from)
   const exists = (part: string) =>

@@ -74,7 +74,7 @@ const anyWord = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).map((text) => text.replace(/\s/gu, '') || 'x'),
 )
 
-test('there is one answer for each word, whatever the words are', async () => {
+test('any words give one answer for each word', async () => {
   const reader = await loaded()
   fc.assert(
     fc.property(fc.array(anyWord, { maxLength: 30 }), (words) => {
@@ -104,12 +104,12 @@ test('a word such as “constructor” has a base form like any other', async ()
   expect(found[1]).toEqual(["constructor's", 'NOUN', 'constructor', true])
 })
 
-test('the tagger is made again as often as needed', { timeout: 60_000 }, () => {
+test('the tagger can be created again any number of times', { timeout: 60_000 }, () => {
   const tag = tagger()
   for (let times = 0; times < 24; times++) expect(tag(['she', 'went'], 60_000)[1]).toEqual({ pos: 'VERB', lemma: 'go' })
 })
 
-test('the built-in reader reads a sentence on which the full one fails, and the log says so once', async () => {
+test('the built-in reader reads a sentence on which the full one fails, and the log reports it once', async () => {
   const errors: string[] = []
   const broken: Reader = () => {
     throw new Error('broken')

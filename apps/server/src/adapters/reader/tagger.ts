@@ -10,14 +10,14 @@ type Piece = { text: string; pos: PartOfSpeech | 'SPACE'; lemma: string }
 /** The longest word for the tagger, in UTF-16 units. Its time grows with the square, and no English word is longer. */
 const longest = 40
 const standIn = 'something'
-/** Contracted endings, which are tagged by themselves: the tagger knows `I 'm` better than `I'm`. */
+/** Contracted endings, which are tagged by themselves: the tagger reads `I 'm` better than `I'm`. */
 const clitic = /(?<=\p{L})(?:n['’]t|['’](?:m|re|ve|ll|d|s))$/iu
 
 /** The model doubles this part at each load, so each new tagger gets the original. */
 const meta = (model.metaCER as () => unknown)()
 const steady = { ...model, metaCER: () => meta }
 
-/** The tagger stores every unknown word, so it is made again after so many. */
+/** The tagger stores every unknown word, so it is created again after so many. */
 const mostStrange = 50_000
 
 /** The stem of a word before `n't`. */

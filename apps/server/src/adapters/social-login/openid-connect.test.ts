@@ -29,7 +29,7 @@ describe.each([
     return { flow, back: await provider.signIn(url, hanako) }
   }
 
-  test('answers who somebody is', async () => {
+  test('the provider’s answer identifies a person', async () => {
     const { flow, back } = await comeBack()
     expect(await social.finish(back, flow)).toEqual({
       issuer: provider.issuer,
@@ -40,7 +40,7 @@ describe.each([
     })
   })
 
-  test('asks with scope "openid profile email", PKCE S256, a state and a nonce', async () => {
+  test('a request has scope "openid profile email", PKCE S256, a state and a nonce', async () => {
     const { url, flow } = await social.begin(redirectUri)
     const asked = Object.fromEntries(new URL(url).searchParams)
     expect(asked).toMatchObject({
@@ -54,7 +54,7 @@ describe.each([
     expect(url).not.toContain(flow.verifier)
   })
 
-  test('an unconfirmed address is told as such, and a missing one as none', async () => {
+  test('an unconfirmed address is marked as such, and a missing one is null', async () => {
     const { url, flow } = await social.begin(redirectUri)
     const unconfirmed = await provider.signIn(url, { ...hanako, verified: false })
     expect(await social.finish(unconfirmed, flow)).toMatchObject({ emailVerified: false })
@@ -97,14 +97,14 @@ describe.each([
     await expect(social.finish(back, flow)).rejects.toMatchObject({ code: 'OAUTH_INVALID_RESPONSE' })
   })
 
-  test('signing out there comes back to the given address', async () => {
+  test('signing out at the provider returns to the given address', async () => {
     const url = new URL(await social.logoutUrl(client.logoutUri))
     expect(url.origin).toBe(provider.issuer)
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(client.logoutUri)
   })
 })
 
-test('a provider that was away is asked again, and one that cannot sign out leads straight back', async () => {
+test('a provider that was unreachable is tried again, and one without a sign-out leads straight back', async () => {
   let up = false
   const server = createServer((_request, response) => {
     const metadata = { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` }

@@ -3,7 +3,7 @@ import type { SocialLogin } from '../../ports/social-login.ts'
 
 type Provider = { issuer: string; clientId: string; clientSecret: string | undefined; label: string }
 
-/** Seconds after which a provider that does not answer counts as away. */
+/** Seconds after which a provider that does not answer counts as unreachable. */
 const patience = 8
 
 /** The method by which the provider takes our secret; `client_secret_basic` by default. */
@@ -19,7 +19,7 @@ const secretOf =
 export function openIdConnect({ issuer, clientId, clientSecret, label }: Provider): SocialLogin {
   let known: Promise<oidc.Configuration> | undefined
 
-  // A found configuration lasts for the life of the process. After a failure the next sign-in asks again.
+  // A found configuration lasts for the life of the process. After a failure the next sign-in requests it again.
   const provider = () =>
     (known ??= discover().catch((error: unknown) => {
       known = undefined
@@ -69,7 +69,7 @@ export function openIdConnect({ issuer, clientId, clientSecret, label }: Provide
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no ID token.')
-      // Many providers keep the e-mail address out of the ID token.
+      // Many providers omit the e-mail address from the ID token.
       const asks = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
       const said = asks ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
       return {

@@ -7,11 +7,11 @@ import { Worker } from 'node:worker_threads'
 import { SpeechError, type Voice } from '../../ports/speech.ts'
 import type { Spoken, ToSpeak } from './flite-worker.ts'
 
-/** A woman's voice of American English, made from CMU ARCTIC: the clearest of those in the package. */
+/** A female voice of American English, made from CMU ARCTIC: the clearest of the package. */
 const voice = 'slt'
 /** Milliseconds for one text: enough for 10,000 characters, and a limit for texts of digits. */
 const patience = minute
-/** Milliseconds without work after which its memory is given back. */
+/** Milliseconds without work after which its memory is freed. */
 const idle = minute
 
 const asAscii: readonly [RegExp, string][] = [
@@ -21,7 +21,7 @@ const asAscii: readonly [RegExp, string][] = [
   [/…|\.{2,}/gu, ', '],
 ]
 
-/** The ASCII part of a text, which is all that flite can read. Empty where no word is left. */
+/** The ASCII part of a text, because flite reads nothing else. Empty if no word is left. */
 export function readable(text: string): string {
   const ascii = asAscii
     .reduce((told, [sign, letters]) => told.replace(sign, letters), text.normalize('NFKC'))

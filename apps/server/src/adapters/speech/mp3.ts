@@ -7,7 +7,7 @@ const kilobits = {
 
 type Frame = { start: number; end: number; seconds: number }
 
-/** The frame of MPEG layer III that begins at an offset; undefined where none does. */
+/** The frame of MPEG layer III that begins at an offset; undefined if none does. */
 function frameAt(bytes: Uint8Array, start: number): Frame | undefined {
   const [first = 0, second = 0, third = 0] = bytes.subarray(start, start + 4)
   if (first !== 0xff || (second & 0xe6) !== 0xe2) return undefined

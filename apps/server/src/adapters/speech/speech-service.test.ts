@@ -40,7 +40,7 @@ const service = (limits: Parameters<typeof speechService>[1] = {}, key: string |
   speechService({ url, key, model: 'tts-1', voice: 'alloy' }, { pauses: [1, 1], ...limits })
 const failing = (status: number) => (response: ServerResponse) => response.writeHead(status).end('{"error":"no"}')
 
-test('a text goes to the service as it is, and its mp3 comes back as it came', async () => {
+test('a text is sent to the service unchanged, and its mp3 is returned unchanged', async () => {
   const speech = service()
   expect(Buffer.from(await speech.say('It’s 5 o’clock.', 'en')).equals(mp3)).toBe(true)
   await speech.say('もう五時です。', 'ja')
@@ -56,7 +56,7 @@ test('a text goes to the service as it is, and its mp3 comes back as it came', a
   expect(asked[2]?.headers.authorization).toBeUndefined()
 })
 
-test('a long text goes in pieces of whole sentences, and their audio becomes one', async () => {
+test('a long text is sent in pieces of whole sentences, and their audio becomes one', async () => {
   const text = 'This is a sentence of about fifty characters, so. '.repeat(130)
   const spoken = await service().say(text, 'en')
   expect(asked.map(({ body }) => body['input']).join('')).toBe(text)
@@ -89,7 +89,7 @@ test('only an mp3 of allowed size is accepted, and redirects are not followed', 
   await expect(service().say('Hi.', 'en')).rejects.toThrow('no answer')
 })
 
-test('a service that never answers is given up', async () => {
+test('a request to a service that never answers is given up', async () => {
   answer = () => undefined
   await expect(service({ patience: 20 }).say('Hi.', 'en')).rejects.toThrow('no answer')
   await expect(service({ whole: 20 }).say('Hi.', 'en')).rejects.toThrow('out of time')

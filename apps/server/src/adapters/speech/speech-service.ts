@@ -20,7 +20,7 @@ const usual: Limits = { patience: 30_000, whole: 90_000, pauses: [500, 2000], by
 /** The most characters of a request: services take 4,096. */
 const longest = 3000
 
-/** A text in pieces of allowed length, cut between sentences where possible. */
+/** A text in pieces of allowed length, cut between sentences if possible. */
 export function piecesOf(text: string, language: SpokenLanguage, most = longest): string[] {
   const parts = sentences(text, language).flatMap(
     (sentence) => sentence.match(new RegExp(`[^]{1,${most}}`, 'gu')) ?? [],

@@ -12,7 +12,7 @@ import { readMp3 } from './mp3.ts'
 const speech = flite()
 afterAll(() => speech.close())
 
-test('flite speaks English: a whole mp3, about as long as a person would take', async () => {
+test('flite speaks English: a whole mp3, about as long as a person would need', async () => {
   const short = await speech.say('Hello there.', 'en')
   const long = await speech.say('I went to an old temple yesterday — “it rained”, and I didn’t mind at all.', 'en')
   expect([...short.subarray(0, 2)]).toEqual([0xff, 0xf3])
@@ -39,7 +39,7 @@ test('characters that flite cannot read are left out, and a text without a word 
   await expect(speech.say('こんにちは。👍🏽……', 'en')).rejects.toMatchObject({ reason: 'nothing' })
 })
 
-test('a text that takes too long is given up, and the next one is spoken all the same', async () => {
+test('a text that takes too long is given up, and the next one is spoken', async () => {
   const hasty = flite({ patience: 1 })
   const failed = hasty.say('This will not be ready in a millisecond.', 'en')
   await expect(failed).rejects.toMatchObject({ reason: 'failed' })
@@ -58,7 +58,7 @@ test('an idle flite frees its memory and leaves no files', async () => {
   await rm(inside, { recursive: true })
 })
 
-/** Speaks when told to. */
+/** Speaks only when the test allows it. */
 function byHand() {
   const asked: { text: string; speak: () => void; fail: () => void }[] = []
   const hand: Voice = {
@@ -102,7 +102,7 @@ test('of too many waiting texts the last is refused at once', async () => {
   await free
 })
 
-test('of thirty that one asks for at once some are refused, and the text of another is spoken after two of them', async () => {
+test('of thirty texts that one member requests at once some are refused, and another member’s text is spoken after two of them', async () => {
   const spoken: string[] = []
   const say = async (text: string) => (spoken.push(text), new Uint8Array())
   const queue = queued({ voice: 'ready', languages: ['en'], say, close: async () => {} })

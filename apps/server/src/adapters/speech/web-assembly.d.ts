@@ -1,4 +1,4 @@
-/** The parts used here. TypeScript knows WebAssembly in browsers only. */
+/** The parts used here. TypeScript declares WebAssembly for browsers only. */
 declare namespace WebAssembly {
   type Module = object
   function compile(bytes: Uint8Array): Promise<Module>

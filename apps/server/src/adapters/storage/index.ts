@@ -6,7 +6,7 @@ import type { Storage } from '../../ports/storage.ts'
 /** The address and the credentials of an object storage with the interface of S3. */
 export type Bucket = { endpoint: string; region: string; bucket: string; accessKey: string; secretKey: string }
 
-/** The place of files: the bucket where there is one, otherwise the folder. */
+/** The place of files: the bucket if there is one, otherwise the folder. */
 export type StoragePlace = { bucket: Bucket | undefined; folder: string }
 
 async function folderDisk(folder: string): Promise<Disk> {
@@ -24,7 +24,7 @@ async function bucketDisk({ endpoint, region, bucket, accessKey, secretKey }: Bu
       credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
       forcePathStyle: true,
       visibility: 'private',
-      // Only Amazon knows these two: other storages refuse them.
+      // Only Amazon accepts these two: other storages refuse them.
       supportsACL: false,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -39,7 +39,7 @@ function isMissing(error: unknown): boolean {
   return ('code' in cause && cause.code === 'ENOENT') || cause.name === 'NoSuchKey' || cause.name === 'NotFound'
 }
 
-/** The file, or undefined where it is missing. */
+/** The file, or undefined if it is missing. */
 async function present<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked
@@ -49,7 +49,7 @@ async function present<T>(asked: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A bucket where one is configured; otherwise a folder. Loaded at first use. */
+/** A bucket if one is configured; otherwise a folder. Loaded at first use. */
 export function makeStorage({ bucket, folder }: StoragePlace): Storage {
   let opened: Promise<Disk> | undefined
   const disk = () => (opened ??= bucket ? bucketDisk(bucket) : folderDisk(folder))

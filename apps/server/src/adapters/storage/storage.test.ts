@@ -38,7 +38,7 @@ const storages: [string, () => Storage][] = [
 ]
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test.each(storages)('%s gives back what it was given, byte by byte, also to another server', async (_, make) => {
+test.each(storages)('%s returns what it stored, byte by byte, also to another server', async (_, make) => {
   const every = Uint8Array.from({ length: 70_000 }, (__, index) => index % 256)
   await make().put('image/ab/one', every, 'image/jpeg')
   expect(Buffer.from((await make().get('image/ab/one')) ?? []).equals(Buffer.from(every))).toBe(true)
@@ -58,7 +58,7 @@ test.each(storages)(
   },
 )
 
-test.each(storages)('%s streams what memory should not hold, and says at once that there is none', async (_, make) => {
+test.each(storages)('%s streams large files, and reports a missing one at once', async (_, make) => {
   const piece = new Uint8Array(70_000).fill(7)
   const pieces = Array.from({ length: 30 }, () => piece)
   const bytesOfAll = pieces.length * piece.length

@@ -11,7 +11,7 @@ import { codeOf, reasonOf, StartError } from './start-error.ts'
 export type Place = { parent: string; dir: string; user: RunAs; moved: boolean }
 
 /**
- * Decides where the cluster lives: `<dataDir>/postgres`, or, when root keeps the project in a folder that
+ * Decides the place of the cluster: `<dataDir>/postgres`, or, when root keeps the project in a folder that
  * PostgreSQL's user cannot enter, a folder under /var/lib named by a hash of the data folder's path.
  */
 export async function choosePlace(dataDir: string, outside = '/var/lib'): Promise<Place> {
@@ -92,7 +92,7 @@ async function initdb(dir: string, bin: string, user: RunAs, fast: boolean): Pro
   // Without lc-ctype=C.UTF-8 PostgreSQL finds no trigrams in Japanese text.
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8')
   if (fast) args.push('--no-sync')
-  // Detached, or a Ctrl-C at the terminal would reach it before the program can say what happened.
+  // Detached; otherwise a Ctrl-C at the terminal would reach it before the program can print the reason.
   const child = spawn(join(bin, 'initdb'), args, { ...user, cwd: '/', env: { LC_ALL: 'C' }, detached: true })
   let said = ''
   child.stdout.resume()

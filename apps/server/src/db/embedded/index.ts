@@ -8,7 +8,7 @@ import { codeOf, reasonOf, StartError } from './start-error.ts'
 
 export { StartError } from './start-error.ts'
 
-/** Options of the server. `fast` gives up safety against power loss: for tests. `log` gets short English lines for the operator. */
+/** Options of the server. `fast` drops safety against power loss, for tests. `log` gets short English lines for the operator. */
 export type EmbeddedOptions = {
   dataDir: string
   fast?: boolean

@@ -65,10 +65,10 @@ const settings = {
   huge_pages: 'off',
 }
 
-/** For tests, whose data may vanish with the machine. */
+/** For tests, whose data may be lost with the machine. */
 const fastSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 
-/** How a server ended: its exit code (`null` when it was killed) and what it wrote to its log. */
+/** The end of a server: its exit code (`null` if it was killed) and the text that it wrote to its log. */
 type End = { code: number | null; words: string }
 
 /** A server that was just started. */

@@ -28,7 +28,7 @@ async function openDatabase(): Promise<{ url: string; close: () => Promise<void>
   return { url: server.connectionString, close: server.stop }
 }
 
-/** Errors with a code come from the system or from PostgreSQL. Others are our own, and have a sentence already. */
+/** Errors with a code come from the system or from PostgreSQL. Others are our own and already have a sentence. */
 const sentence = (error: unknown): string => (codeOf(error) === undefined ? reasonOf(error) : whyUnusable(error))
 
 function print(line: string): void {

@@ -10,7 +10,7 @@ export function frame(data: Buffer): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** Reads the pieces back. `next` answers an empty buffer for the end of a table, and throws when the file ends too early. */
+/** Reads the pieces back. `next` returns an empty buffer for the end of a table, and throws if the file ends too early. */
 export function frameReader(source: Readable): { next: () => Promise<Buffer>; atEnd: () => Promise<boolean> } {
   const chunks = source.iterator() as AsyncIterator<Buffer>
   let buffered = Buffer.alloc(0)

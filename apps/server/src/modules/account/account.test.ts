@@ -114,7 +114,7 @@ test('the desk signs in by cookie, and a request from another site is refused', 
   expect((await app.as(undefined)('GET /api/instructor/me', { headers })).status).toBe(401)
 })
 
-test('the desk is answered in the language it asks for', async () => {
+test('the desk is answered in the requested language', async () => {
   const english = await app.as(undefined)('GET /api/instructor/me', { headers: { 'accept-language': 'en' } })
   expect(english.body.message).toMatch(/^Your session/)
 })

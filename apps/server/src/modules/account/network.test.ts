@@ -25,7 +25,7 @@ test.each([
   expect(isPublic(address)).toBe(expected)
 })
 
-test('no address is a network of its own, which holds nobody to anything that counts public ones', () => {
+test('a connection without an address has a network of its own, to which no limit for public ones applies', () => {
   expect([isPublic(undefined), partOf(undefined), networkOf(undefined)]).toEqual([false, null, 'unknown'])
 })
 

@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** Some proxies name the port as well: each connection would be somebody else. */
+/** Some proxies append the port: otherwise each connection would count as another caller. */
 const withPort = /^(?:\[([\da-f:.]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/i
 
 function plain(given: string): string {
@@ -64,10 +64,10 @@ const firstGroups = (address: string | undefined, count: number): string => {
 }
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has at least. All whose connection has no
+ * The network of one caller: an IPv4 address, or the /64 that one IPv6 subscriber has at least. All whose connection has no
  * address count as one.
  */
 export const networkOf = (address: string | undefined): string => firstGroups(address, 4)
 
-/** What one subscriber may have at most, where it matters that nobody is several: an IPv4 address, or an IPv6 /48. */
+/** The largest network of one subscriber, for limits that nobody may evade: an IPv4 address, or an IPv6 /48. */
 export const siteOf = (address: string | undefined): string => firstGroups(address, 3)

@@ -7,7 +7,7 @@ const isKnown = (constraint: unknown): constraint is keyof typeof refusalOf =>
   typeof constraint === 'string' && Object.hasOwn(refusalOf, constraint)
 
 /**
- * Does what may meet an address or a name that somebody took at the same moment: the tables decide.
+ * Runs work that may fail because an address or a name was taken at the same moment: the tables decide.
  * Refuses `email_taken`, `username_taken`.
  */
 export async function unlessTaken<T>(work: Promise<T>): Promise<T> {

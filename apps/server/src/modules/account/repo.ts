@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts'
 
-/** Waits for nobody: a ticket that its owner's sign-in holds goes with that, or in the next round. */
+/** Skips locked rows: a ticket that its owner's sign-in has locked is deleted with it, or in the next round. */
 const deleteExpiredTickets = (db: Connection, now: Date) =>
   db
     .deleteFrom('sign_in_tickets')
@@ -9,7 +9,7 @@ const deleteExpiredTickets = (db: Connection, now: Date) =>
     )
     .executeTakeFirst()
 
-/** Deletes what no limit asks about any more. Answers how many rows. */
+/** Deletes hits that no limit needs any more. Returns their number. */
 export async function deleteExpired(db: Connection, before: Date, now: Date): Promise<number> {
   const results = await Promise.all([
     db.deleteFrom('turns').where('until', '<', now).executeTakeFirst(),

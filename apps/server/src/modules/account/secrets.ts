@@ -4,7 +4,7 @@ import type { Vault } from '../../ports/vault.ts'
 
 const random = (): Buffer => randomBytes(32)
 
-/** A secret made at the first start and kept in the database, so that every process has the same. */
+/** A secret that is generated at the first start and stored in the database, so that every process has the same. */
 async function keptSecret(db: Connection, name: string, now: Date, make = random): Promise<Uint8Array> {
   await db
     .insertInto('secrets')
@@ -15,13 +15,13 @@ async function keptSecret(db: Connection, name: string, now: Date, make = random
   return row.value
 }
 
-/** The key that signs tokens; `given` (SECRET_KEY) is used instead of the kept one where it is set. */
+/** The key that signs tokens; `given` (SECRET_KEY) replaces the stored one if it is set. */
 export async function signingKey(db: Connection, given: string | undefined, now: Date): Promise<Uint8Array> {
   return given ? new TextEncoder().encode(given) : keptSecret(db, 'signing', now)
 }
 
 /**
- * Keyed hashes of what is not kept in the clear. Their key is never SECRET_KEY: marks of persons must be found again
+ * Keyed hashes of values that are not stored in the clear. Their key is never SECRET_KEY: marks of persons must be found again
  * when that one is changed.
  */
 export async function digester(db: Connection, now: Date): Promise<(purpose: string, value: string) => Buffer> {
@@ -36,13 +36,13 @@ function privateKey(): Buffer {
   return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
 }
 
-/** The private key (P-256) by which push services know this service; browsers that subscribed hold on to its other half. */
+/** The private key (P-256) that identifies this service to push services; subscribed browsers store its public half. */
 export const pushKey = (db: Connection, now: Date): Promise<Uint8Array> => keptSecret(db, 'push', now, privateKey)
 
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Seals with AES-256-GCM, under a key derived from the one that signs. A row holds the nonce, the tag, and what was sealed. */
+/** Seals with AES-256-GCM, under a key derived from the signing key. A row has the nonce, the tag, and the sealed data. */
 export function vaultOf(signing: Uint8Array): Vault {
   const key = Buffer.from(hkdfSync('sha256', signing, '', 'vault', 32))
   return {

@@ -22,10 +22,10 @@ type Operator = { email: string; name: string }
 type Accounts = { learners: (Learner & { adjust_points: number })[]; operators: Operator[] }
 
 let hashed: Promise<string> | undefined
-/** Made once a process, since it takes long on purpose. */
+/** Computed once a process, because hashing is slow by design. */
 export const demoPasswordHash = (): Promise<string> => (hashed ??= hashPassword(demoPassword))
 
-/** Adds demo members whose addresses are free. Answers their ids by address. */
+/** Adds demo members whose addresses are free. Returns their ids by address. */
 export async function addMembers(
   db: Connection,
   learners: readonly Learner[],

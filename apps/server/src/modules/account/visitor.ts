@@ -2,7 +2,10 @@ import { second, day } from '@tensaku/domain/calendar'
 import { randomUUID } from 'node:crypto'
 import { nameOfCookie } from '../../http/session-cookies.ts'
 
-/** From where somebody signs in; `address` where their connection has one. `device` is a random number that their browser keeps. */
+/**
+ * The network and device of a sign-in; `address` if their connection has one. `device` is a random number that their browser
+ * stores.
+ */
 export type Visitor = { address: string | undefined; userAgent: string; device: string }
 
 type Call = {
@@ -23,7 +26,7 @@ export const visitorOf = ({ address, header }: Call): Visitor => ({
   device: kept.exec(header('cookie') ?? '')?.[1] ?? randomUUID(),
 })
 
-/** Lets the browser keep its device number for 400 days from this sign-in. */
+/** Makes the browser store its device number for 400 days from this sign-in. */
 export function keepDevice({ answerHeader }: Call, { device }: Visitor, { production }: { production: boolean }): void {
   const secure = production ? '; Secure' : ''
   const name = nameOfCookie(cookie, production)

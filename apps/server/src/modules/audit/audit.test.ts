@@ -65,7 +65,7 @@ const changes: Record<string, () => Promise<Act>> = {
   }),
 }
 
-test('every change by an operator is made here', () => {
+test('every change by an operator is covered here', () => {
   expect(Object.keys(changes).toSorted()).toEqual(operatorChanges.toSorted())
 })
 

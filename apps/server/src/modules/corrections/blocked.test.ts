@@ -29,7 +29,7 @@ test('orders of a learner who blocked the instructor disappear from the desk, an
   expect((await flow.claim(teacher, id)).status).toBe(200)
 })
 
-test('an order in correction goes on after the block', async () => {
+test('an order in correction continues after the block', async () => {
   const who = await learner()
   const teacher = await app.newInstructor()
   const { id } = await flow.place(who)
@@ -53,7 +53,7 @@ test('a blocked instructor cannot be nominated and loses waiting nominations', a
   expect(outcome(await app.as(who)(placing, { key: randomUUID(), body }))).toBe('409 teacher_unavailable')
 })
 
-test('of a claim and a block at once either the claim was first or there is no claim', async () => {
+test('a claim and a block at once give either an earlier claim or none', async () => {
   for (let n = 0; n < 15; n++) {
     const who = await learner()
     const teacher = await app.newInstructor()

@@ -51,7 +51,7 @@ export type DeskRow = {
   japanese: string
 }
 
-/** Orders with everything that the desk shows beside them. */
+/** Orders with everything that the desk shows about them. */
 export const deskRows = (db: Connection) =>
   db
     .selectFrom('orders as o')

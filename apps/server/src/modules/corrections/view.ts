@@ -19,7 +19,7 @@ import type { WorkRow } from './writing/repo.ts'
 /** The instructor, the instant and the rules for which an order is shown. */
 export type Seen = { instructorId: number; rules: Pick<Rules, 'instructor_pay'>; now: Date; locale: 'ja' | 'en' }
 
-/** The end of an instructor's reservation of a waiting order, whether the order ends then, and who asks: learner or operator. */
+/** The end of an instructor's reservation of a waiting order, whether the order ends then, and its origin: learner or operator. */
 function nominationOf(row: DeskRow, instructorId: number): DeskSummary['nomination'] {
   if (row.status !== orderStatus.waiting || reservedFor(row) !== instructorId) return null
   const until = row.pool_from ?? (row.waits_since && addHours(row.waits_since, NOMINEE_HOURS))

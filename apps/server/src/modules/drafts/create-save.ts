@@ -11,7 +11,7 @@ import { saveView } from './view.ts'
 
 /**
  * Starts a draft of a member. Q-43: at most `limits.saves`, also under parallel requests (I-14); one more is refused with
- * `full`. A repeated key answers the draft that it made.
+ * `full`. A repeated key returns the draft that it created.
  */
 export async function startSave(
   tx: Tx,

@@ -9,7 +9,7 @@ import { trimRevisions } from './revisions-repo.ts'
 /** The most bytes that a member's revisions take in the database; the oldest are emptied first. */
 export const mostRevisionBytes = 20_000_000
 
-/** Deletes a draft and announces it to the member's other devices. False when there is no such draft. */
+/** Deletes a draft and announces it to the member's other devices. False if there is no such draft. */
 export async function discardSave(tx: Tx, userId: number, saveId: number, now: Date): Promise<boolean> {
   const gone = await removeSave(tx, userId, saveId, now)
   if (!gone) return false

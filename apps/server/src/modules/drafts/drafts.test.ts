@@ -40,7 +40,7 @@ test('[C-053][C-054][F-041][F-042][F-043][F-044][F-045][F-046][F-047][F-048][F-0
   expect(read.body).toMatchObject({ ...body, id: created.body.id, revision: 1 })
 })
 
-test('the same key makes one draft, however often and at once it is sent', async () => {
+test('the same key creates one draft, for any number of requests, also at once', async () => {
   const member = await app.newMember()
   const key = randomUUID()
   const answers = await Promise.all(
@@ -77,7 +77,7 @@ test('[Q-47] a stale base is refused with the head, a write without one wins, an
   expect(await revisionsOf(save.id)).toEqual([1, 2])
 })
 
-test('of ten writes on one base at once, one wins and nothing half-written stays', async () => {
+test('of ten parallel writes on one base one wins, and nothing half-written stays', async () => {
   const member = await app.newMember()
   const save = await app.newSave(member)
   const answers = await Promise.all(
@@ -104,7 +104,7 @@ test('[I-16] another member’s draft is not there', async () => {
   }
 })
 
-test('[E-037][E-038] a deleted draft is gone for reading, writing and deleting, and its text stays', async () => {
+test('[E-037][E-038] a deleted draft cannot be read, written or deleted, and its text stays', async () => {
   const member = await app.newMember()
   const save = await app.newSave(member)
   const at = { params: { saveId: save.id } }
@@ -151,7 +151,7 @@ test('an id that is not a number is not found', async () => {
     expect((await app.as(member)(`GET ${one}`, { params: { saveId } })).status).toBe(404)
 })
 
-test('[Q-57] the estimate prices every course and type for a text, and says the balance', async () => {
+test('[Q-57] the estimate prices every course and type for a text, and has the balance', async () => {
   const member = await app.newMember({ points: 700 })
   const { body } = await app.as(member)('POST /api/users/{id}/orders/new/estimate-cost', {
     body: { category: 1, content: words(60) },

@@ -64,11 +64,11 @@ test('[Q-47] 10,000 keys on two devices over a network that loses, delays and do
         expect(book.owed().filter((word) => !there.includes(word))).toEqual([])
         expect(saves.flatMap(({ content }) => twiceIn(content, book))).toEqual([])
         expect(book.counts.forgotten).toBe(0)
-        // As many drafts as people began or asked to be copied, although every tenth request came twice.
+        // As many drafts as people created or copied, although every tenth request arrived twice.
         expect(saves.length + deleted.length).toBeLessThanOrEqual(book.counts.begun + book.counts.copies)
         const agreed = saves.map(({ id, content }) => ({ id: String(id), content, state: 'saved' }))
         expect(held).toEqual([agreed, agreed])
-        // The network did fail: without these the above would say nothing.
+        // The network did fail; otherwise the test would prove nothing.
         expect(book.owed().length).toBeGreaterThan(keys / 100)
         expect(Math.min(network.lost, network.unanswered, network.doubled)).toBeGreaterThan(10)
         expect(clock.pending()).toBe(0)

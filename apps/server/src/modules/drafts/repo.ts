@@ -52,7 +52,7 @@ export async function insertSave(
 /** A fingerprint of a draft's text, the same for the same content. */
 const digestOf = (content: RawBuilder<unknown>) => sql`sha256(convert_to((${content})::text, 'UTF8'))`
 
-/** How many revisions a repeated request may refer to; fingerprints of older ones are deleted. */
+/** The number of revisions that a repeated request may refer to; fingerprints of older ones are deleted. */
 const mostDigests = 5000
 
 /**

@@ -6,7 +6,7 @@ const emptied = sql`content = null, digest = sha256(convert_to(content::text, 'U
 
 /**
  * Empties a member's oldest revisions beyond a number of stored bytes. Rows that another transaction has locked are left to it
- * or to the next write. Answers how many were emptied.
+ * or to the next write. Returns the number of emptied ones.
  */
 export async function trimRevisions(db: Connection, userId: number, bytes: number): Promise<number> {
   const { rows } = await sql`
@@ -24,7 +24,7 @@ export async function trimRevisions(db: Connection, userId: number, bytes: numbe
 
 /**
  * Thins revisions that were replaced before an instant, `most` at once and each a single time: the last of each hour stays
- * whole. Answers how many it examined.
+ * whole. Returns the number of examined ones.
  */
 export async function thinBefore(db: Connection, before: Date, most: number): Promise<number> {
   const { rows } = await sql`
@@ -49,7 +49,7 @@ export async function thinBefore(db: Connection, before: Date, most: number): Pr
   return rows.length
 }
 
-/** Deletes revisions that were replaced before an instant, `most` at once. Answers how many. */
+/** Deletes revisions that were replaced before an instant, `most` at once. Returns their number. */
 export async function deleteRevisionsBefore(db: Connection, before: Date, most: number): Promise<number> {
   const { rows } = await sql`
     delete from save_revisions where (save_id, revision) in (

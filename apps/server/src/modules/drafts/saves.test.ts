@@ -136,7 +136,7 @@ test('[Q-47] a replaced text stays for 30 days, and is deleted then', async () =
   expect(content).toMatchObject({ drafts: { title: '三番目' } })
 })
 
-test('a repeated write learns that it has arrived, also after other writes', async () => {
+test('a repeated write is told apart from a conflict, also after other writes', async () => {
   const member = await app.newMember()
   const { id } = await app.newSave(member)
   const at = { params: { saveId: id } }

@@ -19,7 +19,7 @@ async function write({ db, clock }: Services, head: SaveRow, { userId, id, conte
   let current = head
   for (let tries = 0; tries < mostTries; tries++) {
     if (base !== undefined && base !== current.revision) {
-      // A client that repeats a request without an answer learns that its text has arrived.
+      // The answer to a repeated request reports that its text has arrived.
       const arrived = await wasWritten(db, { userId, id, revision: base + 1, content })
       throw new Refused('draft_conflict', { head: saveView(current), arrived })
     }

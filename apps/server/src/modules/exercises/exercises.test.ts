@@ -97,7 +97,7 @@ test('[F-088] tags: those that have one of them', async () => {
   expect(await ids(String(two))).toEqual([2001, 2003])
 })
 
-test('[F-089] emails: exercises that ask for an e-mail, or those that do not', async () => {
+test('[F-089] emails: exercises for an e-mail, or the others', async () => {
   expect(await ids('emails=true', 4)).toEqual([4001])
   expect(await ids('emails=false', 4)).toEqual([4002])
   expect(await ids('', 4)).toEqual([4001, 4002])
@@ -110,7 +110,7 @@ test('[F-090] sorts: the usual order, or new, easy or hard exercises first', asy
   expect(await ids('sorts=nonsense')).toEqual([2001, 2002, 2003, 2004])
 })
 
-test('[F-091] status: an exercise is done by an order that answers it, until that is cancelled, and by nobody else’s', async () => {
+test('[F-091] status: an exercise is done by its learner’s own order until that is cancelled', async () => {
   const flow = orderFlow(app)
   const learner = await app.newMember({ points: 10_000 })
   const text = (english: string) => ({ english, japanese: '' })

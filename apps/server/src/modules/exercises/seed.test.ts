@@ -18,11 +18,11 @@ const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 const words = (value: string): number => value.trim().split(/\s+/u).length
 
-/** Names of the entries that break a rule, so that a failing test says which ones to edit. */
+/** Names of the entries that break a rule, so that a failing test lists them. */
 const breaking = (rule: (exercise: Exercise) => boolean): number[] =>
   exercises.filter((exercise) => !rule(exercise)).map((exercise) => exercise.id)
 
-test('exercises lie in the file of their category, and exactly the categories that use them have a file', () => {
+test('exercises are in the file of their category, and exactly the categories that use them have a file', () => {
   const wanted = categories.filter((category) => category.exercises !== 'none')
   const names = wanted.map((category) => `category-${String(category.id).padStart(2, '0')}.json`)
   expect(exerciseFiles).toEqual(names)
@@ -31,7 +31,7 @@ test('exercises lie in the file of their category, and exactly the categories th
   }
 })
 
-test('exercise ids are unique and begin with their category, and no title comes twice', () => {
+test('exercise ids are unique and begin with their category, and titles are unique', () => {
   expect(new Set(exercises.map((one) => one.id)).size).toBe(exercises.length)
   expect(new Set(exercises.map((one) => one.title)).size).toBe(exercises.length)
   expect(breaking((one) => Number.isInteger(one.id) && Math.floor(one.id / 1000) === one.category_id)).toEqual([])

@@ -50,7 +50,7 @@ test('a member sends three files at a time; a fourth is refused unread, others a
   await vi.waitFor(async () => expect((await send(app, member, form)).status).toBe(201), patience)
 })
 
-test('a call that waits in a queue learns that its caller has hung up', async () => {
+test('a call that waits in a queue notices that its caller has hung up', async () => {
   const entered = vi.spyOn(app.services.uploads, 'run')
   entered.mockClear()
   const socket = begin(await app.newMember(), formOf([{ name: 'photo.jpg', bytes: await photo() }]))

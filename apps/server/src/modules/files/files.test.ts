@@ -46,7 +46,7 @@ test('[C-058] an image is taken and its address is fetchable by its owner only',
   expect((await fetchBytes(app, other, body.url.replace(`/${owner.id}/`, `/${other.id}/`))).status).toBe(404)
 })
 
-test('[C-058] more than 10 MB is 413, another kind of content 415, whatever its name says', async () => {
+test('[C-058] more than 10 MB is 413, another kind of content 415, regardless of its name', async () => {
   const code = async (form: ReturnType<typeof formOf>) => {
     const { status, body } = await send(app, owner, form)
     return `${status} ${body.code}`

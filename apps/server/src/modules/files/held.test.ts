@@ -124,7 +124,7 @@ test('an image without a draft or an order is deleted once its draft cannot be r
   expect(await app.services.storage.get(thumb ?? '')).toBeUndefined()
 })
 
-test('the images of an order go a year after it ended', async () => {
+test('the images of an order are deleted a year after its end', async () => {
   const url = await addImage(app, owner)
   const order = await flow.place(owner, withFiles(url))
   await flow.cancel(owner, order.id)

@@ -24,7 +24,7 @@ const item = (english: string, given: Record<string, unknown> = {}) => ({ line: 
 const items = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => item(`phrase ${from + n}`))
 const save = (who: Somebody, orderId: number, category: number, given: unknown[]) =>
   app.as(who)(saveCall, { params: { orderId }, body: { flashcard_category_id: category, items: given } })
-/** How many rows a category has in the database. */
+/** The number of rows of a category in the database. */
 const rowsIn = async (category: number) =>
   (await app.services.db.selectFrom('flashcards').select('id').where('category_id', '=', category).execute()).length
 
@@ -91,7 +91,7 @@ test('parallel requests with one name create one category, and never more than t
   expect((await list(who)).items).toHaveLength(30)
 })
 
-test('[C-044][F-123] a delivered order gives cards in the chosen category', async () => {
+test('[C-044][F-123] a delivered order provides cards for the chosen category', async () => {
   const { who, orderId, category } = await withCategory()
   const given = [item('an old temple', { japanese: '古いお寺', note: 'a → an' }), item('', { japanese: '静かな' })]
   const { status, body } = await save(who, orderId, category, given)

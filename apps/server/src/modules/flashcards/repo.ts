@@ -12,7 +12,7 @@ const categories = (db: Connection, userId: number) =>
     .select(['c.id', 'c.name', 'c.is_public'])
     .select(sql<number>`(select count(*) from flashcards f where f.category_id = c.id)`.as('count'))
 
-/** The categories of a member, in the order they were made. */
+/** The categories of a member, in the order of their creation. */
 export const categoriesOf = (db: Connection, userId: number): Promise<CategoryRow[]> =>
   categories(db, userId).orderBy('c.id').execute()
 

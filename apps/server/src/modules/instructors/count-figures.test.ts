@@ -56,7 +56,7 @@ async function copies(orderId: number, hours: readonly number[]): Promise<void> 
     .execute()
 }
 
-test('[F-103][Q-79] times: the average hours of an instructor’s deliveries in 30 days, where ten is no limit', async () => {
+test('[F-103][Q-79] times: the average hours of an instructor’s deliveries in 30 days, and ten means no limit', async () => {
   const quick = await app.newInstructor()
   const slow = await app.newInstructor()
   await deliver(quick, 1)

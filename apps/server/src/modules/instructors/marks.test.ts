@@ -69,7 +69,7 @@ test('[C-078][C-079][F-109] a block affects its learner only, blocking twice cha
   expect(await blocks(who)).toEqual({ items: [], max: 10 })
 })
 
-test('a blocked instructor is in no list of this learner, neither as a favourite nor as new', async () => {
+test('a blocked instructor is in no list of this learner', async () => {
   const who = await app.newMember()
   const [teacher] = await teachers(1)
   const id = teacher?.id ?? 0

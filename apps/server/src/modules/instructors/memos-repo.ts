@@ -25,7 +25,7 @@ export const insertMemo = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** False where this learner has no such memo. */
+/** False if this learner has no such memo. */
 export async function deleteMemoRow(
   db: Connection,
   at: { userId: number; teacherId: number; memoId: number },

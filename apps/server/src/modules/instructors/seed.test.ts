@@ -47,7 +47,7 @@ test('there are two instructors of each type, and the first can take part in eve
   for (const { instructor_types: types } of categories) expect(types).toContain(instructors[0]?.type)
 })
 
-test('every instructor has a complete profile and hours that a day can hold', () => {
+test('every instructor has a complete profile and hours within a day', () => {
   for (const one of instructors) {
     expect(one.greeting).toMatch(kana)
     expect(one.greeting).toMatch(/^([^。]+。){2,4}$/)

@@ -3,7 +3,7 @@ import type { ChartedKind } from './chart.ts'
 import { examplesOf } from './examples.ts'
 import type { ChartedRow, Language } from './repo.ts'
 
-/** Fewer edits of a kind in one order say nothing. */
+/** Fewer edits of a kind in one order are not significant. */
 const fewestForLatest = 2
 
 /** The most frequent kind of the last order. Of equal kinds, the one that is more frequent in all orders. */

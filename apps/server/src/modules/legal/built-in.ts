@@ -6,7 +6,7 @@ export const legalNames = ['terms', 'privacy', 'commerce'] as const
 export type LegalName = (typeof legalNames)[number]
 export type LegalText = { version: string; body: string }
 
-/** A text that comes with the program. Its first line is its version. */
+/** A text of the program. Its first line is its version. */
 export function builtInText(name: LegalName): LegalText {
   const file = readFileSync(new URL(`texts/${name}.md`, import.meta.url), 'utf8')
   const [, version, body] = /^version: (\S+)\n([\s\S]+)$/.exec(file) ?? []
@@ -14,7 +14,7 @@ export function builtInText(name: LegalName): LegalText {
   return { version, body }
 }
 
-/** The version of the terms that come with the program: the day on which they came into force. */
+/** The version of the program's terms: the day on which they took effect. */
 export const termsVersion = builtInText('terms').version
 
 /** The version of the terms that a new member agrees to now. */

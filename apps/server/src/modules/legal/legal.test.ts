@@ -77,7 +77,7 @@ test('the operator’s own text is shown from its first day on, and members agre
   expect(words((await get('/legal/privacy')).body)).toContain('お預かりする情報')
 })
 
-test('a page says that the database is away', async () => {
+test('a page reports that the database is unreachable', async () => {
   const lost = await startApp()
   await lost.services.db.destroy()
   const { statusCode, headers, body } = await lost.app.inject({ url: '/legal/terms' })

@@ -12,7 +12,7 @@ const content = {
   footnote: { label: '設定を変える', url: 'https://example.com/settings' },
 }
 
-test('text and HTML say the same, in Japanese, and end with the operator of the service and the contact', () => {
+test('text and HTML have the same content, are in Japanese, and end with the operator of the service and the contact', () => {
   const plain = plainMail(content, operator)
   const html = htmlMail(content, operator)
   expect(plain).toBe(`ご登録ありがとうございます。
@@ -46,7 +46,7 @@ https://example.com/settings
     expect(html).toContain(part)
 })
 
-test('without an operator the footer names the service alone', () => {
+test('without an operator the footer names only the service', () => {
   const nobody = { name: null, representative: null, address: null, phone: null, email: null }
   expect(plainMail(content, nobody)).toMatch(/--\n英語添削サービス Tensaku\nこのメールは自動でお送りしています。\n$/)
 })

@@ -94,7 +94,7 @@ export async function markFailed(
     .execute()
 }
 
-/** Deletes mails that were written before an instant, `most` at once. Answers how many. */
+/** Deletes mails that were written before an instant, `most` at once. Returns their number. */
 export const deleteMailsBefore = (db: Connection, before: Date, most: number): Promise<number> =>
   deleteOldest(db, { table: 'mails', at: 'created_at', before, most })
 

@@ -41,7 +41,7 @@ export async function sendDue(services: Services, { urgent }: { urgent: boolean 
   return sent
 }
 
-/** Answers whether the mail was sent; otherwise it is due again later, or given up. */
+/** Returns whether the mail was sent; otherwise it is due again later, or given up. */
 async function sendOne({ db, clock, mailer, log, production }: Services, mail: TakenMail): Promise<boolean> {
   const { id, recipient: to, subject, plain, html, attempts } = mail
   try {

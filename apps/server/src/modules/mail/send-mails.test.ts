@@ -55,7 +55,7 @@ test('any number of sweeps at once send each mail once', async () => {
   expect(sent).toHaveLength(20)
 })
 
-test('a mail that fails is tried again after a while, then later and later, and is given up in the end', async () => {
+test('a mail that fails is tried again at growing intervals, and is given up in the end', async () => {
   await queue('stubborn')
   send = failing
   const attempts = async () => (await rows())[0]?.attempts
@@ -104,7 +104,7 @@ test('an urgent mail is sent while many notices hang', async () => {
   expect(await notices).toBe(20)
 })
 
-test('a server that is away is not asked for every mail; they all go when it is back', async () => {
+test('an unreachable server does not receive a try for every mail; all are sent once it is back', async () => {
   for (let n = 0; n < 10; n += 1) await queue(`mail ${n}`)
   let asked = 0
   send = async () => {

@@ -1,5 +1,5 @@
 import type { Sweep } from '../../jobs/index.ts'
 import { sendDue } from './send-due.ts'
 
-/** The mails that nobody waits for at a screen. */
+/** The mails without a waiting person. */
 export const sendMails: Sweep = { name: 'send-mails', run: (services) => sendDue(services, { urgent: false }) }

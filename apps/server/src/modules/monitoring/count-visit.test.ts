@@ -18,7 +18,7 @@ test('[X-21] visits of a screen are counted by the day in Japan', async () => {
   ])
 })
 
-test('what is no name of a screen is refused, and made-up names fill no table', async () => {
+test('a text that is no name of a screen is refused, and invented names fill no table', async () => {
   for (const route of ['', '/orders/12', 'Home', `a${'b'.repeat(61)}`]) expect(await visit(route)).toBe(400)
   app.clock.set('2026-11-22T03:00:00Z')
   await Promise.all(Array.from({ length: 230 }, (_, at) => visit(`made-up-${at}`)))

@@ -3,7 +3,7 @@ import { implement } from '../../http/call.ts'
 
 let document: ReturnType<typeof openapi> | undefined
 
-/** Made once: making it takes longer than most calls, and guests may ask for it. */
+/** Computed once, because it takes longer than most calls, and guests may request it. */
 export const getOpenApi = implement(
   'GET /api/openapi.json',
   async ({ version, publicUrl }) => (document ??= openapi(domains, { version, url: publicUrl })),

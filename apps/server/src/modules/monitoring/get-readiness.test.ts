@@ -23,7 +23,7 @@ test('a process is ready when it reaches a migrated database and its sweeps run;
   await app.close()
 })
 
-test('[X-24] whether it is alive and ready, what runs and, behind a token, its metrics are there to be asked', async () => {
+test('[X-24] the service reports whether it is alive and ready, its version and, with a token, its metrics', async () => {
   const token = 'metrics-token-of-the-tests'
   const app = await startApp({ environment: { METRICS_TOKEN: token } })
   const ask = (url: string, headers = {}) => app.app.inject({ url, headers })

@@ -5,7 +5,7 @@ import { knownMigrations } from '../../db/migrate.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 
-/** A database that does not answer in this time counts as away: a health check needs its answer soon. */
+/** A database that does not answer in this time counts as unreachable, because a health check needs its answer soon. */
 const timeoutMs = 2000
 
 async function isMigrated(db: Database): Promise<boolean> {

@@ -96,7 +96,7 @@ test('the newest instant stays, in whatever order devices write', async () => {
   expect(await listed(who)).toMatchObject([{ movie_id: 3, position: 99, watched_at: ago(1) }])
 })
 
-test('a device whose clock is ahead wins for a moment only, one with an impossible date never', async () => {
+test('a device whose clock is ahead wins for a moment only, and one with an impossible date never', async () => {
   const who = await app.newMember()
   const ahead = await watch(who, 1, { position: 10, watched_at: '2099-01-01T00:00:00Z' })
   expect(ahead.body.watched_at).toBe(app.clock.now().toISOString())

@@ -168,7 +168,7 @@ test('a returned, a cancelled and an unclaimed order are each notified once, wit
   expect(items[0].text).toContain('担当できる講師が見つからず')
 })
 
-test('mail and list say who cancelled an order and why: an operator, the learner, or because it was late', async () => {
+test('mail and list show the actor and the reason of a cancellation: an operator, the learner, or a delay', async () => {
   const who = await member()
   const alone = await app.newInstructor()
   const late = await flow.place(who, { teacher: alone.id, options: { open_to_others: false } })
@@ -214,7 +214,7 @@ test('a group that is switched off is listed, but neither mailed nor pushed; the
   expect(gift?.plain).not.toContain('/settings/service')
 })
 
-test('a title breaks neither the subject nor the mail', async () => {
+test('a title cannot break the subject or the mail', async () => {
   const who = await member()
   await flow.place(who, { drafts: { title: '<b>a</b>\r\nBcc: x@example.com 😀' } })
   const [mail] = await mailsTo(app, who.email)

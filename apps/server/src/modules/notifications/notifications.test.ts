@@ -27,7 +27,7 @@ test.each([list, 'POST /api/users/{id}/notifications/read-all'])('%s climbs the 
 test('PATCH a notification climbs the ladder', () =>
   climbMemberLadder(app, mark, { params: { notificationId: 1 }, body: { read: true } }))
 
-test('[F-007][F-008] notifications come newest first, page by page, only to their reader', async () => {
+test('[F-007][F-008] notifications are listed newest first, page by page, only to their reader', async () => {
   const member = await app.newMember()
   const other = await app.newMember()
   for (let n = 1; n <= 25; n++) await tell(member, `第${n}便`)

@@ -18,7 +18,7 @@ export async function insertEvent(
     .execute()
 }
 
-/** Answers the id of the new row, or undefined when this event is known already. */
+/** Returns the id of the new row, or undefined if this event is already known. */
 export async function insertNotification(
   db: Connection,
   row: { userId: number; key: string; kind: string; data: unknown; at: Date },
@@ -79,6 +79,6 @@ export async function forgetNotifications(db: Connection, userId: number): Promi
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
 }
 
-/** Deletes events that were written before an instant, `most` at a time. Answers how many. */
+/** Deletes events that were written before an instant, `most` at a time. Returns their number. */
 export const deleteEventsBefore = (db: Connection, before: Date, most: number): Promise<number> =>
   deleteOldest(db, { table: 'stream_events', at: 'at', before, most })

@@ -78,7 +78,7 @@ test('audio that is requested several times at once is made once', async () => {
   expect(said.filter((text) => text === 'en: The bird sings alone.')).toHaveLength(1)
 })
 
-test('a Japanese text is spoken where a voice is configured, and refused with a text elsewhere', async () => {
+test('a Japanese text is spoken if a voice is configured, and otherwise refused with a text', async () => {
   const { member, id } = await delivered(['犬が大きいです。'], 10)
   const { status, body } = await download(member, id, 1)
   expect([status, body.code, body.message]).toEqual([503, 'speech_off', expect.stringContaining('読み上げる')])
@@ -94,7 +94,7 @@ test('a failure is reported as temporary', async () => {
   speech.fails = undefined
 })
 
-test('without anything configured flite speaks for everybody with a plan', async () => {
+test('without configuration flite speaks for everybody with a plan', async () => {
   const bare = await startApp()
   const order = await delivered(['dog is big.'], 1, orderFlow(bare), bare)
   const { body } = await download(order.member, order.id, 1, bare)

@@ -7,7 +7,7 @@ import { planOf } from '../subscriptions/index.ts'
 import { languageOf } from './original.ts'
 import { deliveredOf, orderOf } from './repo.ts'
 
-/** Answers a corrected line as an mp3 for members with a plan (P-010). Lines are counted from 1, as on the screen. */
+/** Sends a corrected line as an mp3 to members with a plan (P-010). Lines are counted from 1, as on the screen. */
 export const downloadLineAudio = implement(
   'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio/download',
   async ({ db, clock }, { actor, params }) => {

@@ -4,7 +4,7 @@ import { Refused } from '../../http/refused.ts'
 import { nameIn, takeFiles } from '../files/index.ts'
 
 /**
- * Answers the ids of a draft's images in their order, and locks them until the transaction ends. Refuses `invalid_draft` where an
+ * Returns the ids of a draft's images in their order, and locks them until the transaction ends. Refuses `invalid_draft` where an
  * image is missing or belongs to another member, so that none disappears silently.
  */
 export async function draftFiles(tx: Tx, userId: number, { options: { files } }: SaveContent): Promise<number[]> {

@@ -188,7 +188,7 @@ test('a PDF is deleted after a week, and so is one that nobody downloaded', asyn
   expect(await sweep?.run(app.services)).toBe(0)
 })
 
-test('with too many requests the learner is told when to retry, and no failure is logged', async () => {
+test('a learner with too many requests gets a waiting time, and no failure is logged', async () => {
   const { member, id } = await delivered()
   meanwhile = () => Promise.reject(new NotQueued('full'))
   const { status, headers, body } = await ask(member, id)

@@ -98,7 +98,7 @@ test('[C-094] an ended order is hidden by its two UUIDs: it leaves the list, and
   expect(await ledger(member)).toEqual(before)
 })
 
-test('[C-094] where a proxy dropped the body, the query names the row', async () => {
+test('[C-094] the query names the row if a proxy dropped the body', async () => {
   const { member, id } = await placed()
   const { orderUUID, userUUID } = await uuids(member, id)
   await flow.cancel(member, id)

@@ -71,7 +71,7 @@ test('[Q-66] a late order that an operator reassigned names the new due time and
   await expectKept(id, again)
 })
 
-test('an order that was sent back keeps its times, and nothing is said of cancelling during the check', async () => {
+test('an order that was sent back keeps its times, and the check shows nothing about cancelling', async () => {
   const teacher = await app.newInstructor({ activatedDaysAgo: 1 })
   const { id } = await flow.place(learner)
   await flow.claim(teacher, id)

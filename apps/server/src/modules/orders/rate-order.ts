@@ -17,7 +17,7 @@ const isValue = (value: string): value is SurveyRow['value'] => values.includes(
 const isRated = (order: OrderRow): order is OrderRow & { teacher_id: number } =>
   isDelivered(order.status) && order.teacher_id !== null
 
-/** rates an order once. A private rating is read by operators only; its value counts all the same. */
+/** rates an order once. A private rating is read by operators only, but its value counts. */
 export const rateOrder = implement(
   'POST /api/users/{id}/orders/{orderId}/surveys',
   ownOrder,

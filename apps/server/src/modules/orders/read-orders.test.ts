@@ -36,7 +36,7 @@ test('[C-085][F-085] ten orders a page, the newest first; beyond the last page a
   expect(await titles(member, 'page=nonsense&filter=none')).toHaveLength(10)
 })
 
-test('the filters select running, done and bookmarked orders; a hidden order is gone', async () => {
+test('the filters select running, done and bookmarked orders, and omit a hidden one', async () => {
   const member = await app.newMember({ points: 6 * 332 })
   const teacher = await app.newInstructor()
   const ids: Record<string, number> = {}

@@ -4,8 +4,8 @@ import { markRefunded, type OrderRow } from './repo.ts'
 import { refundOrder } from './transitions.ts'
 
 /**
- * Gives back what a delivered order cost (I-04); the transaction has locked it. Points for later questions stay charged, and the
- * compensation for a late delivery stays with the learner. Answers the points.
+ * Refunds the charge of a delivered order (I-04); the transaction has locked it. Points for later questions stay charged, and the
+ * compensation for a late delivery stays with the learner. Returns the points.
  */
 export async function refundComplaint(tx: Tx, services: Outgoing, order: OrderRow, now: Date): Promise<number> {
   await markRefunded(tx, order.id, now)

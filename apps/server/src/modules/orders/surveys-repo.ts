@@ -4,7 +4,7 @@ import type { OrderRow } from './repo.ts'
 
 export type SurveyRow = { value: 'good' | 'fair' | 'bad'; content: string; is_private: boolean }
 
-/** Stores a rating; false where the order has one already. */
+/** Stores a rating; false if the order has one already. */
 export async function insertSurvey(
   tx: Tx,
   order: OrderRow & { teacher_id: number },

@@ -74,7 +74,7 @@ export async function moveOrder(
   return { order: moved, eventId }
 }
 
-/** Gives back what an order cost, once: points to their lots, corrections to their plan (I-04). Answers the points that can be spent again. */
+/** Refunds the charge of an order, once: points to their lots, corrections to their plan (I-04). Returns the points that can be spent again. */
 export async function refundOrder(tx: Tx, order: OrderRow, cause: RefundCause, now: Date): Promise<number> {
   const { id, user_id: userId, quota, placed_at: usedAt } = order
   const points = await refund(tx, { userId, reference: { type: 'order', id }, cause, now })
@@ -83,7 +83,7 @@ export async function refundOrder(tx: Tx, order: OrderRow, cause: RefundCause, n
   return points
 }
 
-/** Ends an order that the transaction has locked, and gives back what it cost (I-04). */
+/** Ends an order that the transaction has locked, and refunds its charge (I-04). */
 export async function endOrder(
   tx: Tx,
   services: Outgoing,

@@ -11,7 +11,7 @@ const flow = orderFlow(app)
 
 const day = 24 * 60 * 60 * 1000
 
-/** Every table as text, without the part of the marks that says nothing. */
+/** Every table as text, without the random part of the marks. */
 async function wholeDatabase(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'`.execute(app.services.db)
@@ -22,7 +22,7 @@ async function wholeDatabase(): Promise<string> {
   return (await Promise.all(texts)).join('\n')
 }
 
-test('30 days after a withdrawal nothing identifies the member, and the ledger and the corrections are still there', async () => {
+test('30 days after a withdrawal nothing identifies the member, and the ledger and the corrections still exist', async () => {
   const who = await app.newMember({ points: 1000, email: 'very-private@example.com' })
   const teacher = await app.newInstructor()
   const stays = await app.newMember({ points: 1000, email: 'stays@example.com' })
@@ -73,6 +73,6 @@ test('the address stays closed after that', async () => {
   expect(outcome(answer)).toBe('403 email_blocked')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -26,7 +26,7 @@ const file = 'GET /api/users/{id}/exports/{exportId}/file'
 const day = 24 * 60 * 60 * 1000
 const open = (who: Somebody | undefined, exportId: number, headers = {}) =>
   app.as(who)(file, { params: { exportId }, headers })
-/** Asks for an export and has it made; its id. */
+/** Requests an export, makes it, and returns its id. */
 async function made(who: Somebody): Promise<number> {
   const { body } = await app.as(who)(ask)
   await makeExports.run(app.services)
@@ -39,7 +39,7 @@ const kept = (id: number) =>
     [Selectable<DB['data_exports']>]
   >
 
-/** A member with something in every part, corrected by a teacher whose address nobody may read. */
+/** A member with data in every part, corrected by an instructor whose address nobody may read. */
 async function livedIn(name: string) {
   const who = await app.newMember({ points: 1000, email: `${name}@example.com` })
   const teacher = await app.newInstructor({ email: `teacher-of-${name}@example.com` })
@@ -63,7 +63,7 @@ test('POST and GET exports and the file of one climb the ladder', async () => {
   await climbMemberLadder(app, file, { params: { exportId: 1 } })
 })
 
-test('the export holds all data of the member and none of others', async () => {
+test('the export has all data of the member and none of others', async () => {
   const mine = await livedIn('hanako')
   const other = await livedIn('ichiro')
   const { status, body, headers } = await exported(mine.who)
@@ -107,7 +107,7 @@ test('an undelivered correction is not in the export', async () => {
   expect((await exported(who)).body.orders).toMatchObject([{ id, result: null }])
 })
 
-test('a mail says that the export is there for seven days and carries no key; then the file is deleted', async () => {
+test('a mail announces the export for seven days without a key; then the file is deleted', async () => {
   const who = await app.newMember()
   const { status, body } = await app.as(who)(ask)
   expect([status, body.status, body.expires_at]).toEqual([201, 'waiting', null])
@@ -148,7 +148,7 @@ test('only its signed-in owner downloads it, as JSON or compressed', async () =>
 })
 
 const password = 'correct-horse-1'
-/** Asks for an export in one session, as somebody who is signed in to another one too. */
+/** Requests an export in one session of a person with two sessions. */
 async function twice() {
   const first = await app.newMember({ passwordHash: await hashPassword(password) })
   const login = await app.as(undefined)('POST /api/login', { body: { email: first.email, password } })
@@ -184,7 +184,7 @@ test('an export of a session that has ended meanwhile is not made', async () => 
   expect(await kept(asked)).toMatchObject([{ status: 'failed', attempts: 0 }])
 })
 
-test('a second request while one is being made answers the same export; three a day are allowed', async () => {
+test('a second request while one is being made returns the same export; three a day are allowed', async () => {
   const who = await app.newMember()
   const twice = await Promise.all([1, 2, 3].map(() => app.as(who)(ask)))
   expect(new Set(twice.map(({ body }) => body.id)).size).toBe(1)
@@ -202,12 +202,12 @@ test('two processes make an export once', async () => {
   expect(await mailsTo(app, who.email)).toHaveLength(1)
 })
 
-test('a try counts before it starts, even if the process dies; after three the export is given up and the member told', async () => {
+test('a try counts before it starts, even if the process dies; after three the export is given up and the member notified', async () => {
   const who = await app.newMember()
   const { id } = (await app.as(who)(ask)).body
   const seen: unknown[] = []
   const { promise: never, resolve: die } = Promise.withResolvers<void>()
-  // It never comes back from this one: as far as the others can see, its process is gone.
+  // This run never returns, so the other processes treat it as dead.
   const dying = { write: async () => (seen.push(await kept(id)), never), close: async () => {} }
   const gone = makeExports.run({ ...app.services, exporter: dying })
   await expect.poll(() => seen).toHaveLength(1)
@@ -240,11 +240,11 @@ test('an export is written in a thread of its own, and never half', async () => 
   await expect(exporter.write({ userId: 0, at, key: 'export/two' })).rejects.toThrow('no result')
   const file = await makeStorage(place).get('export/one')
   const { body } = await open(who, id)
-  // That it is there was mailed after it was made.
+  // The announcement was mailed after the file was complete.
   expect(JSON.parse(gunzipSync(file ?? '').toString())).toEqual({ ...body, mails: [...body.mails, expect.anything()] })
   expect(await makeStorage(place).get('export/two')).toBeUndefined()
 }, 120_000)
 
-test('nothing of this ended in an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -14,7 +14,7 @@ export const isLiving = (now: Date) => sql<boolean>`(
       and c.at >= e.created_at
   ))`
 
-/** Exports with a file that nobody may open any more: expired, given up, or asked for in a session that has ended. */
+/** Exports with a file that nobody may open any more: expired, given up, or requested in a session that has ended. */
 export async function overFiles(db: Connection, now: Date, most: number): Promise<{ id: number; file_key: string }[]> {
   const { rows } = await sql<{ id: number; file_key: string }>`
     select e.id, e.file_key from data_exports e
@@ -29,7 +29,7 @@ export async function clearFile(db: Connection, id: number): Promise<void> {
   await db.updateTable('data_exports').set({ file_key: null }).where('id', '=', id).execute()
 }
 
-/** Drops waiting exports whose session has ended. Answers how many. */
+/** Drops waiting exports whose session has ended. Returns their number. */
 export async function dropForsaken(db: Connection, now: Date): Promise<number> {
   const { rows } = await sql`
     update data_exports e set status = 'failed' where e.status = 'waiting' and not ${isLiving(now)} returning e.id`.execute(
@@ -38,7 +38,7 @@ export async function dropForsaken(db: Connection, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Deletes the records of exports that were asked for before an instant. Answers how many. */
+/** Deletes the records of exports that were requested before an instant. Returns their number. */
 export async function deleteBefore(db: Connection, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('data_exports')

@@ -36,7 +36,7 @@ async function make(services: Services, taken: repo.TakenExport): Promise<void> 
   })
 }
 
-/** Tells the members whose export failed after all tries that they may ask again. Answers how many. */
+/** Notifies the members whose export failed after all tries that they may request another. Returns their number. */
 async function giveUp(services: Services): Promise<number> {
   const { db, clock, publicUrl } = services
   const one = () =>

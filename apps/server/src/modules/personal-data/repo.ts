@@ -12,7 +12,7 @@ export async function waitingExport(db: Connection, userId: number, now: Date): 
   return rows[0]
 }
 
-/** The number of exports a member asked for since then, and the time of the first. */
+/** The number of exports a member requested since then, and the time of the first. */
 export async function exportsSince(
   db: Connection,
   userId: number,
@@ -95,7 +95,7 @@ export async function finishExport(
   )
 }
 
-/** Gives up one export whose last try is over; answers its member, or undefined if there is none. */
+/** Gives up one export whose last try is over; returns its member, or undefined if there is none. */
 export async function giveUpOne(tx: Tx, now: Date, mostTries: number): Promise<number | undefined> {
   const { rows } = await sql<{ user_id: number }>`
     update data_exports set status = 'failed', taken_until = null
@@ -120,7 +120,7 @@ export async function exportFile(
   return rows[0]
 }
 
-/** Keeps the rows whose file still exists: they lead the sweep to it. */
+/** Keeps the rows whose file still exists, because the sweep finds the file by its row. */
 export async function forgetExports(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).where('file_key', 'is', null).execute()
 }

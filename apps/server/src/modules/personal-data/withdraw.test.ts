@@ -156,7 +156,7 @@ async function inLine<A, B>(who: Somebody, first: () => Promise<A>, second: () =
     .then(({ answers }) => answers)
 }
 
-test('[I-04] an order that comes in while its member is about to leave is cancelled with the others', async () => {
+test('[I-04] an order that is placed while its member withdraws is cancelled with the others', async () => {
   const who = await member()
   await flow.place(who)
   const [placed, left] = await inLine(who, await ordering(who), () => leave(who))
@@ -166,13 +166,13 @@ test('[I-04] an order that comes in while its member is about to leave is cancel
   expect((await entries(who)).reduce((sum, { amount }) => sum + amount, 0)).toBe(1000)
 })
 
-test('a withdrawn member orders nothing any more, not even with requests on the way', async () => {
+test('a withdrawn member places no order, not even by a request already sent', async () => {
   const who = await member()
   const [left, placed] = await inLine(who, () => leave(who), await ordering(who))
   expect([outcome(left), outcome(placed)]).toEqual(['204', '401 unauthenticated'])
   expect((await entries(who)).filter(({ kind }) => kind === 'order')).toEqual([])
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -7,7 +7,7 @@ import * as repo from './repo.ts'
 
 const atOnce = 100
 
-/** Books the expired points of one member. Answers the number of lots. */
+/** Books the expired points of one member. Returns the number of lots. */
 async function expireOf(tx: Tx, userId: number, now: Date): Promise<number> {
   await lockUser(tx, userId)
   const lots = (await repo.lotsOf(tx, userId)).filter((lot) => lot.expires_at <= now)
@@ -23,7 +23,7 @@ async function expireOf(tx: Tx, userId: number, now: Date): Promise<number> {
 
 /**
  * Books expired points, so that entries, lots and the displayed balance agree (C.4, I-01). A lot may expire more than once, because
- * a refund may go back to an expired lot.
+ * a refund may return to an expired lot.
  */
 export const expirePoints: Sweep = {
   name: 'expire-points',

@@ -55,7 +55,7 @@ test('a nominated order is paid from other points, even when the gift expires fi
   expect(await estimate(who)).toMatchObject({ balance: 1200, gift: 1200 })
 })
 
-test('where the gift would not suffice either, the refusal names the missing other points', async () => {
+test('the refusal names the missing other points if the gift would not suffice either', async () => {
   const who = await gifted(10)
   const text = Array.from({ length: 300 }, (_, at) => `w${at}`).join(' ')
   const save = await app.newSave(who, { teacher: nominee.id, drafts: { items: [{ english: text, japanese: '' }] } })

@@ -3,7 +3,7 @@ import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { grant } from './ledger.ts'
 import { hasEntry } from './repo.ts'
 
-/** the points that a person is given once, and the days until they expire. */
+/** the points of the gift that a person gets once, and the days until they expire. */
 const giftPoints = 1200
 const giftDays = 90
 

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 
 test('GET points climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/points'))
 
-test('[I-01][I-02][I-04] under all grants, charges and refunds at once entries and lots agree and nothing falls below zero', async () => {
+test('[I-01][I-02][I-04] under parallel grants, charges and refunds entries and lots agree and nothing falls below zero', async () => {
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('grant' as const),

@@ -48,12 +48,12 @@ export async function grant(
 /** A business event that charges points and may refund them once. A new one is a kind here and a refusal in `shortfall`. */
 export type Reference = { type: 'order' | 'question'; id: number }
 
-/** The refusal of each event where the member has too few points. */
+/** The refusal of each event if the member has too few points. */
 const shortfall = { order: 'insufficient_points', question: 'question_points' } as const
 
 /**
  * Charges points for an event, the earliest expiry first (C.4). The member's row is locked, so parallel charges wait in line
- * (I-02). The welcome gift pays nothing for a nominated instructor (Q-88). Answers the remaining balance. Refuses
+ * (I-02). The welcome gift pays nothing for a nominated instructor (Q-88). Returns the remaining balance. Refuses
  * `insufficient_points` or `question_points`, or `gift_not_for_nomination` where the gift would have sufficed, with the missing
  * amount.
  */
@@ -87,7 +87,7 @@ export async function charge(
 }
 
 /**
- * Refunds the points of an event once (I-04, I-19); an expired lot is replaced by the rules of C.4. Answers the points that can be
+ * Refunds the points of an event once (I-04, I-19); an expired lot is replaced by the rules of C.4. Returns the points that can be
  * spent again.
  */
 export async function refund(

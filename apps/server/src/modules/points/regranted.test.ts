@@ -58,7 +58,7 @@ test('points that the service refunds a second time after their expiry can be sp
   expect((await work.acts()).at(-1)?.after).toMatchObject({ refunded: price })
 })
 
-test('refunded points that expire before their learner cancels again are lost, and the learner is told so', async () => {
+test('refunded points that expire before their learner cancels again are lost, and the learner is informed', async () => {
   const who = await regranted()
   const { id } = await flow.place(who)
   await over(who)

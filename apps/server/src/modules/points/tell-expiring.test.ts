@@ -43,7 +43,7 @@ async function sweepOn(days: number, time = '09:00:00'): Promise<number> {
 const told = async (who: Somebody): Promise<string[]> =>
   (await everyOf(exportOf(app.services.db, who.id))).map(({ text }) => text)
 
-test('30 and 7 days ahead a member is told once, by mail as well, of everything that expires that day', async () => {
+test('30 and 7 days ahead a member is notified once, by mail as well, of everything that expires that day', async () => {
   const who = await app.newMember()
   await give(who, 1200, 90)
   app.clock.advance(3_600_000)
@@ -66,7 +66,7 @@ test('30 and 7 days ahead a member is told once, by mail as well, of everything 
   expect(mails[0]?.plain).toContain('/settings/service')
 })
 
-test('the day is that of Japan, to its last minute, and nobody is told at night', async () => {
+test('the day is that of Japan, to its last minute, and nobody is notified at night', async () => {
   const evening = await app.newMember()
   app.clock.set('2026-11-20T23:59:00+09:00')
   await give(evening, 100, 60)
@@ -83,7 +83,7 @@ test('the day is that of Japan, to its last minute, and nobody is told at night'
   expect(await told(morning)).toEqual([expect.stringContaining('2027年1月20日')])
 })
 
-test('processes that sweep at once tell once', async () => {
+test('parallel sweeps notify once', async () => {
   const who = await app.newMember()
   await give(who, 100, 60)
   app.clock.set('2026-12-21T09:00:00+09:00')
@@ -147,7 +147,7 @@ test('points refunded after the notice of their day are announced again, with ev
   expect(await sweepOn(53, '21:00:00')).toBe(0)
 })
 
-test('a member who orders and cancels repeatedly is told again after six hours at the earliest', async () => {
+test('a member who orders and cancels repeatedly is notified again after six hours at the earliest', async () => {
   const flow = orderFlow(app)
   const who = await app.newMember()
   await give(who, price, 60)

@@ -21,7 +21,7 @@ function noticesAt(now: Date): Notice[] {
   ]
 }
 
-/** Notifies a member about expiring points: one notification for each day. Answers their number. */
+/** Notifies a member about expiring points: one notification for each day. Returns their number. */
 async function tell(
   tx: Tx,
   services: Outgoing,

@@ -42,7 +42,10 @@ export const deletePushSubscription = implement(
   },
 )
 
-/** The push service of each device, and since when. The addresses are left out: with one, anybody can send pushes. */
+/**
+ * The push service of each device, and the time of its subscription. The addresses are omitted: with one, anybody can send
+ * pushes.
+ */
 export const exportOf = async (db: Connection, userId: number) =>
   (await subscriptionsOf(db, userId)).map(({ endpoint, created_at: since }) => ({
     service: new URL(endpoint).host,

@@ -84,7 +84,7 @@ export async function markSent(db: Connection, id: number, at: Date): Promise<vo
   await db.updateTable('pushes').set({ sent_at: at, last_error: null }).where('id', '=', id).execute()
 }
 
-/** Due again at `again`; given up when that is undefined. */
+/** Schedules the next try at `again`, or gives the push up if that is undefined. */
 export async function markFailed(
   db: Connection,
   id: number,
@@ -102,6 +102,6 @@ export async function deletePush(db: Connection, id: number): Promise<void> {
   await db.deleteFrom('pushes').where('id', '=', id).execute()
 }
 
-/** Deletes pushes that were queued before an instant, `most` at once. Answers how many. */
+/** Deletes pushes that were queued before an instant, `most` at once. Returns their number. */
 export const deletePushesBefore = (db: Connection, before: Date, most: number): Promise<number> =>
   deleteOldest(db, { table: 'pushes', at: 'created_at', before, most })

@@ -123,7 +123,7 @@ test('a session that has ended gets no push', async () => {
   expect([sent, await rows()]).toEqual([[], []])
 })
 
-test('a browser that is gone gets one attempt and no more', async () => {
+test('a browser that no longer exists gets one attempt and no more', async () => {
   await subscribe(member)
   await tell()
   await tell()
@@ -201,7 +201,7 @@ test('a refused push is given up at once and delays no other; its device stays',
   expect((await app.as(member)('GET /api/users/{id}/push-subscription')).body).toEqual({ active: true })
 })
 
-test('a push whose process died while it was sent is sent by another', async () => {
+test('a push whose process died during an attempt is sent by another', async () => {
   await subscribe(member)
   await tell()
   answer = () => new Promise(() => {})

@@ -46,7 +46,7 @@ export async function deleteGone(db: Connection, id: number, endpoint: string): 
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute()
 }
 
-/** Deletes the subscriptions of ended sessions. Answers how many. */
+/** Deletes the subscriptions of ended sessions. Returns their number. */
 export async function deleteEnded(db: Connection, usedAfter: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('push_subscriptions')

@@ -45,7 +45,7 @@ export const insertSnippet = (db: Connection, instructorId: number, written: Wri
     .$narrowType<SnippetRow>()
     .executeTakeFirstOrThrow()
 
-/** Rewrites a snippet; undefined where it was deleted meanwhile. */
+/** Rewrites a snippet; undefined if it was deleted meanwhile. */
 export const rewriteSnippet = (
   db: Connection,
   id: number,

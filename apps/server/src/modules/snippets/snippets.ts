@@ -14,7 +14,7 @@ import {
 } from './repo.ts'
 import { snippetView } from './view.ts'
 
-/** Answers all snippets: the desk searches them itself, without a network as well. */
+/** Returns all snippets: the desk searches them itself, also without a network. */
 export const listSnippets = implement('GET /api/instructor/snippets', async ({ db }, { actor }) => {
   const rows = await snippetsOf(db, actor.id)
   const pagination = { page: 1, per_page: Math.max(1, rows.length), last_page: 1, total: rows.length }

@@ -58,7 +58,7 @@ async function storedOrMade(services: Services, key: string, wanted: Wanted): Pr
   return bytes
 }
 
-/** `askers`: how many wait for it; `unwanted` aborts when nobody does any more. */
+/** `askers`: the number of waiting callers; `unwanted` aborts when there is none. */
 type Running = { made: Promise<Uint8Array>; askers: number; unwanted: AbortController }
 
 /** The audios being made in this process, by speech service and key. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts'
 
-/** When a stored audio was last used; undefined when there is none. */
+/** The last use of a stored audio; undefined if there is none. */
 export async function lastUse(db: Connection, key: string): Promise<Date | undefined> {
   const row = await db.selectFrom('speech_audios').select('used_at').where('key', '=', key).executeTakeFirst()
   return row?.used_at

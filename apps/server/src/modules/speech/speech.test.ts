@@ -65,7 +65,7 @@ test('a text that cannot be spoken is refused with the reason, and nothing is st
   expect(await rows()).toEqual(before)
 })
 
-test('a caller who hangs up stops no other caller; when all have, the text is not spoken', async () => {
+test('a caller who hangs up stops no other caller; the text is not spoken after all have hung up', async () => {
   const waits = Promise.withResolvers<void>()
   const heard: AbortSignal[] = []
   const say = speech.say.bind(speech)
@@ -91,7 +91,7 @@ test('a caller who hangs up stops no other caller; when all have, the text is no
   await expect(audioOf(app.services, 'Late.', 'en', a)).rejects.toThrow(new NotQueued('gone'))
 })
 
-test('a failing storage does not keep a caller from the audio', async () => {
+test('a failing storage does not withhold the audio from a caller', async () => {
   away = true
   expect(await listen('Once more.')).toBe('Once more.')
   expect(app.errors.splice(0).map(({ message }) => message)).toEqual(['an audio could not be stored'])

@@ -34,7 +34,7 @@ const monthAt = (tx: Tx, userId: number, at: Date) =>
     .where('starts_at', '<=', at)
     .where('ends_at', '>', at)
 
-/** Uses corrections of the month. Throws when there is no month, or too few are left in it (I-08). */
+/** Uses corrections of the month. Throws if there is no month, or too few are left in it (I-08). */
 export async function useQuota(tx: Tx, userId: number, quota: number, now: Date): Promise<void> {
   await monthAt(tx, userId, now)
     .set((eb) => ({ used: eb('used', '+', quota) }))
@@ -42,7 +42,7 @@ export async function useQuota(tx: Tx, userId: number, quota: number, now: Date)
     .executeTakeFirstOrThrow()
 }
 
-/** Gives corrections back to the month they were used in; false when that month is over. */
+/** Returns corrections to the month they were used in; false if that month is over. */
 export async function unuseQuota(
   tx: Tx,
   used: { userId: number; quota: number; usedAt: Date; now: Date },
@@ -55,7 +55,7 @@ export async function unuseQuota(
   )
 }
 
-/** Adds corrections to the month of an instant, where there is one. */
+/** Adds corrections to the month of an instant, if there is one. */
 export async function addQuota(tx: Tx, userId: number, quota: number, now: Date): Promise<void> {
   await monthAt(tx, userId, now)
     .set((eb) => ({ allowed: eb('allowed', '+', quota) }))

@@ -19,7 +19,7 @@ const order = async (who: Somebody, expected: { points: number; quota: number },
   return app.as(who)(placing, { key: randomUUID(), body: { save_id: id, expected } })
 }
 
-test('[Q-90][I-04] a plan pays one correction and the blocks up to its words, as the estimate says; a cancelled order gives both back', async () => {
+test('[Q-90][I-04] a plan pays one correction and the blocks up to its words, as in the estimate; a cancelled order returns both', async () => {
   const who = await app.newMember({ points: 1000 })
   await app.givePlan(who)
   const { body: estimate } = await app.as(who)('POST /api/users/{id}/orders/new/estimate-cost', {
@@ -40,7 +40,7 @@ test('[Q-90][I-04] a plan pays one correction and the blocks up to its words, as
   expect([await flow.balance(who), await left(who)]).toEqual([1000, 30])
 })
 
-test('[I-03] with one correction left, one of many orders at once uses it, and each of the others is told its price in points', async () => {
+test('[I-03] of many orders at once with one correction left one uses it, and each of the others gets its price in points', async () => {
   const who = await app.newMember()
   await app.givePlan(who, undefined, 1)
   const answers = await Promise.all(Array.from({ length: 6 }, () => order(who, { points: 0, quota: 1 })))
@@ -51,7 +51,7 @@ test('[I-03] with one correction left, one of many orders at once uses it, and e
   expect(await left(who)).toBe(0)
 })
 
-test('[I-03][I-04] a draft that is sent many times uses one correction, and an order that is cancelled many times gives one back', async () => {
+test('[I-03][I-04] a draft that is sent many times uses one correction, and an order that is cancelled many times returns one', async () => {
   const who = await app.newMember()
   await app.givePlan(who)
   const save = await app.newSave(who, text(50))
@@ -65,7 +65,7 @@ test('[I-03][I-04] a draft that is sent many times uses one correction, and an o
   ])
 })
 
-test('[I-04] once its month is over, a correction comes back to the present month, and to none where the plan has ended', async () => {
+test('[I-04] after the end of its month a correction returns to the present month, or to none if the plan has ended', async () => {
   const renewed = await app.newMember()
   const ended = await app.newMember()
   const ids = []
@@ -82,7 +82,7 @@ test('[I-04] once its month is over, a correction comes back to the present mont
   expect([await left(renewed), await left(ended)]).toEqual([9, undefined])
 })
 
-test('[I-04] a complaint about a delivered order gives the correction back', async () => {
+test('[I-04] a complaint about a delivered order returns the correction', async () => {
   const who = await app.newMember()
   await app.givePlan(who)
   const { id } = await operatorWork(app).delivered(who)

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { addQuota, lockPlan, unuseQuota, useQuota } from './quota-repo.ts'
 
 /**
- * Answers the share of an order that the member's plan pays at this moment (C.5). The month of the plan stays locked until the
+ * Returns the share of an order that the member's plan pays at this moment (C.5). The month of the plan stays locked until the
  * transaction ends, so the answer is valid for the charge that follows.
  */
 export async function planShare(
@@ -19,7 +19,7 @@ export async function chargeQuota(tx: Tx, used: { userId: number; quota: number;
 }
 
 /**
- * Gives back the corrections of an order (C.5): to the month of the order, or to the present one when that is over. The caller ends
+ * Returns the corrections of an order (C.5): to the month of the order, or to the present one when that is over. The caller ends
  * or marks the order in the same transaction, so that this happens once (I-04).
  */
 export async function refundQuota(

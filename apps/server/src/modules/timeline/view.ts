@@ -4,7 +4,7 @@ import { isEndable, isPaidWhenEnded, isReassignable, publishedBy } from '../corr
 import { instantView, opsLineView, type ConsultationRow, type OpsLineRow, type OrderRow } from '../orders/index.ts'
 import type { MomentRow } from './repo.ts'
 
-/** The reason of a step where it is a code; an operator gives some reasons in words. */
+/** The reason of a step if it is a code; an operator gives some reasons in words. */
 const reasonOf = ({ kind, detail }: MomentRow): Moment['reason'] =>
   (kind === 'order' && stepReasons.find((reason) => reason === detail)) || null
 

@@ -13,7 +13,7 @@ const confirm = (who: Somebody, code: string) => app.as(who)('POST /api/users/{i
 const kindsTo = async (address: string) => (await mailsTo(app, address)).map(({ kind }) => kind)
 const minute = 60_000
 
-test('[C-012] PATCH emails climbs the ladder; a new address waits for the code sent to it, one’s own and a taken one are refused', async () => {
+test('[C-012] PATCH emails climbs the ladder; a new address waits for its mailed code, and one’s own and a taken one are refused', async () => {
   await climbMemberLadder(app, call, { body: { email: 'new@example.com' } })
   const who = await app.newMember()
   const other = await app.newMember()
@@ -30,7 +30,7 @@ test('[C-012] PATCH emails climbs the ladder; a new address waits for the code s
   expect(await kindsTo('New.Address@example.com')).toEqual(['code_email'])
 })
 
-test('the old address is told, and stays until the code is entered', async () => {
+test('the old address is notified, and stays until the code is entered', async () => {
   const who = await app.newMember()
   await change(who, 'moved@example.com')
   const [notice] = await mailsTo(app, who.email)
@@ -55,7 +55,7 @@ test('a dropped address is not confirmed by its code', async () => {
   expect((await app.as(who)('GET /api/users/{id}')).body.email).toBe(who.email)
 })
 
-test('codes are sent once a minute and five times a day, whatever the address; a refused request changes nothing', async () => {
+test('codes are sent once a minute and five times a day for all addresses together; a refused request changes nothing', async () => {
   const who = await app.newMember()
   for (let n = 0; n < 5; n++) {
     expect((await change(who, `try${n}@example.com`)).status).toBe(200)
@@ -95,6 +95,6 @@ test('the address of a withdrawn member cannot be used', async () => {
   expect(outcome(await change(who, 'goneforgood+again@gmail.com'))).toBe('403 email_blocked')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -16,7 +16,7 @@ import { sendCodeAgain } from './verification-codes.ts'
 import { userView } from '../profile/view.ts'
 
 /**
- * C.12: the new address waits for the code that was sent to it; the old one is told and stays until then. The owner of the
+ * C.12: the new address waits for the code that was sent to it; the old one is notified and stays until then. The owner of the
  * address owns the account by a reset, so a session alone does not change it (decision 032).
  */
 export const changeEmail = implement('PATCH /api/users/{id}/emails', async (services, asked) => {

@@ -11,7 +11,7 @@ export const emailNoticeMail = (email: string): RecordedMail => ({
   after: [m.mail_email_notice_not_you({}, ja)],
 })
 
-/** To the address that was left: what undoes it. */
+/** To the former address: the link that undoes the change. */
 export const emailMovedMail = (email: string, url: string): RecordedMail => ({
   kind: 'email_moved',
   subject: m.mail_email_moved_subject({}, ja),

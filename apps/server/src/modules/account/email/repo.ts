@@ -1,9 +1,9 @@
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 
-/** Whether an address belongs to somebody else, or was left by them and is kept while they can undo that (decision 032). */
+/** Whether an address belongs to another account, or is reserved for its former owner (decision 032). */
 export async function hasEmail(db: Connection, emailKey: string, now: Date, except = 0): Promise<boolean> {
-  // One statement: between two, an address could go from the one table to the other.
+  // One statement: between two statements an address could move from one table to the other.
   return hasRow(
     db
       .selectFrom('users')
@@ -23,7 +23,7 @@ export async function hasEmail(db: Connection, emailKey: string, now: Date, exce
   )
 }
 
-/** Confirms the address an account was opened with; `username` where it may still be chosen. */
+/** Confirms the address of a new account; `username` if it may still be chosen. */
 export async function setVerified(tx: Tx, id: number, at: Date, username: string | undefined): Promise<void> {
   await tx
     .updateTable('users')

@@ -59,7 +59,7 @@ test('an address is not changed without the password, and a wrong one counts as 
   expect(outcome(await change(who, 'own-new@example.com'))).toBe('200')
 })
 
-test('a wrong password does not tell whether an address is taken', async () => {
+test('a wrong password does not reveal whether an address is taken', async () => {
   const [who, other] = [await member(), await member()]
   expect(outcome(await change(who, other.email, { current_password: 'guess-1' }))).toBe('401 password')
 })
@@ -118,7 +118,7 @@ test('[X-02] the owner signs in after an undone change, however often a thief si
   expect(outcome(await login(who.email, 'owners-password-7'))).toBe('200')
 })
 
-test('the old address gets its own password link, however many the new address asked for', async () => {
+test('the old address gets its own password link, regardless of the requests of the new address', async () => {
   const who = await member()
   await move(who, 'greedy@example.com')
   for (let n = 0; n < 6; n += 1) {

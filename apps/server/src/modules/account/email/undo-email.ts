@@ -13,7 +13,7 @@ import { visitorOf } from '../visitor.ts'
 import { undoOf, useUndo } from './undos-repo.ts'
 
 /**
- * Gives a member back their former address (decision 032). A thief who changed it knew the password or was signed in, so
+ * Restores the former address of a member (decision 032). A thief who changed it knew the password or was signed in, so
  * the password and all sessions end, and a link to choose a new password goes to the restored address. No link undoes this.
  */
 export const undoEmail = implement('POST /api/emails/undo', async (services, asked) => {

@@ -59,14 +59,17 @@ export async function sendCodeAgain(tx: Tx, services: Services, to: CodeFor): Pr
   await sendCode(tx, services, to)
 }
 
-/** Why a code is not taken. Counted tries must stay, so this is answered and refused after the transaction. */
+/** The reason for refusing a code. Counted tries must stay, so it is returned, and the refusal follows after the transaction. */
 export type CodeRefusal =
   | { refused: 'code_wrong'; left: number }
   | { refused: 'code_expired' }
   | { refused: 'code_locked'; retry_after: number }
   | { refused: undefined }
 
-/** Judges a code and uses it up; five wrong tries lock it until another is sent, for which `retry_after` is the time. The member's row must be held. */
+/**
+ * Judges a code and uses it; five wrong tries lock it until another is sent, for which `retry_after` is the time. The member's
+ * row must be locked.
+ */
 export async function useCode(tx: Tx, services: Services, of: CodeFor, given: string): Promise<CodeRefusal> {
   const now = services.clock.now()
   const code = await repo.newestCode(tx, of.userId, of.purpose)

@@ -45,7 +45,7 @@ test('POST verification and resend climb the ladder', async () => {
   await climbMemberLadder(app, resending, { unverifiedMay: true })
 })
 
-test('a code is sent before the mails that nobody waits for', async () => {
+test('a code is sent before mails without a waiting person', async () => {
   const who = await signedUp()
   await moving(who, 'moved-on@example.com')
   await sendUrgentMails.run(app.services)
@@ -63,7 +63,7 @@ test('the mailed code verifies the account, once, and unlocks its calls', async 
   expect(outcome(await resend(who))).toBe('409 already_verified')
 })
 
-test('[X-03] five wrong codes lock it, also when they come at once, until another is sent', async () => {
+test('[X-03] five wrong codes, also at once, lock the code until another is sent', async () => {
   const who = await signedUp()
   const code = await codeTo(who.email)
   const left: unknown[] = []
@@ -127,7 +127,7 @@ test('a code of another member is wrong, and a body without six digits is refuse
   expect((await verify(one, mine)).status).toBe(200)
 })
 
-test('a name that was made for a social account may be chosen with the code; a chosen one may not', async () => {
+test('a name that was generated for a social account may be chosen with the code, and a chosen one may not', async () => {
   const taken = (await user(await app.newMember())).username
   const who = await signedUp()
   const code = await codeTo(who.email)
@@ -144,7 +144,7 @@ test('a name that was made for a social account may be chosen with the code; a c
   })
 })
 
-test('the code sent to a new address makes it the address, ends links to the old one, and the old one is free a week later', async () => {
+test('the code of a new address confirms it, ends links to the old one, and the old one is free a week later', async () => {
   const who = await app.newMember()
   await app.services.db
     .insertInto('password_resets')

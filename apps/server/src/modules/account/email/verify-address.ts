@@ -18,14 +18,14 @@ import { userView } from '../profile/view.ts'
 
 type Given = { code: string; username?: string | undefined }
 
-/** A name may be chosen here only where one was made for a social account (Q-16). Refuses `invalid_input`. */
+/** A name may be chosen here only if one was generated for a social account (Q-16). Refuses `invalid_input`. */
 function chosenName(user: Awaited<ReturnType<typeof userById>>, username: string | undefined): string | undefined {
   if (username === undefined || username === user.username) return undefined
   if (user.username_chosen) throw new Refused('invalid_input', { fields: ['username'] })
   return username
 }
 
-/** The address an account was opened with, or the new one that waits. Refuses `already_verified` where none does. */
+/** The address of the new account, or the pending new one. Refuses `already_verified` if there is none. */
 async function confirm(
   tx: Tx,
   services: Services,
@@ -45,12 +45,12 @@ async function confirm(
   if (email === null) throw new Refused('already_verified')
   const judged = await useCode(tx, services, { userId, purpose: 'email', email }, given.code)
   if (judged.refused) return judged
-  // Somebody may have left this address, and it is kept for them, since it was asked for.
+  // Another member may have left this address since the request, and it is reserved for them.
   if (await hasEmail(tx, emailKeyOf(email), now, userId)) throw new Refused('email_taken')
   await movePendingEmail(tx, userId, email, emailKeyOf(email))
   await offerUndo(tx, services, { userId, from: user.email, to: email })
   await noteEvent(tx, { userId, kind: 'email_changed', at: now, sessionId }, by)
-  // A link that was mailed to the old address must set no password any more.
+  // A link that was mailed to the old address must no longer set a password.
   await endMemberLinks(tx, userId, now)
   await rememberNewAddress(tx, services, userId)
   return judged

@@ -11,7 +11,7 @@ let network = 0
 const ask = (value: string, from = `203.0.113.${++network}`) =>
   app.as(undefined)('GET /api/emails/verify', { query: `value=${encodeURIComponent(value)}`, from })
 
-test('[C-006] an address is free, taken, blocked or none, without a token, and the 21st question of a minute waits', async () => {
+test('[C-006] an address is free, taken, blocked or invalid, without a token, and the 21st question of a minute waits', async () => {
   const { id, email } = await app.newMember()
   expect((await ask('free@example.com')).body).toEqual({ data: true })
   expect((await ask(email.toUpperCase())).body).toEqual({ data: false })
@@ -51,7 +51,7 @@ const name = (value: string, who: Awaited<ReturnType<TestApp['newMember']>>) =>
 test('GET usernames/verify climbs the ladder', () =>
   climbMemberLadder(app, 'GET /api/users/{id}/usernames/verify', { query: 'value=free_name', unverifiedMay: true }))
 
-test('[C-005] a name is free or taken in any letter case; the own one can be used', async () => {
+test('[C-005] a name is free or taken in any letter case, and one’s own can be used', async () => {
   const me = await app.newMember({ verified: false })
   const other = await app.newMember()
   const { username } = (await app.as(other)('GET /api/users/{id}')).body
@@ -63,7 +63,7 @@ test('[C-005] a name is free or taken in any letter case; the own one can be use
     expect(`${value} ${outcome(await name(value, me))}`).toBe(`${value} 400 invalid_input`)
 })
 
-test('a member asks about twenty names a minute', async () => {
+test('a member checks about twenty names a minute', async () => {
   const me = await app.newMember()
   for (let times = 0; times < 20; times++) expect((await name('free_name', me)).status).toBe(200)
   expect(outcome(await name('free_name', me))).toBe('429 too_many_requests')

@@ -13,7 +13,7 @@ const waiting = async () =>
 
 test('the list climbs the ladder', () => climbOperatorLadder(app, 'GET /api/ops/gift-holds'))
 
-test('a held gift waits in the list until it is given, once, or refused for good', async () => {
+test('a held gift waits in the list until it is granted, once, or refused for good', async () => {
   const given = await work.giftHeld()
   app.clock.advance(1000)
   const refused = await work.giftHeld()
@@ -33,7 +33,7 @@ test('a held gift waits in the list until it is given, once, or refused for good
   })
 })
 
-test('no gift is given if none was held or the member has left', async () => {
+test('no gift is granted if none was held or the member has left', async () => {
   expect(outcome(await decide(await app.newMember(), true))).toBe('409 gift_decided')
   const gone = await work.giftHeld()
   await app.services.db.updateTable('users').set({ withdrawn_at: app.clock.now() }).where('id', '=', gone.id).execute()
@@ -41,7 +41,7 @@ test('no gift is given if none was held or the member has left', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('a person who had the gift with another address gets no second one, and the gift stays open to be refused', async () => {
+test('a person who had the gift with another address gets no second one, and the gift can still be refused', async () => {
   const one = await work.giftHeld()
   await app.services.db.updateTable('users').set({ email: 'same.person@gmail.com' }).where('id', '=', one.id).execute()
   const again = await work.giftHeld()
@@ -56,6 +56,6 @@ test('a person who had the gift with another address gets no second one, and the
   expect(outcome(await decide(again, false))).toBe('204')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

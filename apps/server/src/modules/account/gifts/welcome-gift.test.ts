@@ -21,7 +21,7 @@ async function welcomed(email?: string, from?: string): Promise<{ who: Somebody;
   return { who, given: await points(who) }
 }
 
-test('[Q-88] one person has the gift once: other spellings of the address, at once or after leaving, bring nothing', async () => {
+test('[Q-88] one person gets the gift once: other spellings of the address, at once or after leaving, get nothing', async () => {
   const { given } = await welcomed('taro.yamada@gmail.com')
   expect(given).toBe(1200)
   for (const email of ['taroyamada+1@gmail.com', 't.a.r.o.yamada@googlemail.com', 'TaroYamada@Gmail.com'])
@@ -42,7 +42,7 @@ test('[Q-88] one person has the gift once: other spellings of the address, at on
   expect((await welcomed('leaver+back@example.com')).given).toBe(0)
 })
 
-test('[Q-88] a social account that had the gift brings none under another address', async () => {
+test('[Q-88] a social account that had the gift gets none under another address', async () => {
   const social = (who: Somebody) =>
     app.services.db
       .insertInto('social_accounts')
@@ -62,7 +62,7 @@ test('[Q-88] a social account that had the gift brings none under another addres
   expect(await points(second)).toBe(0)
 })
 
-test('a member who changed the address has had the gift there too', async () => {
+test('a member who changed the address gets no gift with the former one', async () => {
   const { who } = await welcomed()
   const email = 'moved-to@example.com'
   await app.services.db.transaction().execute(async (tx) => {
@@ -81,7 +81,7 @@ test('a member who changed the address has had the gift there too', async () => 
   expect((await welcomed('moved-to+again@example.com')).given).toBe(0)
 })
 
-test('[Q-88] a throw-away address gets none by itself, nor does one under such a domain: the operator decides', async () => {
+test('[Q-88] a throw-away address, or one under such a domain, gets no gift automatically, and the operator decides', async () => {
   for (const email of ['a@mailinator.com', 'b@MAILINATOR.com', 'c@sub.mailinator.com']) {
     const { who, given } = await welcomed(email)
     expect(`${email} ${given}`).toBe(`${email} 0`)
@@ -92,7 +92,7 @@ test('[Q-88] a throw-away address gets none by itself, nor does one under such a
   }
 })
 
-test('[Q-88] three gifts an address and day in Japan; the rest wait for the operator, who stays undisturbed by private addresses', async () => {
+test('[Q-88] a public address gets three gifts a day in Japan, further ones wait for the operator, and private addresses have no limit', async () => {
   app.clock.set('2026-11-20T14:00:00Z') // 23:00 in Japan
   const from = '203.0.113.77'
   const many = await Promise.all(Array.from({ length: 6 }, () => app.newMember()))
@@ -117,14 +117,14 @@ test('[Q-88] three gifts an address and day in Japan; the rest wait for the oper
   expect(given).toEqual([1200, 1200, 1200, 0])
 })
 
-test('[Q-88] an IPv6 /48 is one network, whichever of its parts somebody comes from; the next one is another', async () => {
+test('[Q-88] an IPv6 /48 is one network for all its parts, and the next one is another', async () => {
   const given = []
   for (const part of ['1', '2', 'aaaa', 'ffff']) given.push((await welcomed(undefined, `2001:db8:77:${part}::1`)).given)
   expect(given).toEqual([1200, 1200, 1200, 0])
   expect((await welcomed(undefined, '2001:db8:78:1::1')).given).toBe(1200)
 })
 
-test('[Q-88] what follows a hyphen makes no other person at Yahoo, and another one elsewhere', async () => {
+test('[Q-88] the part after a hyphen identifies no other person at Yahoo, but does elsewhere', async () => {
   expect((await welcomed('hanako-shop@yahoo.co.jp')).given).toBe(1200)
   for (const email of ['hanako@yahoo.co.jp', 'Hanako-game@yahoo.co.jp', 'hanako-shop+1@yahoo.co.jp'])
     expect(`${email} ${(await welcomed(email)).given}`).toBe(`${email} 0`)

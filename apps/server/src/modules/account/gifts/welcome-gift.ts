@@ -14,7 +14,7 @@ import { domainOf } from '../email/email-address.ts'
 
 const mostOfAddress = 3
 
-/** A domain that gives its addresses away, or a part of one. */
+/** A domain of throw-away addresses, or a part of one. */
 const isThrowaway = (email: string): boolean =>
   domainOf(email)
     .split('.')

@@ -22,7 +22,7 @@ const dotted = (text: string, at: readonly boolean[]) =>
     .map((letter, index) => (index > 0 && at[index % at.length] ? `.${letter}` : letter))
     .join('')
 
-test('case and a tag make no other person, and to make one of one changes nothing', () => {
+test('case and a tag identify no other person, and normalising twice changes nothing', () => {
   fc.assert(
     fc.property(mailbox, tag, fc.oneof(ordinary, google), mask, (name, tagged, domain, upper) => {
       const plain = personOfEmail(`${name}@${domain}`)
@@ -32,7 +32,7 @@ test('case and a tag make no other person, and to make one of one changes nothin
   )
 })
 
-test('dots make no other person at Gmail, under either of its names, and another one anywhere else', () => {
+test('dots identify no other person at Gmail, under either of its names, but do elsewhere', () => {
   fc.assert(
     fc.property(letters('abcxyz019', 2), mask, google, ordinary, (name, at, domain, other) => {
       const withDots = dotted(name, at)
@@ -42,7 +42,7 @@ test('dots make no other person at Gmail, under either of its names, and another
   )
 })
 
-test('a hyphen and what follows make no other person at Yahoo, wherever it is at home, and another one anywhere else', () => {
+test('a hyphen and the part after it identify no other person at Yahoo, in any of its domains, but do elsewhere', () => {
   const yahoo = fc.constantFrom('yahoo.com', 'yahoo.co.jp', 'yahoo.com.br', 'yahoo.fr', 'ymail.com', 'rocketmail.com')
   const other = fc.oneof(ordinary, fc.constantFrom('yahoo.ne.jp', 'ymail.ne.jp', 'notyahoo.com', 'yahoo.com.evil.jp'))
   fc.assert(
@@ -77,12 +77,12 @@ test('a social person is the issuer and the subject together', () => {
   )
 })
 
-test('full width and small letters are one address, and its domain is what follows the last @', () => {
+test('full width and small letters give the same address, and its domain follows the last @', () => {
   expect(emailKeyOf(' ＴＡＲＯ@Example.COM ')).toBe('taro@example.com')
   expect(domainOf('"a@b"@Example.com')).toBe('example.com')
 })
 
-test('nothing can be sent to reserved names; example.com is only an example', () => {
+test('reserved names receive no mail; example.com is only an example', () => {
   expect(['a@localhost', 'a@x.test', 'a@INVALID', 'a@printer.local', 'a@b.onion'].every(isUnreachable)).toBe(true)
   expect(['a@example.com', 'a@test.example.jp', 'a@localhost.jp'].some(isUnreachable)).toBe(false)
 })

@@ -2,11 +2,11 @@ import { emailKeyOf } from '../email/email-address.ts'
 
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
-/** Yahoo gives each mailbox addresses of the form name-anything. Y!mobile's yahoo.ne.jp and ymail.ne.jp are no such mailboxes. */
+/** Yahoo has addresses of the form name-anything for each mailbox. Y!mobile's yahoo.ne.jp and ymail.ne.jp are no such mailboxes. */
 const hyphenated = /^(?:yahoo\.(?:com|co\.[a-z]{2}|com\.[a-z]{2}|[a-z]{2})|(?:ymail|rocketmail|myyahoo)\.com)$/
 
 /**
- * The person behind an address (Q-88): case, `+tag` and, where the provider ignores them, dots and `-keyword` make no other one.
+ * The person behind an address (Q-88): case, `+tag` and, if the provider ignores them, dots and `-keyword` identify no other person.
  * Two addresses of one mailbox have the same person.
  */
 export function personOfEmail(email: string): string {

@@ -7,7 +7,7 @@ import * as repo from './repo.ts'
 type Digest = Pick<Services, 'digest'>
 type Known = { emails: readonly string[]; socials: readonly { issuer: string; subject: string }[] }
 
-/** The hashes that recognise a person after the account is gone. Sorted, so that two transactions never wait for each other. */
+/** The hashes that recognise a person after the account was deleted. Sorted, so that two transactions never deadlock. */
 export function hashesOf({ digest }: Digest, { emails, socials }: Known): Buffer[] {
   const persons = [
     ...emails.map(personOfEmail),

@@ -3,7 +3,7 @@ import { hasRow } from '../../../db/reading.ts'
 
 export type MatchReason = 'gift' | 'withdrawn'
 
-/** Adds the unknown hashes; answers how many were added. */
+/** Adds the unknown hashes; returns their number. */
 export async function insertIdentities(
   tx: Tx,
   reason: MatchReason,

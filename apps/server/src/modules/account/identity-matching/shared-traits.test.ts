@@ -30,7 +30,7 @@ const pool = async (who: Somebody, tab = 'pool'): Promise<number[]> =>
     ({ id }: { id: number }) => id,
   )
 
-/** A member and an instructor who were at these places, and whether the one may correct for the other. */
+/** A member and an instructor who signed in at these addresses, and whether the instructor may correct for the member. */
 async function claimed(membersPlace: Place, instructorsPlace: Place) {
   const member = await app.newMember({ points: 1000 })
   const instructor = await app.newInstructor()
@@ -60,7 +60,7 @@ test('[Q-88] no instructor claims an order of an account that shares their addre
   }
 })
 
-test('a nominated friend at the same address gets nothing either', async () => {
+test('a nominated friend at the same address gets no gift points either', async () => {
   const member = await app.newMember({ points: 1000 })
   const friend = await app.newInstructor()
   await seenAt(member, { address: '203.0.113.40' })

@@ -5,7 +5,7 @@ import { isPublic, networkOf } from '../network.ts'
 import { personOfEmail } from './identities.ts'
 import * as repo from './traits-repo.ts'
 
-/** What is needed to tell persons apart. */
+/** The ports and settings for distinguishing persons. */
 export type Traits = Pick<Services, 'clock' | 'demo'> & { db: Connection }
 
 const windowMs = 30 * day
@@ -26,7 +26,7 @@ const shared = (one: repo.Known, other: repo.Known): repo.Trait[] => [
 
 /**
  * Whether a member and an instructor seem to be one person (Q-88): their mail goes to one mailbox, or they signed in from one public
- * address or on one device in the last 30 days. Such a pair is kept for the operator. A demo is looked at from both sides in one browser.
+ * address or on one device in the last 30 days. Such a pair is recorded for the operator. In a demo both sides share one browser.
  */
 export async function areOnePerson(
   { db, clock, demo }: Traits,

@@ -4,10 +4,10 @@ import type { Connection } from '../../../db/database.ts'
 
 export type Trait = 'address' | 'device' | 'mailbox'
 type Place = { address: string | null; device: string | null }
-/** What is known of an account: its e-mail, and from where somebody signed in, or still was signed in. */
+/** The traits of an account: its e-mail, and the addresses and devices of its sessions. */
 export type Known = { id: number; email: string; places: Place[] }
 
-/** From where a person of the row in hand signed in since then, as a column. */
+/** The addresses or devices at which the person of a row signed in since then, as a column. */
 const placesOf = (db: Connection, principal: 'member' | 'instructor', id: 'users.id' | 'instructors.id', since: Date) =>
   jsonArrayFrom(
     db

@@ -53,7 +53,7 @@ test('the link of an operator changes no instructor, though they have one number
   expect((await byPassword('second@example.com')).body.step).toBe('set_up')
 })
 
-test('a link ends after seven days, and when there is a newer one', async () => {
+test('a link ends after seven days, and with a newer one', async () => {
   const [older, newer] = [await invite('third@example.com'), await invite('third@example.com')]
   expect([older.wasActive, newer.wasActive]).toEqual([false, true])
   expect(outcome(await choose(tokenOf(older)))).toBe('400 desk_link_invalid')
@@ -114,7 +114,7 @@ test('the audit log holds every step, but not the link', async () => {
   expect(app.errors).toEqual([])
 })
 
-test('the command says what it did, or in a sentence what is missing', async () => {
+test('the command reports its result, or the missing part in a sentence', async () => {
   const run = (...words: string[]) => operatorsAtTerminal(app.services, words)
   const email = 'sixth@example.com'
   const [url = ''] = /http:\S+password\S+/.exec(await run('add', email, 'Aoi', 'Sato')) ?? []
@@ -144,7 +144,7 @@ async function atTerminal(program: string, ...words: string[]): Promise<string> 
   return stdout
 }
 
-test('it is a program of its own, and the link is on its screen alone', async () => {
+test('the command is a separate program, and only its screen shows the link', async () => {
   expect(await atTerminal('operator.ts', 'add', 'seventh@example.com', 'Aoi')).toMatch(
     /^ {2}https:\/\/tensaku\.example\/desk\/ops\/password\?token=[\w-]{43}$/m,
   )

@@ -7,7 +7,7 @@ import { emailKeyOf } from '../email/email-address.ts'
 import { forgetSecondFactor } from '../second-factor/remove-second-factor.ts'
 import * as repo from './repo.ts'
 
-/** What a command has of the world. */
+/** The ports of a command. */
 export type AtTerminal = Pick<Services, 'db' | 'clock' | 'digest' | 'publicUrl'>
 
 const writtenDown = (act: 'invite_operator' | 'remove_operator', id: number, wasActive: boolean, at: Date) => ({
@@ -43,7 +43,7 @@ export async function inviteOperator(
   })
 }
 
-/** Ends everything by which an operator comes in: password, link, second factor, sessions. False where there is none with this address. */
+/** Ends every access of an operator: password, link, second factor, sessions. False if there is no operator with this address. */
 export async function removeOperator({ db, clock }: Pick<AtTerminal, 'db' | 'clock'>, email: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const known = await repo.lockOperator(tx, emailKeyOf(email))

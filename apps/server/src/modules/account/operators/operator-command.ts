@@ -35,7 +35,7 @@ const list = async ({ db }: AtTerminal): Promise<string> =>
   (await allOperators(db)).map((one) => `${one.email}  ${one.name}  ${standing(one)}`).join('\n') ||
   'There is no operator yet.'
 
-/** What `npm run operator` does with its words, and says. Throws a sentence where something is missing. */
+/** Runs `npm run operator` with its arguments and prints the result. Throws a sentence if something is missing. */
 export async function operatorsAtTerminal(services: AtTerminal, words: readonly string[]): Promise<string> {
   const [what, email = '', ...name] = words
   if (what === 'list') return list(services)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 
-/** An operator; `has_factor` says whether the second factor is set up. */
+/** An operator; `has_factor` is true once the second factor is set up. */
 export type OperatorRow = {
   id: number
   email: string
@@ -12,7 +12,7 @@ export type OperatorRow = {
   has_factor: boolean
 }
 
-/** Every operator there ever was, in the order in which they came. */
+/** Every operator, past ones included, in the order of their creation. */
 export async function allOperators(db: Connection): Promise<OperatorRow[]> {
   return db
     .selectFrom('operators as o')
@@ -27,7 +27,7 @@ export async function allOperators(db: Connection): Promise<OperatorRow[]> {
     .execute()
 }
 
-/** Makes an operator who has no password yet, or holds the one with this address until the transaction ends. */
+/** Creates an operator without a password, or locks the one with this address until the transaction ends. */
 export async function insertOrLock(
   tx: Tx,
   given: { email: string; emailKey: string; name: string; at: Date },

@@ -27,7 +27,7 @@ test('[Q-21] PATCH password climbs the ladder; a wrong password is `password` an
   expect((await app.as(who)('GET /api/users/{id}')).status).toBe(200)
 })
 
-test('a changed password is the only one, every other session ends and the member is told', async () => {
+test('a changed password replaces the old one, ends every other session and is reported to the member', async () => {
   const who = await member()
   const other = (await login(who.email, current)).body.token
   expect((await change(who, { current, next: 'battery-staple-2' })).status).toBe(204)
@@ -89,6 +89,6 @@ test('of two changes at once one wins', async () => {
   expect(answers.map(outcome).toSorted()).toEqual(['204', '401 password'])
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

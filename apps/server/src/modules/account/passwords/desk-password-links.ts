@@ -43,7 +43,7 @@ export async function readPasswordLink(
 
 /**
  * Uses a link up in the transaction that sets the password and ends every session of the old one. The second factor
- * stays: access to the mailbox is enough to choose a password, and for nothing else. Refuses `desk_link_invalid`.
+ * stays: access to the mailbox suffices only for choosing a password. Refuses `desk_link_invalid`.
  */
 export async function usePasswordLink(tx: Tx, { hash, account, email }: Link, now: Date): Promise<void> {
   await lockDeskAccount(tx, account)

@@ -22,7 +22,7 @@ const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
 const atDesk = (token: string) => async (password: string) =>
   outcome(await app.as(undefined)('POST /api/instructor/password', { body: { token, password } }))
 
-/** Each way in which somebody chooses a password, with a name of theirs in it. */
+/** Each way to choose a password, with a name of the person in it. */
 const ways: Record<string, () => Promise<{ choose: Choose; own: string }>> = {
   'at the sign-up': async () => ({
     own: 'Kiyomizu-77',
@@ -68,7 +68,7 @@ test.each(Object.entries(ways))('a password chosen %s is hard to guess', async (
   expect(await choose('the-train-leaves-at-dawn')).toMatch(/^20/)
 })
 
-test('a weak password that somebody has signs them in', async () => {
+test('a weak password from before still signs its owner in', async () => {
   const { email } = await app.newMember({ passwordHash: await hashPassword('Password1') })
   const body = { email, password: 'Password1' }
   expect(outcome(await app.as(undefined)('POST /api/login', { body }))).toBe('200')

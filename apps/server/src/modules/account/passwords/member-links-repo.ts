@@ -32,7 +32,7 @@ export async function endMemberLinks(tx: Tx, userId: number, at: Date): Promise<
     .execute()
 }
 
-/** Ends the links of a member and forgets their number: they went to somebody else. */
+/** Ends the links of a member and deletes their count: they were sent to another person. */
 export async function deleteMemberLinks(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }

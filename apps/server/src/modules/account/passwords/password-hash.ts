@@ -5,7 +5,7 @@ let nobody: Promise<string> | undefined
 
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** Takes the same time whether or not the account exists, so that the time says nothing. */
+/** Takes the same time whether or not the account exists, so that the time reveals nothing. */
 export async function passwordMatches(stored: string | null | undefined, given: string): Promise<boolean> {
   nobody ??= hash('nobody has this password')
   const matches = await verify(stored ?? (await nobody), given)

@@ -13,7 +13,7 @@ const windowMs = 15 * minute
 const freshMs = 10 * minute
 
 /**
- * Checks the password of a signed-in caller against a hash, and answers it. A session alone allows no guessing: at most
+ * Checks the password of a signed-in caller against a hash, and returns it. A session alone allows no guessing: at most
  * ten failures in 15 minutes count under one key. Refuses `password` (even if there is no password),
  * `too_many_attempts` with `retry_after`.
  */

@@ -14,7 +14,7 @@ const commonPasswords = (): ReadonlySet<string> =>
       .split('\n'),
   ))
 
-/** Whose a password becomes. */
+/** The owner of a new password. */
 export type Owner = { email: string; names: readonly (string | null)[] }
 
 /**

@@ -29,7 +29,7 @@ export async function replacePassword(tx: Tx, userId: number, from: string, to: 
   )
 }
 
-/** Sets a password, or takes it away: then only a mailed link sets another one. */
+/** Sets or removes a password; after a removal only a mailed link sets another one. */
 export async function setPassword(tx: Tx, userId: number, hash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
 }
@@ -43,7 +43,7 @@ export async function oldestRequests(db: Connection, count: number): Promise<num
   return idsOf(db.selectFrom('password_requests').select('id').orderBy('id').limit(count))
 }
 
-/** A request, held and taken away; undefined when another process has it. */
+/** Locks and deletes a request; undefined if another process has locked it. */
 export async function takeRequest(tx: Tx, id: number): Promise<{ email_key: string } | undefined> {
   const held = tx.selectFrom('password_requests').select('id').where('id', '=', id).forUpdate().skipLocked()
   return tx.deleteFrom('password_requests').where('id', 'in', held).returning('email_key').executeTakeFirst()

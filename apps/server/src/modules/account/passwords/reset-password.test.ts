@@ -18,7 +18,7 @@ const minute = 60_000
 beforeAll(async () => {
   passwordHash = await hashPassword(old)
 })
-// The limits of the one address that every test comes from.
+// The limits of the one address of every test.
 beforeEach(() => app.clock.advance(61 * minute))
 
 const guest = (call: string, body: unknown) => app.as(undefined)(call, { body })
@@ -32,7 +32,7 @@ async function linkFor(email: string): Promise<string> {
 }
 const linksTo = async (email: string) => (await mailsTo(app, email)).filter(({ kind }) => kind === 'password_link')
 
-test('[X-02] a mailed link sets a new password, ends every session and is told; the answer to the request says nothing', async () => {
+test('[X-02] a mailed link sets a new password, ends every session and is reported to the member; the answer to the request reveals nothing', async () => {
   const who = await app.newMember({ passwordHash })
   const known = await request(who.email.toUpperCase())
   const unknown = await request('nobody@example.com')
@@ -65,7 +65,7 @@ test('a request has the same effect whether or not the account exists', async ()
   expect(await linksTo(who.email)).toHaveLength(1)
 })
 
-test('a link is sent before the mails that nobody waits for', async () => {
+test('a link is sent before mails without a waiting person', async () => {
   const who = await app.newMember()
   await linkFor(who.email)
   await sendUrgentMails.run(app.services)
@@ -124,14 +124,14 @@ test('a member without a password sets a first one, and an unverified one still 
   expect([user.has_password, user.verified]).toEqual([true, false])
 })
 
-test('five links an hour go to one address, the sixth request is answered alike', async () => {
+test('five links an hour are sent to one address, and the sixth request has the same answer', async () => {
   const who = await app.newMember()
   for (let n = 0; n < 6; n++) expect((await request(who.email)).status).toBe(204)
   await mailPasswordLinks.run(app.services)
   expect(await linksTo(who.email)).toHaveLength(5)
 })
 
-test('too many requests from one address are told to wait', async () => {
+test('too many requests from one address are refused with a waiting time', async () => {
   const answers = []
   for (let n = 0; n < 21; n++) answers.push(outcome(await request(`n${n}@example.com`)))
   expect([answers[19], answers[20]]).toEqual(['204', '429 too_many_requests'])
@@ -151,7 +151,7 @@ test('a withdrawn member gets no mail, and their link has ended', async () => {
   expect(await linksTo(who.email)).toHaveLength(1)
 })
 
-test('a reset waits for its member before it takes the link, and takes none that was ended meanwhile', async () => {
+test('a reset waits for its member before it uses the link, and refuses a link that was ended meanwhile', async () => {
   const { db } = app.services
   const who = await app.newMember({ passwordHash })
   const token = await linkFor(who.email)
@@ -171,11 +171,11 @@ test('a reset waits for its member before it takes the link, and takes none that
   expect((await login(who.email, old)).status).toBe(200)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })
 
-test('a request that fails keeps no other waiting, is tried again, and is dropped after a day', async () => {
+test('a request that fails delays no other one, is tried again, and is dropped after a day', async () => {
   const [first, second] = [await app.newMember({ passwordHash }), await app.newMember({ passwordHash })]
   const accept = await refuseRows(app, 'mails', `new.recipient = '${first.email}'`)
   await request(first.email)

@@ -3,7 +3,7 @@ import { orRefuse } from '../../../http/refused.ts'
 import { lockMember } from './repo.ts'
 
 /**
- * Holds a member until the transaction ends, as `lockUser` does, where only one who is still with us may go on.
+ * Locks a member until the transaction ends, as `lockUser` does, and refuses one who has withdrawn.
  * Refuses `unauthenticated` after a withdrawal.
  */
 export const holdMember = async (tx: Tx, id: number): Promise<{ email: string }> =>

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import { json, type Connection, type Tx } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.gen.ts'
 
-/** The fields that members may change without proving who they are. */
+/** The fields that members may change without a proof of identity. */
 export type ProfileChange = Pick<
   Updateable<DB['users']>,
   | 'username'
@@ -18,7 +18,7 @@ export type ProfileChange = Pick<
   | 'newsletter'
 >
 
-/** The profile with the revision that last changed each field, held until the transaction ends. */
+/** The profile with the revision that last changed each field, locked until the transaction ends. */
 export async function lockProfile(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('users')
@@ -40,7 +40,7 @@ type WrittenProfile = {
 }
 
 /**
- * Changes what is given and merges `settings` into those that are kept, so that two devices do not undo each other.
+ * Changes the given fields and merges `settings` into the stored ones, so that two devices do not undo each other.
  */
 export async function changeProfile(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function lockMember(tx: Tx, id: number): Promise<{ email: string } 
     .executeTakeFirst()
 }
 
-/** What the row says beyond what the screens show. */
+/** The columns of the row that the screens do not show. */
 export async function agreementsOf(db: Connection, id: number) {
   return db
     .selectFrom('users')
@@ -116,7 +116,7 @@ export async function countOrder(db: Connection, id: number): Promise<void> {
     .execute()
 }
 
-/** Whether somebody else has this name in any letter case. */
+/** Whether another account has this name in any letter case. */
 export async function hasUsername(db: Connection, username: string, except = 0): Promise<boolean> {
   return hasRow(
     db.selectFrom('users').select('id').where('username_key', '=', username.toLowerCase()).where('id', '<>', except),

@@ -53,7 +53,7 @@ test('settings of two devices are merged', async () => {
   expect(outcome(await put(who, { settings: { theme: 'dark' } }))).toBe('400 invalid_input')
 })
 
-test('a field that two devices changed is refused to the later one with both values, and nothing of it is written', async () => {
+test('a field that two devices changed is refused to the later one with both values, and nothing of that request is written', async () => {
   const who = await app.newMember()
   const { revision } = (await put(who, { last_name: '佐藤', phone: '0312345678' })).body
   const other = (await put(who, { last_name: '山田', base_revision: revision })).body
@@ -90,7 +90,7 @@ test('of two devices that change one field at once, one is refused', async () =>
   expect(answers.map(outcome).toSorted()).toEqual(['200', ...Array.from({ length: 3 }, () => '409 profile_conflict')])
 })
 
-test('an app that names no revision writes as before, and what it changed is known to those that do', async () => {
+test('an app without revisions writes as before, and its changes count for apps with revisions', async () => {
   const who = await app.newMember()
   const { revision } = await read(who)
   await put(who, { phone: '0312345678' })
@@ -119,7 +119,7 @@ test.each([
   expect(outcome(await put(await app.newMember(), body))).toBe('400 invalid_input')
 })
 
-test('the year that has begun in Japan is no year to come', async () => {
+test('the year that has begun in Japan is not in the future', async () => {
   app.clock.set('2026-12-31T15:00:00Z')
   expect((await put(await app.newMember(), { birth_year: 2027 })).status).toBe(200)
   app.clock.set('2026-11-20T03:00:00Z')
@@ -133,7 +133,7 @@ test('a name is single in any letter case, and one’s own in another case is fr
   expect((await put(one, { username: 'HANAKO' })).status).toBe(200)
 })
 
-test('of many members who take one name at once one gets it, and none sees an error', async () => {
+test('of many members who request one name at once one gets it, and none sees an error', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => app.newMember()))
   const answers = await Promise.all(people.map((who, n) => put(who, { username: n % 2 ? 'Same_Name' : 'same_name' })))
   expect(answers.map(outcome).toSorted()).toEqual(['200', ...Array.from({ length: 7 }, () => '409 username_taken')])
@@ -161,6 +161,6 @@ test('[P-008] members act on their own data only', async () => {
   expect(outcome(await asOne(order, { params: { orderId: id } }))).toBe('404 order_not_found')
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -15,7 +15,7 @@ const count = 'POST /texts/api/words'
 const body = { content: 'I see.' }
 const waitOf = ({ headers, body: { retry_after } }: Answered) => [headers['retry-after'], retry_after]
 
-test('[Q-60] one person may count words 60 times a minute and is told when to try again; another person is not affected', async () => {
+test('[Q-60] one person may count words 60 times a minute and then gets a waiting time; another person is not affected', async () => {
   const [me, other] = [await app.newMember(), await app.newMember()]
   const answers = await Promise.all(Array.from({ length: 60 }, () => app.as(me)(count, { body })))
   expect(new Set(answers.map(outcome))).toEqual(new Set(['200']))
@@ -89,7 +89,7 @@ test('changes of one person share one generous limit, and saving drafts has anot
   expect(unlimited).toEqual([])
 })
 
-test('one person holds at most fifty streams open at once', async () => {
+test('one person has at most fifty open streams', async () => {
   const who = await app.newMember()
   const { token } = (await app.as(who)('GET /api/users/{id}/token')).body
   const listener = { audience: 'member', id: who.id, sessionId: 'any' } as const
@@ -102,7 +102,7 @@ test('one person holds at most fifty streams open at once', async () => {
   expect(app.services.hub.openOf(listener)).toBe(0)
 })
 
-test('the OpenAPI document tells each rate', async () => {
+test('the OpenAPI document has each rate', async () => {
   const { paths } = (await app.as(undefined)('GET /api/openapi.json')).body
   for (const [name, call] of all) {
     const [method = '', path = ''] = name.split(' ')

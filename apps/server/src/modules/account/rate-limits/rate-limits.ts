@@ -7,7 +7,7 @@ import type { Services } from '../../../ports/services.ts'
 import { networkOf } from '../network.ts'
 import * as repo from './repo.ts'
 
-/** The longest window of any limit: what is older is swept. */
+/** The longest window of any limit: older hits are deleted. */
 export const longestWindow = day
 
 /**
@@ -52,6 +52,6 @@ export async function holdToRate(
   await limit(services, `${rate.shared ? 'changes' : name} ${who}`, rate)
 }
 
-/** Whole seconds until what happened at `from` is a window ago; at least one. */
+/** Whole seconds until an event at `from` is one window old; at least one. */
 export const secondsUntil = (from: Date, windowMs: number, now: Date): number =>
   Math.max(1, Math.ceil((from.getTime() + windowMs - now.getTime()) / 1000))

@@ -146,7 +146,7 @@ test.each([
   expect(outcome(await ways.chosen)).toBe('400 desk_link_invalid')
 })
 
-test('an instructor suspended during the password check does not get in, and keeps no ticket for later', async () => {
+test('an instructor suspended during the password check is not signed in, and has no ticket for later', async () => {
   const who = await somebodyAt('instructor')
   const came = await app.services.db.transaction().execute(async (tx) => {
     await lockDeskAccount(tx, { principal: 'instructor', id: who.id })

@@ -37,7 +37,7 @@ export async function activateFactor(tx: Tx, services: Services, ticket: Ticket,
 }
 
 /**
- * Checks a code, which is good once, or a recovery code. Answers the number of recovery codes left if it was one of them.
+ * Checks a code, which is good once, or a recovery code. Returns the number of recovery codes left if it was one of them.
  * Refuses `second_code_wrong`, `sign_in_over`.
  */
 export async function checkCode(

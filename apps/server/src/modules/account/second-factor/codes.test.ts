@@ -6,7 +6,7 @@ import { addressOfSecret, codeAt, newRecoveryCodes, newSecret, plainCode, stepOf
 const step = 30_000
 const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 
-test('a code holds in its own step and the two beside it, and names its own step wherever it is looked at', () => {
+test('a code is valid in its own step and the two next to it, and always gives its own step', () => {
   const secret = newSecret()
   fc.assert(
     fc.property(instants, fc.integer({ min: -4, max: 4 }), (now, away) => {
@@ -27,25 +27,25 @@ test('the code of RFC 6238 is ours', () => {
   expect([59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map(at)).toEqual(['287082', '081804', '005924', '353130'])
 })
 
-test('what is typed need not look like what was printed', () => {
+test('a typed code may differ from the printed one in case and separators', () => {
   expect(plainCode(' 123 456 ')).toBe('123456')
   expect(plainCode('１２３４５６')).toBe('123456')
   expect(plainCode('abcd-efgh jkmn')).toBe('ABCDEFGHJKMN')
 })
 
-test('ten recovery codes, none like another, and nobody takes one for a six-digit code', () => {
+test('ten recovery codes are different, and none looks like a six-digit code', () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/)
 })
 
-test('an authenticator app is told whose secret it is', () => {
+test('an authenticator app gets the owner of the secret', () => {
   expect(addressOfSecret('GEZDGNBVGY3TQOJQ', 'a+b@example.com')).toMatch(
     /^otpauth:\/\/totp\/Tensaku:a%2Bb%40example\.com\?issuer=Tensaku&secret=GEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30$/,
   )
 })
 
-test('what is sealed opens with its key and at its place alone, unaltered', () => {
+test('sealed data opens unaltered only with its key and at its place', () => {
   const vault = vaultOf(Buffer.from('k'.repeat(32)))
   fc.assert(
     fc.property(fc.string(), fc.nat(), (text, at) => {

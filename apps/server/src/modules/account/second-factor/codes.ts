@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** The length of a step, in seconds: what authenticator apps expect. */
+/** The length of a step in seconds, as authenticator apps expect it. */
 const period = 30
 const secretBytes = 20
 const recoveryCount = 10

@@ -32,7 +32,7 @@ export async function insertFactor(
   )
 }
 
-/** Deletes a second factor and its recovery codes. Answers the time of its activation, if there was one. */
+/** Deletes a second factor and its recovery codes. Returns the time of its activation, if there was one. */
 export async function deleteFactor(tx: Tx, { principal, id }: DeskAccount): Promise<Date | undefined> {
   const row = await tx
     .deleteFrom('second_factors')
@@ -86,7 +86,7 @@ export async function useRecoveryCode(
   )
 }
 
-/** How many recovery codes somebody has left. */
+/** The number of recovery codes that are left. */
 export async function recoveryLeft(db: Connection, { principal, id }: DeskAccount): Promise<number> {
   const row = await db
     .selectFrom('recovery_codes')

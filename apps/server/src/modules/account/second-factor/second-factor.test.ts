@@ -63,7 +63,7 @@ test.each(sides)('at %s a code is good once, and so is a ticket', async (side) =
   const who = await somebodyAt(side)
   const { secret } = await enter(app, side, { email: who.email, password })
   const ticket = async () => (await byPassword(side, who.email)).body.ticket
-  // The code that set it up was used, and what came before it is over with it.
+  // The code that set it up was used, which ends it and every earlier code.
   expect(outcome(await byCode(side, await ticket(), code(secret)))).toBe('400 second_code_wrong')
   expect(outcome(await byCode(side, await ticket(), code(secret, -30_000)))).toBe('400 second_code_wrong')
   const spent = await ticket()
@@ -77,7 +77,7 @@ test.each(sides)('at %s a code is good once, and so is a ticket', async (side) =
   expect((await byCode(side, await ticket(), code(secret))).status).toBe(200)
 })
 
-test('of many with one code at once, one comes in', async () => {
+test('of many requests with one code at once one signs in', async () => {
   const who = await somebodyAt('instructor')
   const { secret } = await enter(app, 'instructor', { email: who.email, password })
   app.clock.advance(minute)
@@ -121,7 +121,7 @@ test('thirty wrong codes close it for the day, however they are spread', async (
   expect(outcome(await byCode('ops', ticket, code(secret)))).toBe('429 second_code_locked')
 })
 
-test('a recovery code opens once, and its owner is told how many are left', async () => {
+test('a recovery code works once, and its owner is informed of the remaining number', async () => {
   const who = await somebodyAt('instructor')
   const { answer } = await enter(app, 'instructor', { email: who.email, password })
   const [one = ''] = answer.body.recovery_codes
@@ -144,7 +144,7 @@ test('a recovery code opens once, and its owner is told how many are left', asyn
   )
 })
 
-test('a ticket opens its own door alone', async () => {
+test('a ticket opens only its own step', async () => {
   const who = await somebodyAt('instructor')
   const { ticket, secret } = (await byPassword('instructor', who.email)).body
   expect(outcome(await byCode('ops', ticket, code(secret)))).toBe('400 sign_in_over')
@@ -164,7 +164,7 @@ test('after a lost factor is removed its owner sets up a new one, and all their 
   expect((await byPassword('instructor', who.email)).body.step).toBe('set_up')
 })
 
-test('an operator’s cookie goes to the operators’ calls alone, and from our own pages', async () => {
+test('an operator’s cookie is sent to the operators’ calls only, and from our own pages', async () => {
   const who = await somebodyAt('ops')
   const { answer } = await enter(app, 'ops', { email: who.email, password })
   const headers = { cookie: cookiesOf(answer) }
@@ -178,7 +178,7 @@ test('an operator’s cookie goes to the operators’ calls alone, and from our 
   expect((await app.as(undefined)('GET /api/ops/me', { headers })).status).toBe(401)
 })
 
-test('in the demo the factor is optional, and asked for once it is set up', async () => {
+test('in the demo the second factor is optional, and required once it is set up', async () => {
   const demo = await startApp({ environment: { STARTER_CONTENT: 'on' } })
   try {
     const enterDemo = (call: string, email: string) =>

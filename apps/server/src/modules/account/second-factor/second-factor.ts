@@ -43,7 +43,10 @@ async function offer(
   })
 }
 
-/** Puts the new one into force. Whoever else is signed in with the old one is so no more. Refuses `sign_in_over`, `second_code_wrong`, `second_code_locked`. */
+/**
+ * Activates the new second factor, and ends the sessions with the old one. Refuses `sign_in_over`, `second_code_wrong`,
+ * `second_code_locked`.
+ */
 async function confirm(
   services: Services,
   actor: Actor,

@@ -9,11 +9,11 @@ export type Ticket = DeskAccount & { hash: Buffer; purpose: TicketPurpose; secre
 
 const placeOf = ({ principal, id }: DeskAccount): string => `second-factor ${principal} ${id}`
 
-/** Seals somebody's secret, so that it opens for nobody else. */
+/** Seals a secret, so that it opens for its owner only. */
 export const sealSecret = ({ vault }: Pick<Services, 'vault'>, account: DeskAccount, secret: string): Buffer =>
   vault.seal(secret, placeOf(account))
 
-/** Somebody's secret, or undefined where it was sealed under another key. */
+/** The secret of an owner, or undefined if it was sealed under another key. */
 export const openSecret = (
   { vault }: Pick<Services, 'vault'>,
   account: DeskAccount,

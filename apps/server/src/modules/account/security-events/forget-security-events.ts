@@ -4,7 +4,7 @@ import { forgetEvents } from './repo.ts'
 
 const year = 365 * day
 
-/** Deletes what is a year old. */
+/** Deletes events older than a year. */
 export const forgetSecurityEvents: Sweep = {
   name: 'forget-security-events',
   run: ({ db, clock }) => forgetEvents(db, new Date(clock.now().getTime() - year)),

@@ -61,7 +61,7 @@ test('each security event of an account is listed once, newest first', async () 
   await as('PATCH /api/users/{id}/password', { body: { current: password, next } })
   await as('PATCH /api/users/{id}/emails', { body: { email: `new-${who.email}`, current_password: next } })
   await as('POST /api/users/{id}/verification', { body: { code: await newestSecret(app, `new-${who.email}`) } })
-  // What is asked for at the moment of a change counts as asked for before it.
+  // A request at the moment of a change counts as before it.
   app.clock.advance(1)
   await as('POST /api/users/{id}/exports')
   await as('POST /api/users/{id}/exports')
@@ -147,7 +147,7 @@ test('events are listed in pages of twenty, none twice and none missing', async 
   expect(seen).toEqual(seen.toSorted((a, b) => b - a))
 })
 
-test('it is kept for a year', async () => {
+test('an event is stored for a year', async () => {
   const who = await member()
   await logIn(who.email)
   app.clock.advance(364 * day)

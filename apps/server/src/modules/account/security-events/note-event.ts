@@ -7,10 +7,10 @@ import * as repo from './repo.ts'
 
 const quarter = 15 * minute
 
-/** Failures to sign in within 15 minutes that a member is told of. */
+/** Failures to sign in within 15 minutes after which a member is notified. */
 const toldFrom = 5
 
-/** Writes down what a member should know of, in the transaction in which it is done. */
+/** Records a security event for its member, in the transaction of its cause. */
 export async function noteEvent(
   tx: Tx,
   event: { userId: number; kind: repo.NewEvent['kind']; at: Date; sessionId?: string },
@@ -21,7 +21,7 @@ export async function noteEvent(
 
 /**
  * Writes down once that there are many failures to sign in, until 15 minutes pass without one. The last one has just been
- * counted. Does as much for an account that is none, so that the time says nothing. Answers what it began.
+ * counted. Does the same work for a missing account, so that the time reveals nothing. Returns the new row.
  */
 export async function noteFailures(
   tx: Tx,

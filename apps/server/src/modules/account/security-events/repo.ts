@@ -28,7 +28,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
 }
 
 /**
- * Lets a row of failures go on that was not over at `since`, or begins one; answers its id if it begins here. With
+ * Extends a series of failures that was not over at `since`, or begins one; returns its id if it begins here. With
  * `userId` 0 it does the same for nobody.
  */
 export async function goOnFailing(tx: Tx, event: NewEvent, since: Date): Promise<number | undefined> {
@@ -55,7 +55,7 @@ export async function deleteEvent(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('security_events').where('id', '=', id).execute()
 }
 
-/** What happened to a member, newest first, from before `cursor` on. */
+/** The security events of a member, newest first, from before `cursor` on. */
 export async function eventsOf(db: Connection, userId: number, cursor: number | undefined, count: number) {
   return db
     .selectFrom('security_events')
@@ -67,7 +67,7 @@ export async function eventsOf(db: Connection, userId: number, cursor: number | 
     .execute()
 }
 
-/** Deletes what happened before that. Answers how many rows. */
+/** Deletes events from before an instant. Returns their number. */
 export async function forgetEvents(db: Connection, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('security_events').where('at', '<', before).executeTakeFirstOrThrow()
   return Number(numDeletedRows)

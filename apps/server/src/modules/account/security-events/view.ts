@@ -3,7 +3,7 @@ import type { eventsOf } from './repo.ts'
 
 type SecurityEvent = Answer<'GET /api/users/{id}/security-events'>['items'][number]
 
-/** What happened to an account; `current` was done in the session that asks. */
+/** A security event of an account; `current` belongs to the requesting session. */
 export const securityEventView = (
   row: Awaited<ReturnType<typeof eventsOf>>[number],
   session: string | undefined,

@@ -25,7 +25,7 @@ const people = {
   ops: () => app.newOperator({ passwordHash, onDuty: false }),
 }
 const ladders = { instructor: climbDeskLadder, ops: climbOperatorLadder }
-/** One more session of somebody, with all that a sign-in leaves. */
+/** One more session of a person, with all its rows of a sign-in. */
 async function onceMore(who: Somebody): Promise<{ id: string; as: Somebody }> {
   const { id } = await app.services.db
     .insertInto('sessions')
@@ -109,7 +109,7 @@ describe.each(['instructor', 'ops'] as const)('%s', (side) => {
     expect(outcome(await app.as(who)(change, { body: { current, next } }))).toBe('429 too_many_attempts')
   })
 
-  test('of two changes at once one holds', async () => {
+  test('of two changes at once one succeeds', async () => {
     const who = await people[side]()
     const other = await onceMore(who)
     const answers = await Promise.all([

@@ -3,12 +3,12 @@ import { livingSince } from '@tensaku/domain/sessions'
 import type { Sweep } from '../../../jobs/index.ts'
 import { deleteEnded } from './repo.ts'
 
-/** An address and a browser are kept as long as mails are. */
+/** Network and browser are stored as long as mails are. */
 const days90 = 90 * day
 
 const atOnce = 1000
 
-/** Forgets a session 90 days after it was ended or ran out. That somebody signed in stays among their security events. */
+/** Deletes a session 90 days after its end. The sign-in stays among the security events. */
 export const forgetSessions: Sweep = {
   name: 'forget-sessions',
   run({ db, clock }) {

@@ -7,7 +7,7 @@ import * as repo from './repo.ts'
 
 const touchEvery = hour
 
-/** The living session behind a token, or undefined. `onUse` is called where its life begins anew, once an hour at most. */
+/** The living session of a token, or undefined. `onUse` is called when its life begins anew, once an hour at most. */
 export async function sessionOf(
   services: Services,
   claims: Claims,

@@ -5,7 +5,7 @@ import { livingSince, mostSessions, operatorsSince } from '@tensaku/domain/sessi
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 
-/** The living sessions of somebody. */
+/** The living sessions of a person. */
 const livingOf = (db: Connection, { principal, id }: Account, now: Date) =>
   db
     .selectFrom('sessions')
@@ -15,7 +15,7 @@ const livingOf = (db: Connection, { principal, id }: Account, now: Date) =>
     .where('last_used_at', '>', livingSince(now))
     .$if(principal === 'operator', (query) => query.where('created_at', '>', operatorsSince(now)))
 
-/** The living sessions of somebody, last used first. */
+/** The living sessions of a person, last used first. */
 export async function sessionsOf(db: Connection, account: Account, now: Date) {
   return livingOf(db, account, now)
     .select(['id', 'strategy', 'user_agent', 'address', 'created_at', 'last_used_at'])
@@ -24,7 +24,7 @@ export async function sessionsOf(db: Connection, account: Account, now: Date) {
     .execute()
 }
 
-/** Ends one living session of somebody; false where they have none of that id. */
+/** Ends one living session of a person; false if they have none with that id. */
 export async function endSessionOf(db: Connection, account: Account, id: string, now: Date): Promise<boolean> {
   return hasRow(
     db
@@ -36,7 +36,7 @@ export async function endSessionOf(db: Connection, account: Account, id: string,
   )
 }
 
-/** Ends those unused for longest where, with a new one, somebody has more sessions than they may. Answers how many. */
+/** Ends the sessions that were unused for longest if a new one would exceed the limit. Returns their number. */
 export async function displaceSessions(tx: Tx, account: Account, created: string, now: Date): Promise<number> {
   const beyond = livingOf(tx, account, now)
     .select('id')
@@ -76,7 +76,7 @@ export async function sessionBegan(db: Connection, id: string): Promise<Date> {
   return row.created_at
 }
 
-/** Deletes sessions that were ended before an instant, or not used since another, so many at once. Answers how many. */
+/** Deletes at most so many sessions that were ended before an instant, or not used since another. Returns their number. */
 export async function deleteEnded(
   db: Connection,
   { endedBefore, unusedSince, most }: { endedBefore: Date; unusedSince: Date; most: number },
@@ -125,7 +125,7 @@ export async function insertSession(db: Connection, session: NewSession): Promis
   return row.id
 }
 
-/** Whether somebody has signed in on this device before. */
+/** Whether this device has been used for a sign-in before. */
 export async function hasUsedDevice(
   db: Connection,
   principal: Principal,

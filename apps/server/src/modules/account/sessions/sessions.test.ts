@@ -114,6 +114,6 @@ test('a session is forgotten 90 days after it was ended or ran out, and no other
   expect(await left()).toBe(1)
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

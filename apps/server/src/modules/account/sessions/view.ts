@@ -17,7 +17,7 @@ export const deskSessionView = (
   last_used_at: row.last_used_at.toISOString(),
 })
 
-/** A living session; `current` is the one that asks. */
+/** A living session; `current` is the requesting one. */
 export const sessionView = (
   row: Awaited<ReturnType<typeof sessionsOf>>[number],
   current: string | undefined,

@@ -12,7 +12,7 @@ const open = async (query: string) => {
   return `${statusCode} ${headers['location']}`
 }
 
-test('POST sso-auth-token climbs the ladder and answers a ticket that is kept as a hash only', async () => {
+test('POST sso-auth-token climbs the ladder and returns a ticket that is stored as a hash only', async () => {
   await climbMemberLadder(app, call)
   const token = await ticket(await app.newMember())
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -53,11 +53,11 @@ test.each(['', '?sso_token=', '?sso_token=x&route_name=purchase-points', '?sso_t
   },
 )
 
-test('the address with the ticket is neither kept nor passed on', async () => {
+test('the address with the ticket is neither stored nor passed on', async () => {
   const { headers } = await app.app.inject({ url: '/store/login?sso_token=x' })
   expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
 })
 
-test('nothing of this ended in an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

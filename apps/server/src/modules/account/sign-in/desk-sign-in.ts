@@ -50,7 +50,10 @@ export async function signInByPassword(
   return entered
 }
 
-/** The second step: a code, or a recovery code. What was to be set up is set up by it. Refuses `sign_in_over`, `second_code_wrong`, `second_code_locked`. */
+/**
+ * The second step: a code, or a recovery code. It also completes a set-up. Refuses `sign_in_over`, `second_code_wrong`,
+ * `second_code_locked`.
+ */
 export async function signInByCode(
   services: Services,
   principal: DeskAccount['principal'],
@@ -77,7 +80,7 @@ export async function signInByCode(
   return came
 }
 
-/** Puts a session into its cookie, and the device's number beside it. */
+/** Sets the cookie of a session and that of the device's number. */
 function keepSession(
   services: Services,
   {

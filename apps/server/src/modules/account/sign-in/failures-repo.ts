@@ -25,7 +25,7 @@ export async function forgetFailures(db: Connection, accountKey: string, address
   await db.deleteFrom('login_failures').where('account_key', '=', accountKey).where('address', '=', address).execute()
 }
 
-/** Forgets them from wherever they came: they guessed at a password that is none any more. */
+/** Deletes the failures from every address: the guessed password no longer exists. */
 export async function forgetAllFailures(db: Connection, accountKey: string): Promise<void> {
   await db.deleteFrom('login_failures').where('account_key', '=', accountKey).execute()
 }

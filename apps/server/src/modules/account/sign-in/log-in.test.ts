@@ -101,7 +101,7 @@ test('a session stores network and device, and the browser keeps its device numb
   expect(deviceCookie(invented)).not.toContain('or 1=1')
 })
 
-test('an instructor’s session remembers the same, beside the cookie of the desk', async () => {
+test('an instructor’s session stores the same, next to the cookie of the desk', async () => {
   const { id, email } = await app.newInstructor({ passwordHash })
   const { answer } = await enter(app, 'instructor', { email, password }, { from: '203.0.113.6' })
   expect(cookies(answer)).toHaveLength(2)

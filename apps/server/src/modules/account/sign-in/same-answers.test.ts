@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 beforeEach(() => app.clock.advance(24 * 60 * 60_000))
 
-/** All of an answer but what tells one request from another. */
+/** All of an answer except the parts that differ from request to request. */
 const told = ({ status, body, headers }: Answered) => {
   const { date: _date, 'x-request-id': _id, ...rest } = headers
   return { status, body, headers: rest }

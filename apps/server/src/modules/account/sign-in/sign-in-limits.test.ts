@@ -35,7 +35,7 @@ const living = (who: Somebody) =>
     .execute()
 const user = 'GET /api/users/{id}'
 
-test('the twenty-first session ends the one that was unused for longest, and its member is told', async () => {
+test('the twenty-first session ends the one that was unused for longest, and its member is notified', async () => {
   const first = await app.newMember()
   app.clock.advance(minute)
   const second = { ...first, token: await open(first) }
@@ -67,7 +67,7 @@ test('ten sign-ins at once leave twenty sessions', async () => {
   expect(await living(who)).toHaveLength(20)
 })
 
-test('in the demo, where accounts belong to everybody, no session is displaced and no sign-in counted', async () => {
+test('in the demo, whose accounts are shared, no session is displaced and no sign-in counted', async () => {
   const who = await app.newMember()
   const demo = { ...app.services, demo: true }
   for (let n = 0; n < 22; n += 1) await open(who, demo)
@@ -75,7 +75,7 @@ test('in the demo, where accounts belong to everybody, no session is displaced a
   for (let n = 0; n < 40; n += 1) await countSignIn(demo, { principal: 'member', id: who.id }, '203.0.113.1')
 })
 
-test('a person signs in thirty times an hour, with the right password too, and another one is not held up', async () => {
+test('a person signs in thirty times an hour, also with the right password, and another person is not affected', async () => {
   const [{ id, email }, other] = [await app.newMember({ passwordHash }), await app.newMember({ passwordHash })]
   const login = (address: string) => app.as(undefined)('POST /api/login', { body: { email: address, password } })
   for (let n = 0; n < 29; n += 1) await countSignIn(app.services, { principal: 'member', id }, '203.0.113.1')
@@ -120,7 +120,7 @@ async function atDesk(principal: 'instructor' | 'operator', id: number): Promise
 }
 
 test.each(Object.entries(setBy))(
-  '[X-02] a thief used up the sign-ins of %s: a password set by a link signs them in, and nobody else',
+  '[X-02] after a thief used up the sign-ins of %s, only a password set by a link signs them in',
   async (_, { make, login, choose }) => {
     const [who, other] = [await make(), await make()]
     for (const { kind, id } of [who, other])

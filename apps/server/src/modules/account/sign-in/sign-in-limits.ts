@@ -17,18 +17,18 @@ const quarter = 15 * minute
 
 /** C.12: failures of one account from one address lock it for that address. */
 const mostOfBoth = 10
-/** Somebody who tries many accounts from one address. */
+/** Limits a caller who tries many accounts from one address. */
 const mostOfAddress = 100
 /** Many addresses that try one account. */
 const mostOfAccount = 100
 
-/** Under what the failures of an account are counted. */
+/** The key of an account's failures. */
 export const accountKeyOf = (principal: Principal, email: string): string => `${principal}:${emailKeyOf(email)}`
 
 /** The account that somebody tries to sign in to; `id` is undefined where there is none. */
 type Tried = { key: string; principal: Principal; id: number | undefined }
 
-/** Under what the sign-ins of a person that succeed are counted. */
+/** The key of a person's successful sign-ins. */
 const signInKeyOf = ({ principal, id }: Account): string => `sign-in ${principal}:${id}`
 
 /**
@@ -67,7 +67,7 @@ export async function beginAttempt(
   return { network, began }
 }
 
-/** Who signs in more often than that is a program with somebody's password. */
+/** More sign-ins than this come from a program with a person's password. */
 const perPerson = { most: 30, seconds: hour / second }
 /** A school behind one address stays below. */
 const perNetwork = { most: 600, seconds: hour / second }

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 
-/** Keeps a ticket; those of the same member that are over go. */
+/** Stores a ticket, and deletes expired ones of the same member. */
 export async function insertStoreTicket(
   db: Connection,
   ticket: { hash: Buffer; userId: number; at: Date; expiresAt: Date },

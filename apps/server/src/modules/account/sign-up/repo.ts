@@ -10,7 +10,7 @@ type NewMember = {
   at: Date
 }
 
-/** Opens an account that is not verified yet. The tables refuse an address or a name that somebody has. */
+/** Opens an unverified account. The tables refuse a taken address or name. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   const { id } = await tx
     .insertInto('users')

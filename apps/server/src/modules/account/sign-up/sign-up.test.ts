@@ -20,7 +20,7 @@ const somebody = (changes: Record<string, unknown> = {}) => ({
   terms_version: termsVersion,
   ...changes,
 })
-/** From an address of its own unless told. */
+/** From a different address by default. */
 const signup = (changes: Record<string, unknown> = {}, from = `198.51.${count >> 8}.${count & 255}`) =>
   app.as(undefined)('POST /api/signup', { body: somebody(changes), from })
 const rowOf = (email: string) =>
@@ -28,7 +28,7 @@ const rowOf = (email: string) =>
 const mailsTo = (email: string) =>
   app.services.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
 
-test('[X-01][Q-13] sign-up opens an unverified account, notes the consent, mails six digits and signs nobody in', async () => {
+test('[X-01][Q-13] sign-up opens an unverified account, records the consent, mails six digits and signs nobody in', async () => {
   const given = somebody()
   const answer = await app.as(undefined)('POST /api/signup', { body: given })
   expect(answer.status).toBe(201)
@@ -54,7 +54,7 @@ test('[X-01][Q-13] sign-up opens an unverified account, notes the consent, mails
   expect(outcome(await app.as(me)('GET /api/users/{id}/orders/standard'))).toBe('403 unverified')
 })
 
-test('an address and a name are taken in any letter case, also by somebody who is not verified yet', async () => {
+test('an address and a name are taken in any letter case, also by an unverified member', async () => {
   const first = somebody()
   await app.as(undefined)('POST /api/signup', { body: first })
   expect(outcome(await signup({ email: first.email.toUpperCase() }))).toBe('409 email_taken')

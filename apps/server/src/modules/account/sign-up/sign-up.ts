@@ -32,7 +32,7 @@ async function passCaptcha(
     throw new Refused('captcha_failed')
 }
 
-/** What is known to be impossible before the password is hashed; what happens meanwhile, the tables refuse. */
+/** Refuses known impossibilities before the password is hashed; the tables refuse later ones. */
 async function checkIsFree(services: Services, { email, username }: Body<'POST /api/signup'>): Promise<void> {
   const { db, clock } = services
   if (await isBlockedEmail(db, services, email)) throw new Refused('email_blocked')

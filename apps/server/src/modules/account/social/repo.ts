@@ -51,10 +51,10 @@ export type Confirmed = {
   name: string | null
 }
 
-/** The key of a ticket: it opens nothing without the secret of the browser that fetched it. */
+/** The key of a ticket: it requires the secret of the browser that fetched it. */
 export type TicketKey = { hash: Buffer; bindingHash: Buffer }
 
-/** Stores the provider's answer until the app asks for it, and deletes tickets that are over. */
+/** Stores the provider's answer until the app requests it, and deletes expired tickets. */
 export async function insertTicket(
   db: Connection,
   {
@@ -134,7 +134,7 @@ export async function deleteSocials(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('social_accounts').where('user_id', '=', userId).execute()
 }
 
-/** False when the social account belongs to somebody already. */
+/** False if the social account already belongs to a member. */
 export async function insertSocial(
   tx: Tx,
   userId: number,
@@ -159,7 +159,7 @@ type NewMember = {
   at: Date
 }
 
-/** Opens an account without a password, under a name that may still be chosen. Undefined when its address or name is taken. */
+/** Opens an account without a password, under a name that may still be chosen. Undefined if its address or name is taken. */
 export async function insertSocialMember(tx: Tx, member: NewMember): Promise<number | undefined> {
   const row = await tx
     .insertInto('users')

@@ -11,7 +11,7 @@ const flowLife = 10 * minute
 const starts = { most: 60, seconds: 10 * 60 }
 
 const address = z.email().max(254)
-/** What a subject is allowed to be: 255 characters of ASCII at most. */
+/** The form of a subject: 255 characters of ASCII at most. */
 const subject = /^[\x20-\x7e]{1,255}$/
 const longestName = 200
 
@@ -20,7 +20,7 @@ export type SocialIntent = repo.Intent
 const callbackOf = (publicUrl: string): string => `${publicUrl}/oauth/callback`
 const bindingHash = ({ digest }: Pick<Services, 'digest'>, browser: string) => digest('social-browser', browser)
 
-/** How a ticket is looked for that a browser shows. */
+/** The look-up of a ticket that a browser shows. */
 export const ticketKey = (services: Pick<Services, 'digest'>, ticket: string, browser: string): repo.TicketKey => ({
   hash: tokenHash(services, 'social-ticket', ticket),
   bindingHash: bindingHash(services, browser),
@@ -82,7 +82,7 @@ export async function comeBack(
   return { intent, ticket: token }
 }
 
-/** What can be kept of it; nothing where there is no telling who it is. */
+/** The storable part of the answer; undefined if it identifies nobody. */
 function confirmed(said: SocialPerson): repo.Confirmed | undefined {
   if (!subject.test(said.subject)) return undefined
   const email = address.safeParse(said.email.trim()).data ?? ''

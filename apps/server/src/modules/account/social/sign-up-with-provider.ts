@@ -13,7 +13,7 @@ import * as repo from './repo.ts'
 import { sendCode } from '../email/verification-codes.ts'
 import { keepDevice, visitorOf } from '../visitor.ts'
 
-/** Opens the account under the first name that is free. Refuses `social_email_exists`: nothing is linked by itself (C.12). */
+/** Opens the account under the first name that is free. Refuses `social_email_exists`: nothing is linked automatically (C.12). */
 async function openAccount(tx: Tx, person: repo.Confirmed, termsVersion: string, at: Date): Promise<number> {
   const { email, emailVerified } = person
   const emailKey = emailKeyOf(email)

@@ -4,7 +4,7 @@ const longest = 20
 /** The number of digits at the end of each name, in the order of the tries. */
 const endings = [0, 3, 5, 7, 9]
 
-/** What a name leaves of itself in A–Z, a–z, 0–9 and _ (C.13); nothing when that is too little to be one. */
+/** The characters of a name in A–Z, a–z, 0–9 and _ (C.13); empty if they are too few. */
 function plain(text: string): string | undefined {
   const letters = text
     .normalize('NFKD')

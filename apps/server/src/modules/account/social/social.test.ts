@@ -11,7 +11,7 @@ import { countSignIn } from '../sign-in/sign-in-limits.ts'
 const provider = fakeProvider()
 const app = useApp({ social: provider.social })
 
-/** Goes to the provider and comes back as this person: the headers that the app then sends. */
+/** Visits the provider as this person and returns: the headers that the app then sends. */
 async function confirmed(person: SocialPerson, intent: 'login' | 'signup' = 'login') {
   provider.codes.set(person.subject, person)
   const own = browser(app)
@@ -63,7 +63,7 @@ test('[C-008] a known social account is signed in; withdrawn is 403, unknown 404
     expect(await verify(wrong as Headers)).toMatchObject({ status: 401, body: { code: 'social_token_missing' } })
 })
 
-test('a ticket opens nothing in another browser, a second time, or after five minutes', async () => {
+test('a ticket is refused in another browser, a second time, and after five minutes', async () => {
   const person = socialPerson()
   await member(person)
   const headers = await confirmed(person)
@@ -115,7 +115,7 @@ test('[C-009] sign-up opens an account and signs in; withdrawn is 403, a taken a
   expect(byAddress.body.help).toBeUndefined()
 })
 
-test('an address that the provider has not confirmed gets a code, and is confirmed by it alone', async () => {
+test('an address that the provider has not confirmed gets a code, and only that code confirms it', async () => {
   const person = socialPerson({ emailVerified: false })
   const mine = await member(person)
   expect((await app.as(mine)('GET /api/users/{id}')).body).toMatchObject({ verified: false })
@@ -176,6 +176,6 @@ test('ten sign-ups with one address at once open one account, and ten people of 
   expect(opened.map(({ status }) => status)).toEqual(Array<number>(10).fill(201))
 })
 
-test('nothing of this was an unexpected error', () => {
+test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })

@@ -11,7 +11,7 @@ import type { Visitor } from '../visitor.ts'
 /**
  * Closes the account of a member whom the transaction holds: nobody signs in to it any more, and its person, known again
  * by address and social accounts, opens no other one (C.12). The personal data stays until `anonymiseAccount`.
- * Answers the address.
+ * Returns the address.
  */
 export async function closeAccount(
   tx: Tx,

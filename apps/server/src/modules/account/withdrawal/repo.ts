@@ -9,7 +9,7 @@ export async function setWithdrawn(tx: Tx, id: number, at: Date): Promise<void> 
     .execute()
 }
 
-/** Members who withdrew before that and are not anonymous yet, longest ago first. */
+/** Members who withdrew before an instant and are not anonymised yet, the earliest first. */
 export async function withdrawnBefore(db: Connection, before: Date, count: number): Promise<number[]> {
   return idsOf(
     db

@@ -57,7 +57,7 @@ test('an amendment, a refund and a question at once wait for each other without 
   expect([...outcomes]).toEqual(['200, 201, 204'])
 })
 
-test('after an amendment the PDF is made again', async () => {
+test('an amendment leads to a new PDF', async () => {
   const { learner, teacher, id } = await delivered()
   const { db, clock } = app.services
   const file = await db

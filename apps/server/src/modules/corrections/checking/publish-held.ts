@@ -7,7 +7,7 @@ import { publish } from '../delivering/publish.ts'
 import { workOf } from '../writing/repo.ts'
 import { inCheckSince } from './repo.ts'
 
-/** When an unchecked delivery is published all the same; null for a flagged one, which waits for its check (C.2). */
+/** The time at which an unchecked delivery is published; null for a flagged one, which waits for its check (C.2). */
 export const publishedBy = ({ submitted_at: at, flags }: Pick<OrderRow, 'submitted_at' | 'flags'>): Date | null =>
   at === null || flags.length > 0 ? null : addHours(at, HELD_HOURS)
 

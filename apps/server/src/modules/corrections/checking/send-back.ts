@@ -14,7 +14,7 @@ import { lockChecked, kindsOf } from './lock-checked.ts'
 const leastHours = 12
 
 /**
- * C.2, 2 → 1: sends work back to its instructor, who reads the reason in a mail and beside the work. The learner is not notified.
+ * C.2, 2 → 1: sends work back to its instructor, who reads the reason in a mail and next to the work. The learner is not notified.
  * Refuses `teacher_suspended`, because a suspended instructor could not work on it.
  */
 export const sendBack = implement(

@@ -165,7 +165,7 @@ test('an order that is released in time waits again, and its work stays, hidden 
   expect((await flow.claim(who, id)).body.work).toMatchObject({ revision: 1 })
 })
 
-test('each release is announced once, by whatever cause, and not where the order ends with it', async () => {
+test('each release is announced once, for any cause, but not if it ends the order', async () => {
   const learner = await app.newMember({ points: 2000 })
   const [who, other] = [await app.newInstructor(), await app.newInstructor()]
   const { id } = await flow.place(learner, { teacher: who.id })

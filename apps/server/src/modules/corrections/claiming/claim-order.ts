@@ -42,7 +42,7 @@ async function claim(
   if (!locked || !isKnown(me, row, now)) throw new Refused('order_not_found')
   if (isWorking(me.id, row)) return row
   if (row.status !== orderStatus.waiting) throw new Refused('claim_conflict')
-  // I-06: the instructor learns nothing of the block, only that the claim came late.
+  // I-06: the refusal hides the block and reports only a late claim.
   if (await isBlocked(tx, row.user_id, me.id)) throw new Refused('claim_conflict')
   if (me.working >= me.slots) throw new Refused('slots_full')
 

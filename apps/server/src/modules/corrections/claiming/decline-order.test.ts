@@ -57,7 +57,7 @@ test('a declined nomination opens to others at once, its learner is notified onc
   expect((await flow.read(learner, id)).points).toBe(points)
 })
 
-test('where the learner wanted nobody else, a declined order ends and is refunded once', async () => {
+test('a declined order ends and is refunded once if the learner wanted only the nominee', async () => {
   const { learner, nominee, id } = await nominated(false)
   const { points } = await flow.read(learner, id)
   expect(points).toBeGreaterThan(0)

@@ -11,13 +11,13 @@ import { deskOrderById, type DeskRow } from '../repo.ts'
 
 type Asked = Pick<OrderRow, 'id' | 'user_id' | 'title'>
 
-/** Notifies the learner of a declined nomination. After an offer they know that another instructor is being found. */
+/** Notifies the learner of a declined nomination. After an offer they already expect another instructor. */
 async function tell(tx: Tx, services: Outgoing, { id, user_id: userId, title }: Asked, now: Date): Promise<void> {
   const data = { order_id: id, title, cause: 'declined' } as const
   await notify(tx, services, { userId, key: `order_open_to_all:${id}`, kind: 'order_open_to_all', data, now })
 }
 
-/** C.2: others may claim it at once at the agreed price; where the learner wanted nobody else, it ends and is refunded. */
+/** C.2: others may claim it at once at the agreed price; if the learner wanted only the nominee, it ends and is refunded. */
 async function decline(
   tx: Tx,
   services: Outgoing,
@@ -40,7 +40,7 @@ async function decline(
   if (offered === null) await tell(tx, services, order, now)
 }
 
-/** An instructor who was asked, or sees the order, may learn that they are not asked any more. */
+/** A nominated or offered instructor, or one who sees the order, may receive the end of the request. */
 const isKnown = (me: Parameters<typeof maySee>[0], row: DeskRow, now: Date): boolean =>
   row.nominated_id === me.id || row.offered_id === me.id || row.declined_by.includes(me.id) || maySee(me, row, now)
 

@@ -16,7 +16,7 @@ export type Publisher = 'instructor' | 'system' | { operatorId: number }
 /** The undo window and one round of the sweep. They make no instructor late. */
 const onItsWayMs = minute
 
-/** The time that counts for the promise: the submission, or later where no server ran to send it. */
+/** The time that counts for the promise: the submission, or a later time if no server ran to send it. */
 function submittedAt({ handed_in_at: at }: OrderRow, by: Publisher, now: Date): Date {
   if (by !== 'instructor' || !at) return now
   return new Date(Math.max(at.getTime(), now.getTime() - onItsWayMs))

@@ -62,7 +62,7 @@ test('an explanation on a part of an edit is delivered with the whole edit', asy
 const edit = (start: number, end: number): Edit => ({ start, end, replacement: 'x', type: 'replacement:other' })
 const said = (start: number, end: number, text = '') => ({ start, end, text })
 
-test('where the full reader cuts differently, no explanation is lost or moved', () => {
+test('a different cut of the full reader neither loses nor moves an explanation', () => {
   const edits = [edit(5, 7), edit(8, 12), edit(20, 30), edit(40, 40)]
   expect(repinned([said(5, 12, 'spans two edits'), said(20, 24, 'a part'), said(40, 40, 'put in')], edits)).toEqual([
     said(5, 12, 'spans two edits'),

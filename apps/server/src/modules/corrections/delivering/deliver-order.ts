@@ -31,7 +31,7 @@ function withSent(work: WorkContent, sent: NonNullable<Delivered['answers']>, qu
 const isAnswered = ({ answers = [] }: WorkContent, { id }: QuestionRow): boolean =>
   answers.some((answer) => answer.id === id && answer.text.trim() !== '')
 
-/** The work that is delivered. Refuses `not_deliverable` where something is missing. */
+/** The work that is delivered. Refuses `not_deliverable` if something is missing. */
 async function completeContent(tx: Tx, order: OrderRow, work: WorkContent, sent: Delivered['answers'] = []) {
   const questions = await questionsOf(tx, order.id)
   const content = withSent(work, sent, questions)

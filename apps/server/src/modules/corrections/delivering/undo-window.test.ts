@@ -157,7 +157,7 @@ test('a submission that waited because no server ran is late by that time', asyn
   expect(await balances(2 * hour)).toBe(34)
 })
 
-test('a new instructor’s delivery goes to its check after the ten seconds', async () => {
+test('a new instructor’s delivery enters its check after the ten seconds', async () => {
   const { learner, teacher, id, revision } = await corrected(await app.newInstructor({ activatedDaysAgo: 1 }))
   expect((await submit(teacher, id, revision)).body.status.value).toBe(1)
   await takeBack(teacher, id)

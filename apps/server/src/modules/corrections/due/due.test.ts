@@ -37,7 +37,7 @@ async function running(overrides: Parameters<typeof flow.place>[1] = {}) {
 const dueMails = async (who: Somebody) =>
   (await mailsTo(app, who.email)).filter(({ kind }) => kind.startsWith('due_')).map(({ kind }) => kind)
 
-test('an instructor is reminded six hours and one hour before, and both are told when it is late, each once', async () => {
+test('an instructor is reminded six hours and one hour before, and learner and instructor are notified of a delay, each once', async () => {
   const { learner, who, id } = await running()
   app.clock.advance(18 * hour - 1)
   expect(await sweep()).toBe(false)
@@ -58,7 +58,7 @@ test('an instructor is reminded six hours and one hour before, and both are told
   expect((await mailsTo(app, learner.email)).map(({ kind }) => kind)).not.toContain('order_overdue')
 })
 
-test('the learner is told once when the promise has passed, then and not later, whatever due time the instructor has', async () => {
+test('the learner is notified once when the promise has passed, whatever due time the instructor has', async () => {
   const { learner, who, id } = await running()
   app.clock.advance(12 * hour)
   await flow.release(who, id)
@@ -127,7 +127,7 @@ test('an order in check past its due time is late for its learner, once, without
   expect(await dueMails(who)).toEqual([])
 })
 
-test('the mail about a late order names what follows, also where nobody else was wanted', async () => {
+test('the mail about a late order names the consequences, also if nobody else was wanted', async () => {
   const chosen = await app.newInstructor()
   const learner = await app.newMember({ points: 1000 })
   const { id } = await flow.place(learner, { teacher: chosen.id, options: { open_to_others: false } })
@@ -142,7 +142,7 @@ test('the mail about a late order names what follows, also where nobody else was
   expect(await late(chosen)).not.toContain('引き継がれます')
 })
 
-test('an order that is 48 hours late goes to others, once; whoever delivers it, the first promise was broken', async () => {
+test('an order that is 48 hours late is opened to others, once; any delivery then breaks the first promise', async () => {
   const { learner, who, id } = await running()
   const revision = await flow.correct(who, id)
   app.clock.advance(72 * hour - 1)
@@ -162,7 +162,7 @@ test('an order that is 48 hours late goes to others, once; whoever delivers it, 
   expect((await flow.balance(learner)) - before).toBe(Math.ceil(points / 10))
 })
 
-test('a learner who cancels after a take-back was failed by the service', async () => {
+test('a learner who cancels after a take-back gets the compensation for a delay', async () => {
   const { learner, id } = await running()
   app.clock.advance(72 * hour)
   await sweep(takeBackOverdue)

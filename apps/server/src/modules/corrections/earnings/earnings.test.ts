@@ -77,7 +77,7 @@ test('an answer to a question earns as well, and instructors see their own earni
   expect(await earned(other)).toMatchObject({ yen: 0, items: [], months: [] })
 })
 
-test('more than fifty entries come in pages', async () => {
+test('more than fifty entries are divided into pages', async () => {
   const who = await app.newInstructor()
   await answers(who, await entry(who, 1, '2026-11-10T00:00:00Z'), 50)
   const second = await earned(who, 'month=2026-11&page=2')

@@ -16,7 +16,7 @@ import { insertEarning } from '../earnings/repo.ts'
 import { lockAsSeen, isEndable, isOffered, isPaidWhenEnded } from './may-intervene.ts'
 import { outOfCheck } from './out-of-check.ts'
 
-/** Notifies the instructor, of the order or of its offer, and pays the work where it is paid. Answers the yen. */
+/** Notifies the instructor of the order or of its offer, and pays the work if it is due. Returns the yen. */
 async function settle(
   tx: Tx,
   services: Outgoing,

@@ -37,7 +37,7 @@ async function offered(wish: Parameters<typeof flow.place>[1] = {}) {
   return { learner, first, chosen, id }
 }
 
-test('a running offer changes to another instructor: the first is told it ended, the second is mailed, the learner is not notified again', async () => {
+test('a running offer moves to another instructor: the first is notified of its end, the second is mailed, the learner is not notified again', async () => {
   const { learner, first, chosen, id } = await offered()
   app.clock.advance(hour)
   expect((await see(id)).may).toMatchObject({ reassign: true })
@@ -141,7 +141,7 @@ test('however often it is offered, an order ends 48 hours after it began to wait
   })
 })
 
-test('an order that an operator ends during an offer asks nobody any more', async () => {
+test('an order that an operator ends during an offer is offered to nobody any more', async () => {
   const { chosen, id } = await offered()
   const given = { params: { orderId: id }, body: { for_cause: false, seen_in: 0, why } }
   expect(outcome(await app.as(operator)('POST /api/ops/orders/{orderId}/cancel', given))).toBe('204')

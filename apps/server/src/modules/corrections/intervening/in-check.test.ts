@@ -131,7 +131,7 @@ test('a delivery in check that is reassigned is shown to nobody and not paid, an
   await noBreach()
 })
 
-test('an offered order waits for that instructor, even when it was flagged; where the learner wanted nobody else it stays', async () => {
+test('an offered order waits for that instructor, also after a flag; if the learner wanted only the nominee it stays', async () => {
   const learner = await app.newMember({ points: 5000 })
   const { id } = await work.held(learner)
   const flags = JSON.stringify([{ kind: 'email', part: 'comment', text: 'a@example.com' }])

@@ -66,7 +66,7 @@ test('an offered instructor sees the order with its clock, is mailed once, and c
   expect(await flow.kinds(learner)).toEqual([...toldOfOffer, 'order_claimed'])
 })
 
-test('an offer is no nomination: the learner is told so, a copy nominates nobody, and the gift pays a question', async () => {
+test('an offer is no nomination: the learner is informed, a copy nominates nobody, and the gift pays a question', async () => {
   const learner = await app.newMember()
   await app.as(learner)('GET /api/users/{id}')
   const { id } = await work.inHand(learner)
@@ -94,7 +94,7 @@ test('a declined offer opens to every wished type at once with one event, and th
   app.clock.advance(12 * hour)
   await sweepAll()
   expect(await work.openedBy(id)).toEqual(['instructor'])
-  // The learner knows that another instructor is being found, and is not notified again.
+  // The learner already expects another instructor, and is not notified again.
   expect(await flow.kinds(learner)).toEqual(toldOfOffer)
 
   const native = await app.newInstructor({ type: 'native' })

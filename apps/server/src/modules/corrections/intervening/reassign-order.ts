@@ -31,7 +31,7 @@ async function holdReassignable(tx: Tx, orderId: number, seenIn: number | undefi
 
 /**
  * Notifies the learner and the former instructor; the offered one gets a mail of its own. When an offer changes the learner is not
- * notified: they know that another instructor is being found.
+ * notified, because they already expect another instructor.
  */
 async function tell(
   tx: Tx,

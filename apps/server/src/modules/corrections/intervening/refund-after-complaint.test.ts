@@ -62,7 +62,7 @@ test('[I-04] a delivered order that two operators refund repeatedly at once is r
   expect(await work.mailsTo(teacher)).not.toContain('order_ended')
 })
 
-test('the learner is told once, in the app and by mail, with the points; the audit shows who did it and why', async () => {
+test('the learner is notified once, in the app and by mail, with the points; the audit shows the operator and the reason', async () => {
   const learner = await app.newMember({ points: 400 })
   const { id } = await work.delivered(learner)
   await Promise.all([refund(id), refund(id)])
@@ -104,7 +104,7 @@ test('a completed order can be refunded until 30 days after its delivery', async
   expect(outcome(await refund(other.id))).toBe('403 complaint_period_over')
 })
 
-test('expired points come back for thirty days; the compensation for lateness stays', async () => {
+test('expired points return for thirty days; the compensation for lateness stays', async () => {
   const learner = await app.newMember({ points: 400 })
   const teacher = await app.newInstructor()
   const { id } = await flow.place(learner)

@@ -44,7 +44,7 @@ async function answer(
   )
   if (question.answer === text) return
   const now = services.clock.now()
-  // I-19: a question past its time is refunded, even before the sweep comes.
+  // I-19: a question past its time is refunded, even before the sweep runs.
   const over = question.asked_at <= addHours(now, -ANSWER_HOURS.refunded)
   if (over || !isOpen(question)) throw new Refused('question_closed')
   // A withdrawn learner gets no answer and nothing is paid for one; the question is refunded in time.

@@ -68,6 +68,6 @@ const own: Record<Tab, RawBuilder<unknown>> = {
   done: sql`o.delivered_at desc, o.id desc`,
 }
 
-/** The sorting of a tab: as the query asks, else by urgency; done orders have the newest first. */
+/** The sorting of a tab: as requested, else by urgency; done orders have the newest first. */
 export const orderOf = (tab: Tab, sort: Sort | undefined, at: At): RawBuilder<unknown> =>
   sort ? sorts[sort](at) : own[tab]

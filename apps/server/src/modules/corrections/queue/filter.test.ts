@@ -108,7 +108,7 @@ test('an instructor filters by the categories they may correct, business only wi
   expect(await offered(japanese)).toContain(11)
 })
 
-test('a nomination shows its end and what follows', async () => {
+test('a nomination shows its end and the consequence', async () => {
   const member = await app.newMember({ points: 10_000 })
   const nominee = await app.newInstructor()
   const open = await flow.place(member, { teacher: nominee.id })

@@ -115,7 +115,7 @@ test('instructors who accept no orders, have no free slot, may not claim the ord
   for (const who of [away, full, global, off]) expect(await digests(who)).toEqual([])
 })
 
-test('an instructor who was away or had no free slot is mailed about orders that still wait afterwards', async () => {
+test('an instructor who was away or had no free slot is mailed later about orders that still wait', async () => {
   const teacher = await app.newInstructor({ accepting: false })
   await flow.place(learner)
   expect(await after(minute)).toBe(0)

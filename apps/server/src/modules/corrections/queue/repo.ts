@@ -64,11 +64,11 @@ export function ordersOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
   return fitting.where('o.pool_from', '<=', now).where(reservedFor, 'is distinct from', me.id)
 }
 
-/** The instant at which a waiting order came into the pool: when it opened to everybody, or was released. */
+/** The instant at which a waiting order entered the pool: when it opened to everybody, or was released. */
 export const cameIntoPool = sql<Date>`greatest(o.pool_from,
   (select max(e.at) from order_events e where e.order_id = o.id and e.to_status = ${statusLiteral.waiting} and e.from_status is distinct from ${statusLiteral.waiting}))`
 
-/** The number of claimable orders that came into the pool after the first instant and until the second, and still wait. */
+/** The number of claimable orders that entered the pool after the first instant and until the second, and still wait. */
 export async function countNewInPool(
   db: Connection,
   me: QueueOwner,

@@ -67,7 +67,7 @@ test('edits are delivered as the instructor cut them, with and without the full 
   expect(said(shown)).not.toEqual(said(edits))
 })
 
-test('where the text changed after the cut, the edits are the engine’s own', () => {
+test('a text that changed after the cut has the edits of the engine', () => {
   const { cuts } = cutByHand()
   const other = 'Yesterday I walked to a library and we were reading some interesting books.'
   const lines = (some: Cut[]) =>

@@ -33,7 +33,7 @@ export async function isSameWork(
   return row?.same ?? false
 }
 
-/** The number of newest revisions that are kept at any rate; of older ones the last of each minute is kept. */
+/** The number of newest revisions that always stay; of older ones the last of each minute stays. */
 export const latestKept = 50
 /** The stored bytes of all replaced revisions of a work; beyond it the oldest is deleted first. */
 const mostKeptBytes = 20_000_000

@@ -55,7 +55,7 @@ export async function revisionOf(db: Connection, of: Of, revision: number): Prom
   return rows[0]
 }
 
-/** Deletes revisions that were replaced before an instant, `most` at once. Answers how many. */
+/** Deletes revisions that were replaced before an instant, `most` at once. Returns their number. */
 export async function deleteBefore(db: Connection, before: Date, most: number): Promise<number> {
   const { rows } = await sql`
     delete from work_revisions where (order_id, instructor_id, revision) in (
@@ -67,7 +67,7 @@ export async function deleteBefore(db: Connection, before: Date, most: number): 
 
 /**
  * Examines revisions that were replaced before an instant, `most` at once and each a single time: one stays if the next one is of
- * another hour, or none is known. Answers how many it examined.
+ * another hour, or none is known. Returns the number of examined ones.
  */
 export async function thinBefore(db: Connection, before: Date, most: number): Promise<number> {
   const { rows } = await sql`

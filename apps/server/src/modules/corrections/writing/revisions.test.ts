@@ -143,7 +143,7 @@ test('of many revisions the list has the latest fifty and the last of each earli
   expect((await revision(who, id, 13)).body.lines[0].corrected).toBe('text 12')
 })
 
-test('a work that is saved too fast is asked to wait, and saved then', async () => {
+test('a work that is saved too fast is refused with a waiting time, and saved after it', async () => {
   const { who, id } = await claimed()
   for (let n = 0; n < 30; n += 1) await flow.save(who, id, { revision: n, lines: [line(1, `text ${n}`)], comment: '' })
   const next = { revision: 30, lines: [line(1, 'text 30')], comment: '' }

@@ -117,7 +117,7 @@ export async function insertInstructor(
   return row?.id
 }
 
-/** Deletes applications that were decided before an instant. Answers their number. */
+/** Deletes applications that were decided before an instant. Returns their number. */
 export async function forgetDecided(db: Connection, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('instructor_applications')

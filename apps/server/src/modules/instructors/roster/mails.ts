@@ -7,7 +7,7 @@ type Text = (inputs: object, options: { locale: 'ja' | 'en' }) => string
 const both = (text: Text): string => `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
 const each = (text: Text): string[] => (['ja', 'en'] as const).map((locale) => text({}, { locale }))
 
-/** To an instructor, in both languages of the desk: the account is suspended or active again. The reason is told on request. */
+/** To an instructor, in both languages of the desk: the account is suspended or active again. The reason is available on request. */
 export const accountStateMail = (suspended: boolean, publicUrl: string): Mail =>
   suspended
     ? {

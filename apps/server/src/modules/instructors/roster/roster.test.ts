@@ -59,7 +59,7 @@ test('a suspended instructor is signed out, cannot sign in and is offered nothin
   expect((await list('filter=suspended')).items).toEqual([])
 })
 
-test('a submission from before the suspension is published all the same', async () => {
+test('a submission from before the suspension is published', async () => {
   const { id, teacher } = await work.held(member)
   await act('suspend', teacher)
   const given = { params: { orderId: id }, body: { why } }

@@ -4,7 +4,7 @@ import type { OperatorMail } from '../write-to-operator.ts'
 /** A kind of trouble that the operator gets a mail about. */
 export type Alert = {
   kind: string
-  /** The mail about all that came up after `since`, the time of the last mail; undefined when nothing did. */
+  /** The mail about everything that happened after `since`, the time of the last mail; undefined if nothing did. */
   find: (services: Services, since: Date, now: Date) => Promise<OperatorMail | undefined>
 }
 

@@ -35,7 +35,7 @@ test('the page lists the work that people notice, orders before mails, and folds
   expect(folded.filter((_text, at) => at % 2 === 1)).toEqual(['3', '4', '4320', '30'])
 })
 
-test('the page says so when people notice nothing of a move, and has no fold without housekeeping', async () => {
+test('the page reports that a move has no visible effect, and has no fold without housekeeping', async () => {
   const quiet = await pageOf(...housekeeping)
   expect(quiet.said).toContain('動きはありませんでした')
   expect([quiet.open.length, quiet.folded.length]).toEqual([0, 8])

@@ -6,7 +6,7 @@ import { readMovedClock, followStep } from './repo.ts'
 
 /** A sweep that hangs at a mail server must not stop the clock. */
 const pauseWithinMs = 5000
-/** While the clock is moved: how often a process checks that the move still goes on. */
+/** Milliseconds between two checks, during a move, that the move still continues. */
 const pollEveryMs = 1000
 
 export type FollowedClock = {
@@ -20,7 +20,7 @@ export type FollowedClock = {
 }
 
 /**
- * Sets this process's clock as the database says: now, and at every step of a move. During a move the process pauses its own
+ * Sets this process's clock to the move in the database: now, and at every step of a move. During a move the process pauses its own
  * sweeps, and the moving process runs them. When the moving process dies, the others resume theirs.
  */
 export async function followClock(

@@ -90,7 +90,7 @@ test('rows that fall due during a move are handled in order, at their due time, 
 
 test('a move ends at the requested time, however long its steps take, and is reported from its first step on', async () => {
   const reported: unknown[] = []
-  // While it sends a mail, ten minutes go by.
+  // Ten minutes pass while it sends a mail.
   const send = async () => {
     reported.push(await lastMove(slow.services.db))
     slow.clock.advance(hour / 6)

@@ -22,7 +22,7 @@ type Given = {
   sweeps: readonly Sweep[]
   followed: FollowedClock
   processId: string
-  /** How far this process's clock was moved, in milliseconds. */
+  /** The milliseconds by which this process's clock was moved. */
   moved: () => number
 }
 

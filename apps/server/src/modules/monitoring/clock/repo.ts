@@ -28,13 +28,13 @@ export async function lockMove(db: Connection): Promise<boolean> {
   return true
 }
 
-/** Unlocks before it notifies: the followers then read that no move is going on. */
+/** Unlocks before it notifies, so that the followers read the end of the move. */
 export async function unlockMove(db: Connection): Promise<void> {
   await sql`select pg_advisory_unlock(${moveLock})`.execute(db)
   await tellFollowers(db)
 }
 
-/** How far it was moved in milliseconds, and the last step's number. */
+/** The milliseconds of the move, and the last step's number. */
 export async function movedClock(db: Connection): Promise<{ moved: number; version: number }> {
   const row = await db.selectFrom('moved_clock').select(['moved_ms', 'version']).executeTakeFirst()
   return { moved: row?.moved_ms ?? 0, version: row?.version ?? 0 }
@@ -43,7 +43,7 @@ export async function movedClock(db: Connection): Promise<{ moved: number; versi
 /** A move as it is reported. Both instants are of the moved clock. */
 export type LastMove = { from: Date; to: Date; swept: Swept }
 
-/** Takes a step, notifies every process, and stores the move so far in case its process dies. Answers the step's number. */
+/** Takes a step, notifies every process, and stores the move so far in case its process dies. Returns the step's number. */
 export async function step(db: Connection, moved: number, { from, to, swept }: LastMove): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     insert into moved_clock (moved_ms, version, moved_from, moved_to, swept) values (${moved}, 1, ${from}, ${to}, ${json(swept)})
@@ -53,7 +53,7 @@ export async function step(db: Connection, moved: number, { from, to, swept }: L
   return rows[0]?.version ?? 0
 }
 
-/** How many processes do not follow the step yet. A killed process has no connection, and so no lock. */
+/** The number of processes that do not follow the step yet. A killed process has no connection, and so no lock. */
 export async function followersBehind(db: Connection, version: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks

@@ -27,7 +27,7 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
   'send-pushes': m.clock_sweep_send_pushes,
   'alert-operator': m.clock_sweep_alert_operator,
 }
-/** Sweeps that keep figures and checks. Those that are named nowhere delete old records. */
+/** Sweeps of figures and checks. The others delete old records. */
 const housekeepingSweeps: Readonly<Record<string, Name>> = {
   'count-figures': m.clock_sweep_count_figures,
   'check-invariants': m.clock_sweep_check_invariants,

@@ -29,7 +29,7 @@ async function night(): Promise<number> {
   return check()
 }
 
-test('the check is made at 03:30 in Japan, by one of many processes, and once a night', async () => {
+test('the check runs at 03:30 in Japan, in one of many processes, once a night', async () => {
   app.clock.set('2026-11-20T18:29:59Z')
   expect(await check()).toBe(0)
   app.clock.set('2026-11-20T18:30:00Z')
@@ -127,7 +127,7 @@ test('an invariant that cannot be checked is reported once, does not stop other 
   expect((await mails()).at(-1)).toBe('データが決まりどおりに戻りました（I-01、I-02）')
 })
 
-test('without an address of the operator the log alone knows', async () => {
+test('without an address of the operator only the log has the breach', async () => {
   const silent = await startApp({ now: '2026-11-20T13:00:00Z' })
   const somebody = await silent.newMember({ points: 500 })
   await checkInvariants.run(silent.services)

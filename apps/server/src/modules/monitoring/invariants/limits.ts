@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { sql } from 'kysely'
 import { named, type Invariant } from './invariant.ts'
 
-/** Compared with the highest limit there ever was: a lower limit takes no draft away. */
+/** Compared with the highest limit that ever existed: a lower limit removes no draft. */
 export const draftsWithinLimit: Invariant = {
   id: 'I-14',
   says: m.operator_i_14,

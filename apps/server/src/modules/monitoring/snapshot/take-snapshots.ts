@@ -8,8 +8,8 @@ const timeoutMs = 2500
 const freshMs = 5000
 
 /**
- * Answers a function that takes a snapshot of the service. It reads the database every 5 s at most and once at a time, so that
- * frequent requests cannot overload it. A database that does not answer within 2.5 s counts as away.
+ * Returns a function that takes a snapshot of the service. It reads the database every 5 s at most and once at a time, so that
+ * frequent requests cannot overload it. A database that does not answer within 2.5 s counts as unreachable.
  */
 export function takeSnapshots({ db, clock, log }: Services): () => Promise<MetricsSnapshot> {
   let cached: { database: DatabaseSnapshot; until: number } | undefined

@@ -87,7 +87,7 @@ test('[C-096][P-012][E-030] questions are refused before the delivery and from f
   expect(waiting.asking).toBeNull()
 })
 
-test('ten questions may be asked about one order, besides those that were part of it', async () => {
+test('ten questions may be asked about one order, in addition to those that were part of it', async () => {
   const { member, id } = await delivered(2000)
   const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => ask(member, id, `質問${n}`)))
   expect(answers.map(outcome).filter((one) => one === '201')).toHaveLength(10)
@@ -103,7 +103,7 @@ test('[I-01][I-19] a question that is sent twenty times at once is one question,
   expect((await flow.read(member, id)).questions).toHaveLength(1)
 })
 
-test('of many questions at once with points for three, three are asked and the balance ends at zero', async () => {
+test('of many questions at once with points for three, three are stored and the balance ends at zero', async () => {
   const { member, id } = await delivered(300)
   const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(member, id, `質問${n}`)))
   expect(answers.map(outcome).filter((one) => one === '400 question_points')).toHaveLength(5)

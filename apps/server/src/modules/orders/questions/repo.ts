@@ -13,7 +13,7 @@ export type QuestionRow = {
   refunded_at: Date | null
 }
 
-/** Whether a question waits: neither answered nor refunded. */
+/** Whether a question is neither answered nor refunded. */
 export const isOpen = ({ answer, refunded_at: refunded }: QuestionRow): boolean => answer === null && refunded === null
 
 /** Inserts the questions of a new order, which are paid with it and answered with the delivery. */
@@ -66,7 +66,7 @@ export async function markRefunded(tx: Tx, id: number, at: Date): Promise<void> 
   await tx.updateTable('order_questions').set({ refunded_at: at }).where('id', '=', id).execute()
 }
 
-/** Marks the questions that were asked between the two instants as reminded; false where there was none. */
+/** Marks the questions from between the two instants as reminded; false if there was none. */
 export async function markReminded(
   tx: Tx,
   orderId: number,

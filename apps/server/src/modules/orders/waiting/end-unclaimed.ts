@@ -5,7 +5,7 @@ import { endOrder } from '../transitions.ts'
 import { lockOrder, takeInStatus } from '../repo.ts'
 import { findOver, isStillOver, type Patience } from './repo.ts'
 
-/** Hours an order waits for an instructor (C.2), as the learner was told at ordering; `biz` counts in the pool. */
+/** Hours an order waits for an instructor (C.2), as the learner saw at ordering; `biz` counts in the pool. */
 export const patienceHours = { standard: 48, biz: 12, nominee: NOMINEE_HOURS }
 
 /** An order that has waited since before these instants has waited long enough. */

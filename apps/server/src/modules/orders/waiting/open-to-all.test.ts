@@ -18,7 +18,7 @@ const suspend = (who: Somebody) =>
   })
 const sweepAll = () => Promise.all([1, 2, 3].map(() => openToAll.run(app.services)))
 
-test('when an instructor is suspended, an order that waits for them opens to all at once, or ends where the learner wanted nobody else', async () => {
+test('a suspension opens an order that waits for that instructor to all at once, or ends it if the learner wanted only the nominee', async () => {
   const learner = await app.newMember({ points: 5000 })
   const nominee = await app.newInstructor()
   const open = await flow.place(learner, { teacher: nominee.id })
@@ -48,7 +48,7 @@ test('when an instructor is suspended, an order that waits for them opens to all
   expect(await work.openedBy(open.id)).toEqual(['system'])
 })
 
-test('when a learner blocks an instructor, an order that waits for them opens to all at once, or ends where the learner wanted nobody else', async () => {
+test('a block opens an order that waits for that instructor to all at once, or ends it if the learner wanted only the nominee', async () => {
   const learner = await app.newMember({ points: 5000 })
   const [nominee, chosen] = [await app.newInstructor(), await app.newInstructor()]
   const open = await flow.place(learner, { teacher: nominee.id })

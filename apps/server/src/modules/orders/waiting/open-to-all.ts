@@ -9,7 +9,7 @@ import { findLeft, isStillLeft } from './repo.ts'
 
 const bySystem = { actor: 'system', actorId: null } as const
 
-/** Opens an order to all. After an offer the learner is not notified: they know that another instructor is being found. */
+/** Opens an order to all. After an offer the learner is not notified, because they already expect another instructor. */
 async function open(tx: Tx, services: Outgoing, order: OrderRow & { pool_from: Date }, now: Date): Promise<void> {
   const { id, user_id: userId, title, pool_from: from } = order
   const early = from > now

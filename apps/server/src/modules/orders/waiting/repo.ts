@@ -127,7 +127,7 @@ const shortBlocks = 8
 
 type Kind = Pick<OrderRow, 'course' | 'charged_type' | 'biz' | 'blocks'>
 
-/** The waiting times of recent similar orders; null where there are too few. */
+/** The waiting times of recent similar orders; null if there are too few. */
 export async function waitingTimes(db: Connection, kind: Kind, now: Date): Promise<WaitingTimes | null> {
   const { rows } = await sql<{ of: number; half: number; most: number }>`
     select count(*) as of,
