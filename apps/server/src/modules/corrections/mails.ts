@@ -1,14 +1,5 @@
 import * as m from '@tensaku/messages'
-import type { MailContent, RecordedMail } from '../mail/index.ts'
-
-const both = (text: (inputs: object, options: { locale: 'ja' | 'en' }) => string): string =>
-  `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
-
-const minuteInJapan = { timeZone: 'Asia/Tokyo', dateStyle: 'medium', timeStyle: 'short' } as const
-const written = {
-  ja: new Intl.DateTimeFormat('ja-JP', minuteInJapan),
-  en: new Intl.DateTimeFormat('en-GB', minuteInJapan),
-}
+import { inBothLanguages, timeInJapan, type MailContent, type RecordedMail } from '../mail/index.ts'
 
 /**
  * To the instructor of an order in correction, in both languages of the desk: its due time, or that it is late. `alone`: nobody
@@ -22,9 +13,9 @@ export function dueMail(
   const line = order.late ? late : m.mail_due_soon_line
   return {
     kind: order.late ? 'due_late' : 'due_soon',
-    subject: both(order.late ? m.mail_due_late_subject : m.mail_due_soon_subject),
-    lines: (['ja', 'en'] as const).map((locale) => line({ due: written[locale].format(order.due) }, { locale })),
-    action: { label: both(m.mail_due_action), url: `${publicUrl}/desk/orders/${order.id}` },
+    subject: inBothLanguages(order.late ? m.mail_due_late_subject : m.mail_due_soon_subject),
+    lines: (['ja', 'en'] as const).map((locale) => line({ due: timeInJapan[locale].format(order.due) }, { locale })),
+    action: { label: inBothLanguages(m.mail_due_action), url: `${publicUrl}/desk/orders/${order.id}` },
   }
 }
 
@@ -33,10 +24,10 @@ export function digestMail(count: number, publicUrl: string): MailContent & { ki
   const url = `${publicUrl}/desk/queue?tab=pool&page=1`
   return {
     kind: 'pool_digest',
-    subject: both(m.mail_pool_digest_subject),
+    subject: inBothLanguages(m.mail_pool_digest_subject),
     lines: (['ja', 'en'] as const).map((locale) => m.mail_pool_digest_line({ count }, { locale })),
-    action: { label: both(m.mail_pool_digest_action), url },
-    footnote: { label: both(m.mail_pool_digest_off), url },
+    action: { label: inBothLanguages(m.mail_pool_digest_action), url },
+    footnote: { label: inBothLanguages(m.mail_pool_digest_off), url },
   }
 }
 
@@ -45,14 +36,14 @@ export function digestMail(count: number, publicUrl: string): MailContent & { ki
  */
 export const sentBackMail = (order: { id: number; due: Date; why: string }, publicUrl: string): RecordedMail => ({
   kind: 'sent_back',
-  subject: both(m.ops_mail_sent_back_subject),
+  subject: inBothLanguages(m.ops_mail_sent_back_subject),
   lines: [
     ...(['ja', 'en'] as const).map((locale) =>
-      m.ops_mail_sent_back_line({ due: written[locale].format(order.due) }, { locale }),
+      m.ops_mail_sent_back_line({ due: timeInJapan[locale].format(order.due) }, { locale }),
     ),
     order.why,
   ],
-  action: { label: both(m.ops_mail_sent_back_action), url: `${publicUrl}/desk/orders/${order.id}` },
+  action: { label: inBothLanguages(m.ops_mail_sent_back_action), url: `${publicUrl}/desk/orders/${order.id}` },
 })
 
 const queueAt = (publicUrl: string) => `${publicUrl}/desk/queue?tab=working&page=1`
@@ -60,25 +51,25 @@ const queueAt = (publicUrl: string) => `${publicUrl}/desk/queue?tab=working&page
 /** To the instructor of an order that an operator gave to others. */
 export const takenAwayMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'taken_away',
-  subject: both(m.ops_mail_taken_away_subject),
+  subject: inBothLanguages(m.ops_mail_taken_away_subject),
   lines: (['ja', 'en'] as const).map((locale) => m.ops_mail_taken_away_line({ order: orderId }, { locale })),
-  action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
+  action: { label: inBothLanguages(m.ops_mail_to_desk), url: queueAt(publicUrl) },
 })
 
 /** The same for a delivery in check: nobody is shown it. */
 export const heldTakenAwayMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'taken_away',
-  subject: both(m.ops_mail_taken_away_subject),
+  subject: inBothLanguages(m.ops_mail_taken_away_subject),
   lines: (['ja', 'en'] as const).map((locale) => m.ops_mail_held_taken_away_line({ order: orderId }, { locale })),
-  action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
+  action: { label: inBothLanguages(m.ops_mail_to_desk), url: queueAt(publicUrl) },
 })
 
 /** To the instructor whose offer has been changed or ended. */
 export const offerWithdrawnMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'offer_withdrawn',
-  subject: both(m.ops_mail_offer_withdrawn_subject),
+  subject: inBothLanguages(m.ops_mail_offer_withdrawn_subject),
   lines: (['ja', 'en'] as const).map((locale) => m.ops_mail_offer_withdrawn_line({ order: orderId }, { locale })),
-  action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
+  action: { label: inBothLanguages(m.ops_mail_to_desk), url: queueAt(publicUrl) },
 })
 
 /** To the instructor of an order that an operator ended, with the pay for the work. */
@@ -86,10 +77,10 @@ export const endedMail = (order: { id: number; yen: number }, publicUrl: string)
   const line = order.yen > 0 ? m.ops_mail_ended_paid : m.ops_mail_ended_line
   return {
     kind: 'order_ended',
-    subject: both(m.ops_mail_ended_subject),
+    subject: inBothLanguages(m.ops_mail_ended_subject),
     lines: (['ja', 'en'] as const).map((locale) =>
       line({ order: order.id, yen: order.yen.toLocaleString('ja-JP') }, { locale }),
     ),
-    action: { label: both(m.ops_mail_to_desk), url: queueAt(publicUrl) },
+    action: { label: inBothLanguages(m.ops_mail_to_desk), url: queueAt(publicUrl) },
   }
 }

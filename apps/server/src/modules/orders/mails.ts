@@ -1,14 +1,5 @@
 import * as m from '@tensaku/messages'
-import type { MailContent, RecordedMail } from '../mail/index.ts'
-
-const minuteInJapan = { timeZone: 'Asia/Tokyo', dateStyle: 'medium', timeStyle: 'short' } as const
-const until = {
-  ja: new Intl.DateTimeFormat('ja-JP', minuteInJapan),
-  en: new Intl.DateTimeFormat('en-GB', minuteInJapan),
-}
-
-const both = (text: (inputs: object, options: { locale: 'ja' | 'en' }) => string): string =>
-  `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
+import { inBothLanguages, timeInJapan, type MailContent, type RecordedMail } from '../mail/index.ts'
 
 /**
  * To a nominated instructor, in both languages of the desk: one order and the number of others. The learner's words stay on the
@@ -19,13 +10,13 @@ export const nominationMail = (
   publicUrl: string,
 ): RecordedMail => ({
   kind: 'nomination',
-  subject: both(m.mail_nomination_subject),
+  subject: inBothLanguages(m.mail_nomination_subject),
   lines: (['ja', 'en'] as const).flatMap((locale) => [
-    m.mail_nomination_line({ until: until[locale].format(order.until) }, { locale }),
+    m.mail_nomination_line({ until: timeInJapan[locale].format(order.until) }, { locale }),
     ...(order.others > 0 ? [m.mail_nomination_others({ count: order.others }, { locale })] : []),
   ]),
   action: {
-    label: both(m.mail_nomination_action),
+    label: inBothLanguages(m.mail_nomination_action),
     url: `${publicUrl}/desk/orders/${order.id}`,
   },
 })
@@ -33,19 +24,19 @@ export const nominationMail = (
 /** To the instructor to whom an operator offers an order, in both languages of the desk. */
 export const offerMail = (order: { id: number; until: Date }, publicUrl: string): RecordedMail => ({
   kind: 'offer',
-  subject: both(m.ops_mail_offer_subject),
+  subject: inBothLanguages(m.ops_mail_offer_subject),
   lines: (['ja', 'en'] as const).map((locale) =>
-    m.ops_mail_offer_line({ until: until[locale].format(order.until) }, { locale }),
+    m.ops_mail_offer_line({ until: timeInJapan[locale].format(order.until) }, { locale }),
   ),
-  action: { label: both(m.mail_nomination_action), url: `${publicUrl}/desk/orders/${order.id}` },
+  action: { label: inBothLanguages(m.mail_nomination_action), url: `${publicUrl}/desk/orders/${order.id}` },
 })
 
 /** To the instructor of a late order that its learner cancelled, in both languages of the desk. */
 export const givenUpMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'order_ended',
-  subject: both(m.mail_given_up_subject),
+  subject: inBothLanguages(m.mail_given_up_subject),
   lines: (['ja', 'en'] as const).map((locale) => m.mail_given_up_line({ order: orderId }, { locale })),
-  action: { label: both(m.ops_mail_to_desk), url: `${publicUrl}/desk/queue?tab=working&page=1` },
+  action: { label: inBothLanguages(m.ops_mail_to_desk), url: `${publicUrl}/desk/queue?tab=working&page=1` },
 })
 
 /** The events of a question that its instructor is mailed about. */
@@ -62,9 +53,9 @@ export function instructorMail(news: InstructorNews, orderId: number, publicUrl:
   const [subject, line] = instructorTexts[news]
   return {
     kind: news,
-    subject: both(subject),
+    subject: inBothLanguages(subject),
     lines: (['ja', 'en'] as const).map((locale) => line({}, { locale })),
-    action: { label: both(m.mail_question_action), url: `${publicUrl}/desk/orders/${orderId}` },
+    action: { label: inBothLanguages(m.mail_question_action), url: `${publicUrl}/desk/orders/${orderId}` },
   }
 }
 

@@ -1,10 +1,9 @@
 import * as m from '@tensaku/messages'
-import type { MailContent } from '../../mail/index.ts'
+import { inBothLanguages, type MailContent } from '../../mail/index.ts'
 
 type Mail = MailContent & { kind: string }
 type Text = (inputs: object, options: { locale: 'ja' | 'en' }) => string
 
-const both = (text: Text): string => `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
 const each = (text: Text): string[] => (['ja', 'en'] as const).map((locale) => text({}, { locale }))
 
 /** To an instructor, in both languages of the desk: the account is suspended or active again. The reason is available on request. */
@@ -12,28 +11,28 @@ export const accountStateMail = (suspended: boolean, publicUrl: string): Mail =>
   suspended
     ? {
         kind: 'instructor_suspended',
-        subject: both(m.ops_mail_suspended_subject),
+        subject: inBothLanguages(m.ops_mail_suspended_subject),
         lines: each(m.ops_mail_suspended_line),
       }
     : {
         kind: 'instructor_reinstated',
-        subject: both(m.ops_mail_reinstated_subject),
+        subject: inBothLanguages(m.ops_mail_reinstated_subject),
         lines: each(m.ops_mail_reinstated_line),
-        action: { label: both(m.ops_mail_to_desk), url: `${publicUrl}/desk/` },
+        action: { label: inBothLanguages(m.ops_mail_to_desk), url: `${publicUrl}/desk/` },
       }
 
 /** To an instructor whose second factor an operator reset. */
 export const factorResetMail = (publicUrl: string): Mail => ({
   kind: 'second_factor_reset',
-  subject: both(m.ops_mail_factor_subject),
+  subject: inBothLanguages(m.ops_mail_factor_subject),
   lines: each(m.ops_mail_factor_line),
-  action: { label: both(m.ops_mail_to_desk), url: `${publicUrl}/desk/` },
+  action: { label: inBothLanguages(m.ops_mail_to_desk), url: `${publicUrl}/desk/` },
 })
 
 /** A new link for an instructor whose first link has ended or who has forgotten the password. */
 export const newPasswordMail = (url: string): Mail => ({
   kind: 'desk_password_link',
-  subject: both(m.desk_people_mail_link_subject),
+  subject: inBothLanguages(m.desk_people_mail_link_subject),
   lines: each(m.desk_people_mail_link_line),
-  action: { label: both(m.desk_people_mail_approved_action), url },
+  action: { label: inBothLanguages(m.desk_people_mail_approved_action), url },
 })
