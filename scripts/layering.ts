@@ -8,7 +8,7 @@ import { judgeNames } from './layering/naming.ts'
 import { readSource } from './layering/read-source.ts'
 import { homeOf, judgeImport, judgeSource, type Violation } from './layering/rules.ts'
 import { resolveImport, sourceFiles, tableOwners } from './layering/tree.ts'
-import { testCode } from './layers.ts'
+import { testCode, typeCircles } from './layers.ts'
 
 /** The amounts that were read and the violations. A check that read nothing proves nothing, so that is a violation too. */
 export type Report = { files: number; imports: number; violations: Violation[] }
@@ -36,7 +36,7 @@ export function checkLayers(root: string): Report {
       const target = resolveImport(root, path, imported.from)
       violations.push(...judgeImport(path, imported, target))
       if (target.kind !== 'file' || testCode.test(path)) continue
-      if (!imported.typeOnly) addEdge(fileEdges, path, target.path)
+      if (!imported.typeOnly || !typeCircles.test(path)) addEdge(fileEdges, path, target.path)
       const [from, to] = [unitName(path), unitName(target.path)]
       if (from !== undefined && to !== undefined && from !== to) addEdge(unitEdges, from, to)
     }

@@ -158,6 +158,9 @@ export const zones: readonly Zone[] = [
   },
 ]
 
+/** Files here may form a circle by types alone: the parts of one screen, text or dialog share the types of their props. */
+export const typeCircles = /^(?:apps\/(?:member|desk)|packages\/(?:correction|ui))\//
+
 /** The gallery shows the parts of the screens with sample content. */
 export const sampleTexts = /^apps\/[^/]+\/src\/app\/gallery\//
 

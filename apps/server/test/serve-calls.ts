@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Call } from '@tensaku/contract'
 import { afterAll, beforeAll } from 'vitest'
-import type { AnyImplementation } from '../src/http/pipeline.ts'
+import type { AnyImplementation } from '../src/http/call.ts'
 import { makeServer } from '../src/http/server.ts'
 import type { Verifier } from '../src/ports/signatures.ts'
 import type { TestApp } from './app.ts'

@@ -84,6 +84,9 @@ type Implementation<K extends string, C extends Call, Loaded> = {
   run: (services: Services, judged: Judged<C, Loaded>) => Given<C>
 }
 
+/** An implementation without the types of its call, because the pipeline handles all calls alike. */
+export type AnyImplementation = { name: string; load?: unknown; run: unknown }
+
 type Implement<T extends Record<string, Call>> = {
   <K extends keyof T & string>(
     name: K,

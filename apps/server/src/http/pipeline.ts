@@ -8,7 +8,7 @@ import type { Asker } from '../ports/fair-queue.ts'
 import type { Verifier } from '../ports/signatures.ts'
 import { admit, admitProvider, headerOf } from './access.ts'
 import { readBody, readBytes, readQuery, type RawBody } from './body.ts'
-import type { Actor, Asked, Bytes } from './call.ts'
+import type { Actor, AnyImplementation, Asked, Bytes } from './call.ts'
 import { refusalOf } from './error-exit.ts'
 import { addressOf } from './known-callers.ts'
 import { Refused } from './refused.ts'
@@ -16,9 +16,6 @@ import { sendBytes } from './send-bytes.ts'
 import { sendEvents } from './send-events.ts'
 import { goneSignal, takeOver } from './take-over.ts'
 import { readUpload } from './uploads.ts'
-
-/** An implementation without the types of its call, because the pipeline handles all calls alike. */
-export type AnyImplementation = { name: string; load?: unknown; run: unknown }
 
 type Loader = (services: Services, asked: unknown) => Promise<unknown>
 type Runner = (services: Services, judged: unknown) => unknown

@@ -1,5 +1,5 @@
 import type { Seed } from '../db/seeds.ts'
-import type { AnyImplementation } from '../http/pipeline.ts'
+import type { AnyImplementation } from '../http/call.ts'
 import type { ServerPage } from '../http/server-page.ts'
 import type { Sweep } from '../jobs/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts'
-import type { LegalName, LegalText } from './built-in.ts'
+import type { LegalName, LegalText } from './built-in-text.ts'
 
 /** The operator's own text that is in force now; undefined when there is none. */
 export async function newestText(db: Connection, name: LegalName, now: Date): Promise<LegalText | undefined> {

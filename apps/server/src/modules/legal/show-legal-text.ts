@@ -3,8 +3,8 @@ import { html } from '../../http/html.ts'
 import { markdown } from '../../http/markdown.ts'
 import { pageLayout } from '../../http/page-layout.ts'
 import type { ServerPage } from '../../http/server-page.ts'
-import { builtInText, type LegalName, type LegalText } from './built-in.ts'
-import { operatorFoot, operatorLines } from './operator.ts'
+import { builtInText, type LegalName, type LegalText } from './built-in-text.ts'
+import { operatorFoot, operatorLines } from './operator-lines.ts'
 import { newestText } from './repo.ts'
 
 const titles = { terms: m.legal_terms, privacy: m.legal_privacy, commerce: m.legal_commerce }

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Connection } from '../../db/database.ts'
-import { newestText } from './repo.ts'
 
 export const legalNames = ['terms', 'privacy', 'commerce'] as const
 export type LegalName = (typeof legalNames)[number]
@@ -13,10 +11,3 @@ export function builtInText(name: LegalName): LegalText {
   if (!version || !body) throw new Error(`The legal text ${name} has no version in its first line.`)
   return { version, body }
 }
-
-/** The version of the program's terms: the day on which they took effect. */
-export const termsVersion = builtInText('terms').version
-
-/** The version of the terms that a new member agrees to now. */
-export const termsVersionAt = async (db: Connection, now: Date): Promise<string> =>
-  (await newestText(db, 'terms', now))?.version ?? termsVersion
