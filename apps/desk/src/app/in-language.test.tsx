@@ -38,7 +38,7 @@ function Screen() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <h1>{m.desk_people_profile_title()}</h1>
+      <h1>{m.desk_profile_title()}</h1>
       <input aria-label="field" />
       <button type="button" onClick={() => setOpen(true)}>
         open
@@ -71,7 +71,7 @@ test('another language changes every text and keeps typed text and open dialogs'
   fireEvent.change(field, { target: { value: '途中' } })
   fireEvent.click(screen.getByRole('button', { name: 'open' }))
   act(() => language.set('en'))
-  for (const text of [m.desk_name, m.desk_people_profile_title, m.desk_login_password])
+  for (const text of [m.desk_name, m.desk_profile_title, m.desk_login_password])
     expect(screen.getByText(inEnglish(text))).toBeTruthy()
   expect(screen.getByLabelText('field')).toBe(field)
   expect(field.value).toBe('途中')

@@ -21,14 +21,14 @@ const login = createRoute({
 const apply = createRoute({
   getParentRoute: () => root,
   path: '/apply',
-  staticData: { title: m.desk_people_apply_title },
+  staticData: { title: m.desk_apply_title },
   component: fetchedScreen(() => import('../features/applying/screens/apply.tsx'), 'ApplyScreen'),
 })
 
 const password = createRoute({
   getParentRoute: () => root,
   path: '/password',
-  staticData: { title: m.desk_people_password_title },
+  staticData: { title: m.desk_password_title },
   validateSearch: (search) => ({ token: typeof search.token === 'string' ? search.token : '' }),
   component: fetchedScreen(() => import('../features/account/screens/password.tsx'), 'PasswordScreen'),
 })
@@ -36,7 +36,7 @@ const password = createRoute({
 const operatorPassword = createRoute({
   getParentRoute: () => root,
   path: '/ops/password',
-  staticData: { title: m.desk_people_password_title },
+  staticData: { title: m.desk_password_title },
   validateSearch: (search) => ({ token: typeof search.token === 'string' ? search.token : '' }),
   component: fetchedScreen(() => import('../features/operator/screens/password.tsx'), 'PasswordScreen'),
 })
@@ -44,7 +44,7 @@ const operatorPassword = createRoute({
 const operatorLogin = createRoute({
   getParentRoute: () => root,
   path: '/ops/login',
-  staticData: { title: m.desk_people_ops_title },
+  staticData: { title: m.desk_ops_title },
   validateSearch: (search): { next?: string } => (typeof search.next === 'string' ? { next: search.next } : {}),
   component: fetchedScreen(() => import('../features/operator/screens/login.tsx'), 'LoginScreen'),
 })
@@ -78,21 +78,21 @@ const order = createRoute({
 const profile = createRoute({
   getParentRoute: () => signed,
   path: '/profile',
-  staticData: { title: m.desk_people_profile_title },
+  staticData: { title: m.desk_profile_title },
   component: fetchedScreen(() => import('../features/profile/screens/profile.tsx'), 'ProfileScreen'),
 })
 
 const account = createRoute({
   getParentRoute: () => signed,
   path: '/account',
-  staticData: { title: m.desk_people_account_title },
+  staticData: { title: m.desk_account_title },
   component: fetchedScreen(() => import('../features/account/screens/account.tsx'), 'AccountScreen'),
 })
 
 const earnings = createRoute({
   getParentRoute: () => signed,
   path: '/earnings',
-  staticData: { title: m.desk_people_earnings_title },
+  staticData: { title: m.desk_earnings_title },
   validateSearch: earningsSearchOf,
   component: fetchedScreen(() => import('../features/earnings/screens/earnings.tsx'), 'EarningsScreen'),
 })

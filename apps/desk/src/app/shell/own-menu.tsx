@@ -7,9 +7,9 @@ const itemClass = 'flex min-h-12 w-full items-center rounded-sm px-4 text-left t
 
 /** The instructor's own pages. */
 export const ownPages = [
-  ['/earnings', m.desk_people_nav_earnings],
-  ['/profile', m.desk_people_nav_profile],
-  ['/account', m.desk_people_account_title],
+  ['/earnings', m.desk_nav_earnings],
+  ['/profile', m.desk_nav_profile],
+  ['/account', m.desk_account_title],
 ] as const
 
 /** A popover does not close at a click inside. */
@@ -23,7 +23,7 @@ export function OwnMenu({ name, onSignOut }: { name: string; onSignOut: () => vo
     <span className="sm:hidden">
       <button
         type="button"
-        aria-label={m.desk_people_nav()}
+        aria-label={m.desk_nav()}
         popoverTarget={menu}
         className="grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
       >
@@ -32,7 +32,7 @@ export function OwnMenu({ name, onSignOut }: { name: string; onSignOut: () => vo
       <nav
         id={menu}
         popover="auto"
-        aria-label={m.desk_people_nav()}
+        aria-label={m.desk_nav()}
         className="m-0 min-w-60 rounded-md border border-line bg-paper p-2 shadow-lift [inset:3.25rem_1.25rem_auto_auto] sm:hidden"
       >
         <p className="px-4 py-2 text-sm text-ink-soft wrap-anywhere">{name}</p>

@@ -41,7 +41,7 @@ function Header({ me }: { me: Me }) {
         <Link to="/queue" search={{ tab: 'working', page: 1 }} className={`${linkClass} text-sm tabular-nums`}>
           {m.desk_slots({ working: me.working, slots: me.slots })}
         </Link>
-        <nav aria-label={m.desk_people_nav()} className="hidden items-center gap-x-5 text-sm sm:flex">
+        <nav aria-label={m.desk_nav()} className="hidden items-center gap-x-5 text-sm sm:flex">
           {ownPages.map(([to, text]) => (
             <Link key={to} to={to} className={linkClass}>
               {text()}

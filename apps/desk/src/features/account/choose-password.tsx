@@ -24,33 +24,33 @@ export function ChoosePassword({ token, login }: { token: string; login: '/login
   })
   if (done)
     return (
-      <GuestPage title={m.desk_people_password_done_title()} lead={m.desk_people_password_done_text()}>
+      <GuestPage title={m.desk_account_password_done_title()} lead={m.desk_account_password_done_text()}>
         <Link to={login} className={buttonClass('primary')}>
-          {m.desk_people_to_login()}
+          {m.desk_to_login()}
         </Link>
       </GuestPage>
     )
   if (!token)
     return (
-      <GuestPage title={m.desk_people_password_title()}>
+      <GuestPage title={m.desk_password_title()}>
         <Empty
           title={m.refusal_desk_link_invalid()}
           action={
             <Link to={login} className={buttonClass('quiet')}>
-              {m.desk_people_to_login()}
+              {m.desk_to_login()}
             </Link>
           }
         />
       </GuestPage>
     )
   return (
-    <GuestPage title={m.desk_people_password_title()} lead={m.desk_people_password_lead()}>
+    <GuestPage title={m.desk_password_title()} lead={m.desk_password_lead()}>
       <form onSubmit={onSubmit} className="max-w-md space-y-5">
-        <Field label={m.desk_people_password_new()} error={weak ? m.desk_people_password_weak() : undefined} required>
+        <Field label={m.desk_password_new()} error={weak ? m.desk_password_weak() : undefined} required>
           <TextInput name="password" type="password" autoComplete="new-password" required maxLength={72} />
         </Field>
         <SubmitLine error={error} busy={busy}>
-          {m.desk_people_password_submit()}
+          {m.desk_account_password_submit()}
         </SubmitLine>
       </form>
     </GuestPage>

@@ -12,9 +12,9 @@ import { useSubmit } from '../session/index.ts'
 import { APPLICATION, noteTyping } from './saved-application.ts'
 
 const types = {
-  japanese: m.desk_people_apply_type_japanese,
-  global: m.desk_people_apply_type_global,
-  native: m.desk_people_apply_type_native,
+  japanese: m.desk_applying_type_japanese,
+  global: m.desk_applying_type_global,
+  native: m.desk_applying_type_native,
 } as const
 
 /** A learner's sentence, the same for all applicants. */
@@ -50,32 +50,27 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
       <Field label={m.desk_login_email()} required>
         <TextInput name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} />
       </Field>
-      <Field label={m.desk_people_apply_name()} required>
+      <Field label={m.desk_applying_name()} required>
         <TextInput name="name" autoComplete="name" required maxLength={50} />
       </Field>
-      <Field label={m.desk_people_apply_type()} group required>
+      <Field label={m.desk_applying_type()} group required>
         {Object.entries(types).map(([type, text]) => (
           <Choice key={type} name="type" value={type} title={text()} required />
         ))}
       </Field>
-      <Field
-        label={m.desk_people_apply_courses()}
-        error={none ? m.desk_people_apply_no_course() : undefined}
-        group
-        required
-      >
+      <Field label={m.desk_applying_courses()} error={none ? m.desk_applying_no_course() : undefined} group required>
         {Object.entries(courseNames).map(([course, text]) => (
           <Choice key={course} type="checkbox" name="courses" value={course} title={text()} />
         ))}
       </Field>
-      <Field label={m.desk_people_apply_introduction()} hint={m.desk_people_apply_introduction_hint()} required>
+      <Field label={m.desk_applying_introduction()} hint={m.desk_applying_introduction_hint()} required>
         <TextArea name="introduction" rows={5} required minLength={50} maxLength={2000} />
       </Field>
       <Field
-        label={m.desk_people_apply_sample()}
+        label={m.desk_applying_sample()}
         hint={
           <>
-            {m.desk_people_apply_sample_hint()}
+            {m.desk_applying_sample_hint()}
             <span lang="en" className="mt-2 block rounded-md bg-wait-soft px-4 py-3 text-base text-ink">
               {sentence}
             </span>
@@ -86,7 +81,7 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
         <TextArea name="sample" rows={5} required minLength={50} maxLength={3000} />
       </Field>
       <SubmitLine error={error} busy={busy}>
-        {m.desk_people_apply_submit()}
+        {m.desk_applying_submit()}
       </SubmitLine>
     </form>
   )

@@ -6,8 +6,8 @@ import { Button } from '@tensaku/ui/button.tsx'
 export function ResumeQuestion({ onResume, onStartNew }: { onResume: () => void; onStartNew: () => void }) {
   const anew = async () => {
     const agreed = await confirm({
-      message: m.desk_people_apply_anew_question(),
-      confirm: m.desk_people_apply_anew(),
+      message: m.desk_applying_anew_question(),
+      confirm: m.desk_applying_anew(),
       tone: 'danger',
     })
     if (agreed) onStartNew()
@@ -16,14 +16,14 @@ export function ResumeQuestion({ onResume, onStartNew }: { onResume: () => void;
     <section aria-labelledby="go-on" className="space-y-4 rounded-md bg-wash px-5 py-4">
       <div>
         <h2 id="go-on" className="font-semibold">
-          {m.desk_people_apply_go_on_title()}
+          {m.desk_applying_go_on_title()}
         </h2>
-        <p className="mt-1 text-sm text-ink-soft">{m.desk_people_apply_go_on_text()}</p>
+        <p className="mt-1 text-sm text-ink-soft">{m.desk_applying_go_on_text()}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onResume}>{m.desk_people_apply_go_on()}</Button>
+        <Button onClick={onResume}>{m.desk_applying_go_on()}</Button>
         <Button tone="quiet" onClick={() => void anew()}>
-          {m.desk_people_apply_anew()}
+          {m.desk_applying_anew()}
         </Button>
       </div>
     </section>

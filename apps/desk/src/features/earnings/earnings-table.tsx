@@ -6,10 +6,10 @@ import { dayTimeInJapan, yen } from '../../lib/format.ts'
 type Entry = Answer<'GET /api/instructor/earnings'>['items'][number]
 
 const columns = [
-  [m.desk_people_earnings_at, 'pr-4'],
-  [m.desk_people_earnings_what, 'pr-4'],
-  [m.desk_people_earnings_blocks, 'hidden pr-4 text-right sm:table-cell'],
-  [m.desk_people_earnings_yen, 'text-right'],
+  [m.desk_earnings_at, 'pr-4'],
+  [m.desk_earnings_what, 'pr-4'],
+  [m.desk_earnings_blocks, 'hidden pr-4 text-right sm:table-cell'],
+  [m.desk_earnings_yen, 'text-right'],
 ] as const
 
 /** A row for each paid delivery and each paid answer. */
@@ -38,7 +38,7 @@ export function EarningsTable({ items }: { items: readonly Entry[] }) {
                 {entry.title}
               </Link>
               {entry.kind === 'question' && (
-                <span className="block text-sm text-ink-soft">{m.desk_people_earnings_question()}</span>
+                <span className="block text-sm text-ink-soft">{m.desk_earnings_question()}</span>
               )}
             </td>
             <td className="hidden py-2 pr-4 text-right sm:table-cell">{entry.blocks}</td>

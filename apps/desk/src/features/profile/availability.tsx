@@ -9,8 +9,8 @@ import { Options } from '../../ui/options.tsx'
 type Wanted = Pick<Profile, 'accepting' | 'slots'>
 
 function savedText(accepting: boolean, slots: number): string {
-  if (!accepting) return m.desk_people_accepting_off()
-  return slots === 0 ? m.desk_people_slots_held() : m.desk_people_accepting_on({ slots })
+  if (!accepting) return m.desk_profile_accepting_off()
+  return slots === 0 ? m.desk_profile_slots_held() : m.desk_profile_accepting_on({ slots })
 }
 
 /** Switches nominations and mails on and off, and sets the number of open orders. A change shows at once and is undone if the server refuses it. */
@@ -35,21 +35,21 @@ export function Availability({ profile }: { profile: Profile }) {
     <div className="space-y-5">
       <Choice
         type="checkbox"
-        title={m.desk_people_accepting()}
-        text={m.desk_people_accepting_text()}
+        title={m.desk_profile_accepting()}
+        text={m.desk_profile_accepting_text()}
         checked={shown.accepting}
         onChange={(event) => set({ accepting: event.target.checked })}
       />
       {profile.slots === 0 ? (
-        <p className="rounded-md bg-wash px-5 py-4">{m.desk_people_slots_held()}</p>
+        <p className="rounded-md bg-wash px-5 py-4">{m.desk_profile_slots_held()}</p>
       ) : (
-        <Field label={m.desk_people_slots()} hint={m.desk_people_slots_hint({ most: profile.most_slots })}>
+        <Field label={m.desk_profile_slots()} hint={m.desk_profile_slots_hint({ most: profile.most_slots })}>
           <Select
             className="max-w-40"
             value={shown.slots}
             onChange={(event) => set({ slots: Number(event.target.value) })}
           >
-            <Options of={counts.map((count) => [count, m.desk_people_slots_count({ count })])} />
+            <Options of={counts.map((count) => [count, m.desk_profile_slots_count({ count })])} />
           </Select>
         </Field>
       )}

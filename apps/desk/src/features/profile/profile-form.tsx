@@ -28,13 +28,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         save.mutate(changed, {
           onSuccess: (answer) => {
             saved(changed, answer)
-            toast(m.desk_people_saved())
+            toast(m.desk_profile_saved())
           },
         })
       }}
     >
       <SavedNote of={state} />
-      <Field label={m.desk_people_name()} required>
+      <Field label={m.desk_profile_name()} required>
         <TextInput
           value={edited.name}
           required
@@ -44,7 +44,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
       </Field>
       {(['greeting', 'greeting_en'] as const).map((key) => (
-        <Field key={key} label={key === 'greeting' ? m.desk_people_greeting() : m.desk_people_greeting_en()} optional>
+        <Field key={key} label={key === 'greeting' ? m.desk_profile_greeting() : m.desk_profile_greeting_en()} optional>
           <TextArea
             lang={key === 'greeting' ? 'ja' : 'en'}
             value={edited[key]}
@@ -53,7 +53,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         </Field>
       ))}
-      <Field label={m.desk_people_courses()} group required>
+      <Field label={m.desk_profile_courses()} group required>
         {profile.approved_courses.map((course) => (
           <Choice
             key={course}
@@ -64,7 +64,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         ))}
       </Field>
-      <Field label={m.desk_people_tags()} hint={m.desk_people_tags_hint({ most: mostTags })} group optional>
+      <Field label={m.desk_profile_tags()} hint={m.desk_profile_tags_hint({ most: mostTags })} group optional>
         <div className="grid grid-cols-2 gap-2">
           {tags.map((tag) => (
             <Choice
@@ -79,21 +79,21 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </div>
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label={m.desk_people_age()} optional>
+        <Field label={m.desk_profile_age()} optional>
           <Select
             value={edited.age_band ?? ''}
             onChange={({ target }) => change({ age_band: ageBands.find((band) => band === target.value) ?? null })}
           >
-            <option value="">{m.desk_people_not_said()}</option>
+            <option value="">{m.desk_profile_not_said()}</option>
             <Options of={ageBands.map((band) => [band, ageName(band)])} />
           </Select>
         </Field>
-        <Field label={m.desk_people_gender()} optional>
+        <Field label={m.desk_profile_gender()} optional>
           <Select
             value={edited.gender ?? ''}
             onChange={({ target }) => change({ gender: genders.find((one) => one === target.value) ?? null })}
           >
-            <option value="">{m.desk_people_not_said()}</option>
+            <option value="">{m.desk_profile_not_said()}</option>
             <Options of={genders.map((one) => [one, genderNames[one]()])} />
           </Select>
         </Field>
@@ -101,7 +101,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <WeekEditor hours={edited.weekly_hours} onChange={(hours) => change({ weekly_hours: hours })} />
       <OperatorFacts profile={profile} />
       <SubmitLine error={save.error} busy={save.isPending} disabled={edited.courses.length === 0}>
-        {m.desk_people_save()}
+        {m.desk_profile_save()}
       </SubmitLine>
     </form>
   )

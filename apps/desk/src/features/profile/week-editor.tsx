@@ -34,7 +34,7 @@ const roomOf = (spans: readonly Span[], at: number): Span => [
 export function WeekEditor({ hours, onChange }: Props) {
   const set = (day: WeekDay, spans: Span[]) => onChange({ ...hours, [day]: spans })
   return (
-    <Field label={m.desk_people_hours()} hint={m.desk_people_hours_hint()} group optional>
+    <Field label={m.desk_profile_hours()} hint={m.desk_profile_hours_hint()} group optional>
       <ul className="divide-y divide-line border-y border-line">
         {weekDays.map((day, index) => (
           <Day
@@ -55,7 +55,7 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
     <li className="flex flex-wrap items-center gap-x-4 py-2">
       <span className="w-24 font-semibold max-sm:w-full">{name}</span>
       <div className="space-y-2">
-        {spans.length === 0 && <span className="text-sm text-ink-soft">{m.desk_people_no_hours()}</span>}
+        {spans.length === 0 && <span className="text-sm text-ink-soft">{m.desk_profile_no_hours()}</span>}
         {spans.map((span, at) => (
           <Hours
             key={at}
@@ -70,7 +70,7 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
       {next && (
         <button
           type="button"
-          aria-label={m.desk_people_hours_add({ day: name })}
+          aria-label={m.desk_profile_hours_add({ day: name })}
           onClick={() => onChange([...spans, next].toSorted(([a], [b]) => a - b))}
           className="ml-auto grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
         >
@@ -87,21 +87,21 @@ function Hours({ day, span: [from, to], room: [first, last], onChange, onRemove 
   return (
     <div className="flex items-center gap-2">
       <Hour
-        label={m.desk_people_hours_from({ day })}
+        label={m.desk_profile_hours_from({ day })}
         value={from}
         hours={hoursFrom(first, last - 1)}
         onChange={(hour) => onChange([hour, Math.max(hour + 1, to)])}
       />
       <span aria-hidden="true">–</span>
       <Hour
-        label={m.desk_people_hours_to({ day })}
+        label={m.desk_profile_hours_to({ day })}
         value={to}
         hours={hoursFrom(from + 1, last)}
         onChange={(hour) => onChange([from, hour])}
       />
       <button
         type="button"
-        aria-label={m.desk_people_hours_remove({ day, from: written(from), to: written(to) })}
+        aria-label={m.desk_profile_hours_remove({ day, from: written(from), to: written(to) })}
         onClick={onRemove}
         className="grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
       >

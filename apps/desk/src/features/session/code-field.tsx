@@ -7,7 +7,7 @@ const focusHere = (input: HTMLInputElement | null) => input?.focus()
 /** A field for the six digits of an authenticator app. */
 export function CodeField({ hint }: { hint?: string | undefined }) {
   return (
-    <Field label={m.desk_people_code()} hint={hint} required>
+    <Field label={m.desk_session_code()} hint={hint} required>
       <TextInput
         ref={focusHere}
         name="code"

@@ -15,7 +15,7 @@ export function CodeStep({ onCode, onBack }: Props) {
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       {recovery ? (
-        <Field label={m.desk_people_recovery_code()} hint={m.desk_people_recovery_code_hint()} required>
+        <Field label={m.desk_session_recovery_code()} hint={m.desk_session_recovery_code_hint()} required>
           <TextInput
             name="code"
             autoComplete="off"
@@ -26,7 +26,7 @@ export function CodeStep({ onCode, onBack }: Props) {
           />
         </Field>
       ) : (
-        <CodeField hint={m.desk_people_code_hint()} />
+        <CodeField hint={m.desk_session_code_hint()} />
       )}
       <SubmitLine error={error} wide busy={busy}>
         {m.desk_login_submit()}
@@ -40,13 +40,13 @@ export function CodeStep({ onCode, onBack }: Props) {
             clearError()
           }}
         >
-          {recovery ? m.desk_people_use_code() : m.desk_people_use_recovery()}
+          {recovery ? m.desk_session_use_code() : m.desk_session_use_recovery()}
         </button>
         <button type="button" className="min-h-11 text-ai underline" onClick={onBack}>
-          {m.desk_people_back_to_password()}
+          {m.desk_session_back_to_password()}
         </button>
       </p>
-      {recovery && <p className="text-sm text-ink-soft">{m.desk_people_lost_all()}</p>}
+      {recovery && <p className="text-sm text-ink-soft">{m.desk_session_lost_all()}</p>}
     </form>
   )
 }

@@ -33,7 +33,7 @@ function Form({ side, email, onChanged }: { side: Side; email: string; onChanged
     setWeak(!isWellFormed(next))
     if (!isWellFormed(next)) return
     await changes[side]({ current: typed(form, 'current'), next })
-    toast(m.desk_people_password_changed())
+    toast(m.desk_session_password_changed())
     void client.invalidateQueries({ queryKey: sessionsKey(side) })
     onChanged()
   })
@@ -41,19 +41,19 @@ function Form({ side, email, onChanged }: { side: Side; email: string; onChanged
     <form onSubmit={onSubmit} className="max-w-md space-y-5">
       {/* Shows password managers the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Field label={m.desk_people_password_current()} required>
+      <Field label={m.desk_session_password_current()} required>
         <TextInput name="current" type="password" autoComplete="current-password" required maxLength={200} />
       </Field>
       <Field
-        label={m.desk_people_password_new()}
-        hint={m.desk_people_password_lead()}
-        error={weak ? m.desk_people_password_weak() : undefined}
+        label={m.desk_password_new()}
+        hint={m.desk_password_lead()}
+        error={weak ? m.desk_password_weak() : undefined}
         required
       >
         <TextInput name="next" type="password" autoComplete="new-password" required maxLength={72} />
       </Field>
       <SubmitLine error={error} tone="quiet" busy={busy}>
-        {m.desk_people_password_change()}
+        {m.desk_session_password_change()}
       </SubmitLine>
     </form>
   )

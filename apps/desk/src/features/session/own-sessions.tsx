@@ -32,8 +32,8 @@ export const sessionsKey = (side: Side) => [side === 'operator' ? 'ops' : 'desk'
 /** The name of a device. */
 function deviceWords(userAgent: string): string {
   const { system, browser } = deviceOf(userAgent)
-  if (system && browser) return m.desk_people_session_device({ system, browser })
-  return system ?? browser ?? m.desk_people_session_unknown()
+  if (system && browser) return m.desk_session_device({ system, browser })
+  return system ?? browser ?? m.desk_session_unknown()
 }
 
 /** The sessions of an account, with buttons to end them. */
@@ -51,7 +51,7 @@ export function OwnSessions({ side }: { side: Side }) {
     setError(null)
     try {
       await call()
-      toast(m.desk_people_session_ended())
+      toast(m.desk_session_ended())
     } catch (cause) {
       setError(cause)
     } finally {
@@ -65,7 +65,7 @@ export function OwnSessions({ side }: { side: Side }) {
   return (
     <div className="space-y-4">
       <p className="text-sm text-ink-soft">
-        {side === 'operator' ? m.desk_people_sessions_text_operator() : m.desk_people_sessions_text()}
+        {side === 'operator' ? m.desk_session_sessions_text_operator() : m.desk_session_sessions_text()}
       </p>
       <ul className="border-t border-line">
         {items.map((session) => (
@@ -80,7 +80,7 @@ export function OwnSessions({ side }: { side: Side }) {
       <ErrorLine error={error} />
       {items.some(({ current }) => !current) && (
         <Button tone="quiet" busy={busy === 'others'} onClick={() => void end('others', calls[side].endOthers)}>
-          {m.desk_people_session_end_others()}
+          {m.desk_session_end_others()}
         </Button>
       )}
     </div>
@@ -95,22 +95,22 @@ function Item({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
-          {session.current && <Badge tone="ai">{m.desk_people_session_current()}</Badge>}
+          {session.current && <Badge tone="ai">{m.desk_session_current()}</Badge>}
         </p>
-        {network !== null && <p className="text-xs text-ink-soft">{m.desk_people_session_from({ network })}</p>}
+        {network !== null && <p className="text-xs text-ink-soft">{m.desk_session_from({ network })}</p>}
         <p className="text-xs text-ink-soft tabular-nums">
-          {m.desk_people_session_used({ at: fullTime(session.last_used_at) })}
+          {m.desk_session_used({ at: fullTime(session.last_used_at) })}
         </p>
       </div>
       {!session.current && (
         <button
           type="button"
           aria-busy={busy}
-          aria-label={m.desk_people_session_end_label({ device })}
+          aria-label={m.desk_session_end_label({ device })}
           onClick={onEnd}
           className="link min-h-11 shrink-0 px-1 text-sm"
         >
-          {m.desk_people_session_end()}
+          {m.desk_session_end()}
         </button>
       )}
     </li>

@@ -8,7 +8,7 @@ export default function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label={m.desk_people_qr_label()}
+      aria-label={m.desk_session_qr_label()}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-56 max-w-full rounded-md border border-line bg-white"

@@ -17,12 +17,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       () => true,
       () => false,
     )
-    toast(copied ? m.desk_people_recovery_copied() : m.desk_people_recovery_not_copied())
+    toast(copied ? m.desk_session_recovery_copied() : m.desk_session_recovery_not_copied())
   }
   return (
     <section className="space-y-5">
-      <h2 className="text-lg font-semibold">{m.desk_people_recovery_title()}</h2>
-      <p className="text-ink-soft">{m.desk_people_recovery_lead()}</p>
+      <h2 className="text-lg font-semibold">{m.desk_session_recovery_title()}</h2>
+      <p className="text-ink-soft">{m.desk_session_recovery_lead()}</p>
       <ul
         translate="no"
         className="grid grid-cols-1 gap-2 rounded-md bg-wait-soft p-4 font-mono tracking-wide min-[24rem]:grid-cols-2"
@@ -32,10 +32,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <Button tone="quiet" wide onClick={() => void copy()}>
-        {m.desk_people_recovery_copy()}
+        {m.desk_session_recovery_copy()}
       </Button>
       <Button wide busy={busy} onClick={() => void leave()}>
-        {m.desk_people_recovery_done()}
+        {m.desk_session_recovery_done()}
       </Button>
     </section>
   )

@@ -43,10 +43,10 @@ export function SecondFactor({ side }: { side: Side }) {
   const { since, recovery_left: left } = state.data
   return (
     <div className="space-y-4">
-      <p>{since ? m.desk_people_factor_since({ at: dayTime(since), left }) : m.desk_people_factor_none()}</p>
-      {since && <p className="text-sm text-ink-soft">{m.desk_people_factor_renew_text()}</p>}
+      <p>{since ? m.desk_session_factor_since({ at: dayTime(since), left }) : m.desk_session_factor_none()}</p>
+      {since && <p className="text-sm text-ink-soft">{m.desk_session_factor_renew_text()}</p>}
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        {since ? m.desk_people_factor_renew() : m.desk_people_factor_set()}
+        {since ? m.desk_session_factor_renew() : m.desk_session_factor_set()}
       </Button>
       {open && (
         <Renewal
@@ -64,7 +64,7 @@ export function SecondFactor({ side }: { side: Side }) {
 function Renewal({ side, onClose }: { side: Side; onClose: () => void }) {
   const [at, setAt] = useState<At>({ step: 'password' })
   return (
-    <Dialog title={m.desk_people_factor_title()} guarded onClose={onClose}>
+    <Dialog title={m.desk_factor_title()} guarded onClose={onClose}>
       {at.step === 'password' ? (
         <Password onPassword={async (given) => setAt({ step: 'set_up', ...(await calls[side].begin(given)) })} />
       ) : at.step === 'set_up' ? (
@@ -80,7 +80,7 @@ function Renewal({ side, onClose }: { side: Side; onClose: () => void }) {
         <RecoveryCodes
           codes={at.codes}
           onDone={async () => {
-            toast(m.desk_people_factor_done())
+            toast(m.desk_session_factor_done())
             onClose()
           }}
         />
@@ -93,11 +93,11 @@ function Password({ onPassword }: { onPassword: (password: string) => Promise<vo
   const { busy, error, onSubmit } = useSubmit((form) => onPassword(typed(form, 'password')))
   return (
     <form onSubmit={onSubmit} className="space-y-5">
-      <Field label={m.desk_login_password()} hint={m.desk_people_factor_password()} required>
+      <Field label={m.desk_login_password()} hint={m.desk_session_factor_password()} required>
         <TextInput name="password" type="password" autoComplete="current-password" required maxLength={200} />
       </Field>
       <SubmitLine error={error} busy={busy}>
-        {m.desk_people_factor_next()}
+        {m.desk_session_factor_next()}
       </SubmitLine>
     </form>
   )

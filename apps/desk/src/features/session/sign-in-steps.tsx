@@ -22,7 +22,7 @@ export function SignInSteps({ calls, onDone }: { calls: SignInCalls; onDone: () 
     try {
       const answer = await calls.byCode({ ticket: at.ticket, code })
       if (answer.recovery_codes) return setAt({ step: 'recovery', codes: answer.recovery_codes })
-      if (answer.recovery_left !== null) toast(m.desk_people_recovery_left({ left: answer.recovery_left }))
+      if (answer.recovery_left !== null) toast(m.desk_session_recovery_left({ left: answer.recovery_left }))
       await finish()
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.code === 'sign_in_over')) throw cause

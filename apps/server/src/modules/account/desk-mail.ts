@@ -11,5 +11,5 @@ export const deskMail = (kind: string, subject: Text, line: Text): MailContent &
   kind,
   subject: locales.map(subject).join(' / '),
   lines: locales.map(line),
-  after: locales.map((locale) => m.desk_people_mail_not_you({}, { locale })),
+  after: locales.map((locale) => m.desk_mail_not_you({}, { locale })),
 })

@@ -83,7 +83,7 @@ const mailTexts = {
     subject: m.mail_question_asked_mail_subject(given, ja),
     lines: [m.mail_question_asked_mail_line(given, ja)],
     after: [m.mail_question_asked_mail_refund(given, ja)],
-    action: m.mail_question_action({}, ja),
+    action: m.desk_mail_question_action({}, ja),
   }),
   question_answered: ({ teacher = '' }, given) => ({
     subject: m.mail_question_answered_subject(given, ja),
@@ -98,7 +98,7 @@ const mailTexts = {
   question_refunded: (_, given) => ({
     subject: m.mail_question_refunded_subject(given, ja),
     lines: [m.mail_question_refunded_line(given, ja)],
-    action: m.mail_question_action({}, ja),
+    action: m.desk_mail_question_action({}, ja),
   }),
 } satisfies Partial<Record<Kind, (data: NotificationData, given: { title: string; points: string }) => MailText>>
 

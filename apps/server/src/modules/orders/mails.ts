@@ -10,13 +10,13 @@ export const nominationMail = (
   publicUrl: string,
 ): RecordedMail => ({
   kind: 'nomination',
-  subject: inBothLanguages(m.mail_nomination_subject),
+  subject: inBothLanguages(m.desk_mail_nomination_subject),
   lines: (['ja', 'en'] as const).flatMap((locale) => [
-    m.mail_nomination_line({ until: timeInJapan[locale].format(order.until) }, { locale }),
-    ...(order.others > 0 ? [m.mail_nomination_others({ count: order.others }, { locale })] : []),
+    m.desk_mail_nomination_line({ until: timeInJapan[locale].format(order.until) }, { locale }),
+    ...(order.others > 0 ? [m.desk_mail_nomination_others({ count: order.others }, { locale })] : []),
   ]),
   action: {
-    label: inBothLanguages(m.mail_nomination_action),
+    label: inBothLanguages(m.desk_mail_nomination_action),
     url: `${publicUrl}/desk/orders/${order.id}`,
   },
 })
@@ -24,28 +24,28 @@ export const nominationMail = (
 /** To the instructor to whom an operator offers an order, in both languages of the desk. */
 export const offerMail = (order: { id: number; until: Date }, publicUrl: string): RecordedMail => ({
   kind: 'offer',
-  subject: inBothLanguages(m.ops_mail_offer_subject),
+  subject: inBothLanguages(m.desk_mail_offer_subject),
   lines: (['ja', 'en'] as const).map((locale) =>
-    m.ops_mail_offer_line({ until: timeInJapan[locale].format(order.until) }, { locale }),
+    m.desk_mail_offer_line({ until: timeInJapan[locale].format(order.until) }, { locale }),
   ),
-  action: { label: inBothLanguages(m.mail_nomination_action), url: `${publicUrl}/desk/orders/${order.id}` },
+  action: { label: inBothLanguages(m.desk_mail_nomination_action), url: `${publicUrl}/desk/orders/${order.id}` },
 })
 
 /** To the instructor of a late order that its learner cancelled, in both languages of the desk. */
 export const givenUpMail = (orderId: number, publicUrl: string): RecordedMail => ({
   kind: 'order_ended',
-  subject: inBothLanguages(m.mail_given_up_subject),
-  lines: (['ja', 'en'] as const).map((locale) => m.mail_given_up_line({ order: orderId }, { locale })),
-  action: { label: inBothLanguages(m.ops_mail_to_desk), url: `${publicUrl}/desk/queue?tab=working&page=1` },
+  subject: inBothLanguages(m.desk_mail_given_up_subject),
+  lines: (['ja', 'en'] as const).map((locale) => m.desk_mail_given_up_line({ order: orderId }, { locale })),
+  action: { label: inBothLanguages(m.desk_mail_to_desk), url: `${publicUrl}/desk/queue?tab=working&page=1` },
 })
 
 /** The events of a question that its instructor is mailed about. */
 export type InstructorNews = 'question_asked' | 'question_reminder' | 'question_closed'
 
 const instructorTexts = {
-  question_asked: [m.mail_question_asked_subject, m.mail_question_asked_line],
-  question_reminder: [m.mail_question_reminder_subject, m.mail_question_reminder_line],
-  question_closed: [m.mail_question_closed_subject, m.mail_question_closed_line],
+  question_asked: [m.desk_mail_question_asked_subject, m.desk_mail_question_asked_line],
+  question_reminder: [m.desk_mail_question_reminder_subject, m.desk_mail_question_reminder_line],
+  question_closed: [m.desk_mail_question_closed_subject, m.desk_mail_question_closed_line],
 } as const
 
 /** To the instructor, in both languages of the desk. The learner's words stay on the desk. */
@@ -55,7 +55,7 @@ export function instructorMail(news: InstructorNews, orderId: number, publicUrl:
     kind: news,
     subject: inBothLanguages(subject),
     lines: (['ja', 'en'] as const).map((locale) => line({}, { locale })),
-    action: { label: inBothLanguages(m.mail_question_action), url: `${publicUrl}/desk/orders/${orderId}` },
+    action: { label: inBothLanguages(m.desk_mail_question_action), url: `${publicUrl}/desk/orders/${orderId}` },
   }
 }
 

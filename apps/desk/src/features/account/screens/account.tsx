@@ -8,14 +8,14 @@ export function AccountScreen() {
   const email = useProfile().data?.email
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-10 px-5 pt-6 pb-24">
-      <h1 className="font-display text-2xl">{m.desk_people_account_title()}</h1>
-      <Section title={m.desk_people_account_password()}>
+      <h1 className="font-display text-2xl">{m.desk_account_title()}</h1>
+      <Section title={m.desk_account_password()}>
         <OwnPassword side="instructor" email={email} />
       </Section>
-      <Section title={m.desk_people_factor_title()}>
+      <Section title={m.desk_factor_title()}>
         <SecondFactor side="instructor" />
       </Section>
-      <Section title={m.desk_people_sessions_title()}>
+      <Section title={m.desk_sessions_title()}>
         <OwnSessions side="instructor" />
       </Section>
     </main>

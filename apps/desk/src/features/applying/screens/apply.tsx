@@ -16,9 +16,9 @@ export function ApplyScreen() {
   const [asking, setAsking] = useState(() => mayBeAnothers(writer))
   if (done)
     return (
-      <GuestPage title={m.desk_people_apply_done_title()} lead={m.desk_people_apply_done_text()}>
+      <GuestPage title={m.desk_applying_done_title()} lead={m.desk_applying_done_text()}>
         <Link to="/login" className={buttonClass('quiet')}>
-          {m.desk_people_to_login()}
+          {m.desk_to_login()}
         </Link>
       </GuestPage>
     )
@@ -33,7 +33,7 @@ export function ApplyScreen() {
     begin()
   }
   return (
-    <GuestPage title={m.desk_people_apply_title()} lead={m.desk_people_apply_lead()}>
+    <GuestPage title={m.desk_apply_title()} lead={m.desk_applying_lead()}>
       {asking ? <ResumeQuestion onResume={begin} onStartNew={anew} /> : <ApplyForm onDone={() => setDone(true)} />}
     </GuestPage>
   )

@@ -27,18 +27,18 @@ export function EarningsScreen() {
   const months = [...new Set([shown.month, ...shown.months.map((one) => one.month)])].toSorted().toReversed()
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-wide space-y-6 px-5 pt-6 pb-24">
-      <h1 className="font-display text-2xl">{m.desk_people_earnings_title()}</h1>
+      <h1 className="font-display text-2xl">{m.desk_earnings_title()}</h1>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h2 className="text-sm text-ink-soft">{m.desk_people_earnings_sum({ month: monthName(shown.month) })}</h2>
+          <h2 className="text-sm text-ink-soft">{m.desk_earnings_sum({ month: monthName(shown.month) })}</h2>
           <p className="text-3xl font-semibold tabular-nums">{yen(shown.yen)}</p>
           <p className="text-sm text-ink-soft">
             {shown.settled
-              ? m.desk_people_settled({ day: dateName(shown.settles_on) })
-              : m.desk_people_settles({ day: dateName(shown.settles_on) })}
+              ? m.desk_earnings_settled({ day: dateName(shown.settles_on) })
+              : m.desk_earnings_settles({ day: dateName(shown.settles_on) })}
           </p>
         </div>
-        <Field label={m.desk_people_month()} className="print:hidden">
+        <Field label={m.desk_earnings_month()} className="print:hidden">
           <Select
             value={shown.month}
             onChange={(event) => void navigate({ to: '/earnings', search: { month: event.target.value } })}
@@ -48,7 +48,7 @@ export function EarningsScreen() {
         </Field>
       </div>
       {shown.items.length === 0 ? (
-        <Empty title={m.desk_people_earnings_none_title()} text={m.desk_people_earnings_none_text()} />
+        <Empty title={m.desk_earnings_none_title()} text={m.desk_earnings_none_text()} />
       ) : (
         <>
           <EarningsTable items={shown.items} />
@@ -65,10 +65,10 @@ export function EarningsScreen() {
           </PageLinks>
           <div className="print:hidden">
             <Button tone="quiet" onClick={() => print()}>
-              {m.desk_people_print()}
+              {m.desk_earnings_print()}
             </Button>
             {shown.pagination.last_page > 1 && (
-              <p className="mt-2 text-sm text-ink-soft">{m.desk_people_print_page()}</p>
+              <p className="mt-2 text-sm text-ink-soft">{m.desk_earnings_print_page()}</p>
             )}
           </div>
         </>

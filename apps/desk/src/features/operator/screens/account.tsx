@@ -19,13 +19,13 @@ export function AccountScreen() {
             ]}
           />
         )}
-        <Section id="password" title={m.desk_people_account_password()}>
+        <Section id="password" title={m.desk_account_password()}>
           <OwnPassword side="operator" email={me.data?.email} />
         </Section>
-        <Section id="second-factor" title={m.desk_people_factor_title()}>
+        <Section id="second-factor" title={m.desk_factor_title()}>
           <SecondFactor side="operator" />
         </Section>
-        <Section id="sessions" title={m.desk_people_sessions_title()}>
+        <Section id="sessions" title={m.desk_sessions_title()}>
           <OwnSessions side="operator" />
         </Section>
       </div>

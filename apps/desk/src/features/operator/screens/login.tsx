@@ -14,7 +14,7 @@ export function LoginScreen() {
   const { next } = route.useSearch()
   const router = useRouter()
   return (
-    <GuestPage centred title={m.desk_people_ops_title()} lead={m.desk_people_ops_lead()}>
+    <GuestPage centred title={m.desk_ops_title()} lead={m.ops_lead()}>
       <SignInSteps calls={operatorSignIn} onDone={() => router.history.replace(inside(next))} />
     </GuestPage>
   )

@@ -12,7 +12,7 @@ export function OperatorShell() {
         <>
           <OperatorHeader operator={operator} />
           <Outlet />
-          <SignInAgain guarded ended={ended} calls={operatorSignIn} lead={m.desk_people_ops_again_lead} />
+          <SignInAgain guarded ended={ended} calls={operatorSignIn} lead={m.ops_again_lead} />
         </>
       )}
     </SignedIn>

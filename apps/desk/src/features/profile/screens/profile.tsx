@@ -10,13 +10,13 @@ export function ProfileScreen() {
   const profile = useProfile()
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-10 px-5 pt-6 pb-24">
-      <h1 className="font-display text-2xl">{m.desk_people_profile_title()}</h1>
+      <h1 className="font-display text-2xl">{m.desk_profile_title()}</h1>
       {profile.data ? (
         <>
-          <Section title={m.desk_people_availability_title()}>
+          <Section title={m.desk_profile_availability_title()}>
             <Availability profile={profile.data} />
           </Section>
-          <Section title={m.desk_people_said_title()} lead={m.desk_people_said_lead()}>
+          <Section title={m.desk_profile_said_title()} lead={m.desk_profile_said_lead()}>
             <ProfileForm profile={profile.data} />
           </Section>
         </>

@@ -23,7 +23,7 @@ export function LoginScreen() {
       <SignInSteps calls={instructorSignIn} onDone={enter} />
       <p className="mt-8 border-t border-line pt-4 text-sm">
         <Link to="/apply" className="inline-flex min-h-11 items-center text-ai underline underline-offset-4">
-          {m.desk_people_apply_link()}
+          {m.desk_session_apply_link()}
         </Link>
       </p>
     </GuestPage>

@@ -27,6 +27,6 @@ export const passwordChangedMail = (how: 'changed' | 'reset', publicUrl: string)
 export const deskPasswordChangedMail = () =>
   deskMail(
     'desk_password_changed',
-    (locale) => m.desk_people_mail_password_subject({}, { locale }),
-    (locale) => m.desk_people_mail_password_line({}, { locale }),
+    (locale) => m.desk_mail_password_subject({}, { locale }),
+    (locale) => m.desk_mail_password_line({}, { locale }),
   )

@@ -5,14 +5,14 @@ import { deskMail } from '../desk-mail.ts'
 export const factorSetMail = () =>
   deskMail(
     'second_factor_set',
-    (locale) => m.desk_people_mail_factor_subject({}, { locale }),
-    (locale) => m.desk_people_mail_factor_line({}, { locale }),
+    (locale) => m.desk_mail_factor_subject({}, { locale }),
+    (locale) => m.desk_mail_factor_line({}, { locale }),
   )
 
 /** Says that a recovery code was used, and how many are left. */
 export const recoveryUsedMail = (left: number) =>
   deskMail(
     'recovery_code_used',
-    (locale) => m.desk_people_mail_recovery_subject({}, { locale }),
-    (locale) => m.desk_people_mail_recovery_line({ left }, { locale }),
+    (locale) => m.desk_mail_recovery_subject({}, { locale }),
+    (locale) => m.desk_mail_recovery_line({ left }, { locale }),
   )

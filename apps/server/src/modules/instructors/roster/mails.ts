@@ -11,28 +11,28 @@ export const accountStateMail = (suspended: boolean, publicUrl: string): Mail =>
   suspended
     ? {
         kind: 'instructor_suspended',
-        subject: inBothLanguages(m.ops_mail_suspended_subject),
-        lines: each(m.ops_mail_suspended_line),
+        subject: inBothLanguages(m.desk_mail_suspended_subject),
+        lines: each(m.desk_mail_suspended_line),
       }
     : {
         kind: 'instructor_reinstated',
-        subject: inBothLanguages(m.ops_mail_reinstated_subject),
-        lines: each(m.ops_mail_reinstated_line),
-        action: { label: inBothLanguages(m.ops_mail_to_desk), url: `${publicUrl}/desk/` },
+        subject: inBothLanguages(m.desk_mail_reinstated_subject),
+        lines: each(m.desk_mail_reinstated_line),
+        action: { label: inBothLanguages(m.desk_mail_to_desk), url: `${publicUrl}/desk/` },
       }
 
 /** To an instructor whose second factor an operator reset. */
 export const factorResetMail = (publicUrl: string): Mail => ({
   kind: 'second_factor_reset',
-  subject: inBothLanguages(m.ops_mail_factor_subject),
-  lines: each(m.ops_mail_factor_line),
-  action: { label: inBothLanguages(m.ops_mail_to_desk), url: `${publicUrl}/desk/` },
+  subject: inBothLanguages(m.desk_mail_factor_reset_subject),
+  lines: each(m.desk_mail_factor_reset_line),
+  action: { label: inBothLanguages(m.desk_mail_to_desk), url: `${publicUrl}/desk/` },
 })
 
 /** A new link for an instructor whose first link has ended or who has forgotten the password. */
 export const newPasswordMail = (url: string): Mail => ({
   kind: 'desk_password_link',
-  subject: inBothLanguages(m.desk_people_mail_link_subject),
-  lines: each(m.desk_people_mail_link_line),
-  action: { label: inBothLanguages(m.desk_people_mail_approved_action), url },
+  subject: inBothLanguages(m.desk_mail_link_subject),
+  lines: each(m.desk_mail_link_line),
+  action: { label: inBothLanguages(m.desk_mail_approved_action), url },
 })
