@@ -75,6 +75,7 @@ export const chunks: readonly Chunk[] = [
       /packages\/ui\/src\/dialog\./,
       /packages\/ui\/src\/push-entry/,
       /packages\/ui\/src\/ask/,
+      /packages\/ui\/src\/fetch-code/,
       /packages\/ui\/src\/help/,
       /packages\/ui\/src\/toast/,
       /messages\/dialog_/,

@@ -56,3 +56,30 @@ test('a question whose dialog was removed unanswered can be asked again', async 
   void confirm(question)
   await waitFor(() => expect(dialogs()).toHaveLength(2))
 })
+
+test('a question whose code cannot be fetched says so, keeps typed text, and is asked at the next tap', async () => {
+  stubHistory()
+  document.body.insertAdjacentHTML('beforeend', '<textarea></textarea>')
+  const field = document.querySelector('textarea')!
+  field.value = '書きかけの質問'
+  vi.resetModules()
+  vi.doMock('./ask-view.tsx', () => {
+    throw new Error('Failed to fetch dynamically imported module')
+  })
+  const asked = await import('./ask.ts')
+  const question = { message: '質問を送りますか？', confirm: '送る' }
+  const status = () => document.querySelector('[role=status]')?.textContent
+  expect(await asked.confirm(question)).toBe(false)
+  expect(status()).toBe('エラー発生しました。しばらくしてからもう一度お試しください。')
+  expect(await asked.choose({ message: 'どちらにしますか？', answers: [] })).toBeUndefined()
+  await asked.alertError({ message: '送信できませんでした。' })
+  expect(status()).toBe('送信できませんでした。')
+  expect(field.value).toBe('書きかけの質問')
+
+  vi.doUnmock('./ask-view.tsx')
+  const answer = asked.confirm(question)
+  await waitFor(() => expect(dialogs()).toHaveLength(1))
+  await press('送る')
+  expect(await answer).toBe(true)
+  field.remove()
+})

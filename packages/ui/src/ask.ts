@@ -1,4 +1,7 @@
+import * as m from '@tensaku/messages'
 import type { ButtonTone } from './button.tsx'
+import { fetchCode } from './fetch-code.ts'
+import { toast } from './toast.tsx'
 
 /** One answer that a person may choose. */
 export type Answer<T> = { value: T; label: string; tone?: ButtonTone | undefined }
@@ -20,26 +23,42 @@ export type Confirmation = {
 
 export type Choices<T> = { title?: string | undefined; message: string; answers: readonly Answer<T>[] }
 
-/** Shows a failure: header エラー, a close button, and a link to the help article if there is one. Accepts an `ApiError`. */
-export const alertError = async (failure: Failure): Promise<void> =>
-  (await import('./ask-view.tsx')).alertError(failure)
+/** The code of the dialogs; undefined if it cannot be fetched. The page stays, and the next call tries again. */
+const fetchView = () => fetchCode(() => import('./ask-view.tsx')).catch(() => undefined)
+
+/**
+ * Shows a failure: header エラー, a close button, and a link to the help article if there is one. Accepts an `ApiError`.
+ * Without the code of the dialogs a toast shows the message.
+ */
+export async function alertError(failure: Failure): Promise<void> {
+  const view = await fetchView()
+  return view ? view.alertError(failure) : toast(failure.message)
+}
 
 /** Shows a success that must not be missed: header 完了 and a close button (E-004). */
-export const alertDone = async (done: { message: string }): Promise<void> =>
-  (await import('./ask-view.tsx')).alertDone(done)
+export async function alertDone(done: { message: string }): Promise<void> {
+  const view = await fetchView()
+  return view ? view.alertDone(done) : toast(done.message)
+}
 
 /** The words of the questions whose dialogs are still loading. */
 const fetching = new Set<string>()
 
 type Words = { title?: string | undefined; message: string }
 
-/** Asks once the dialog is loaded. A second tap before that shows nothing and resolves to `undefined`. */
+/**
+ * Asks once the dialog is loaded. A second tap before that shows nothing and resolves to `undefined`. A dialog that cannot be
+ * loaded is reported by a toast and resolves to `undefined` too.
+ */
 async function askOnce<T>({ title, message }: Words, ask: (view: typeof import('./ask-view.tsx')) => Promise<T>) {
   const question = JSON.stringify([title, message])
   if (fetching.has(question)) return undefined
   fetching.add(question)
-  const view = await import('./ask-view.tsx').finally(() => fetching.delete(question))
-  return ask(view)
+  const view = await fetchView()
+  fetching.delete(question)
+  if (view) return ask(view)
+  toast(navigator.onLine ? m.refusal_default() : m.failed_offline())
+  return undefined
 }
 
 /** Asks for a confirmation. Resolves to `true` only if the person confirmed; Esc, back, cancel and a double tap give `false`. */

@@ -1,16 +1,8 @@
+import { fetchCode } from '@tensaku/ui/fetch-code.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
-
-let tries = 0
-
-/** A browser may remember a failed module for as long as the page lives, so it is fetched under another address. */
-async function underAnotherAddress<P>(cause: unknown): ReturnType<Load<P>> {
-  const address = cause instanceof Error ? /https?:\S+\.js/.exec(cause.message)?.[0] : undefined
-  if (!address?.startsWith(`${location.origin}/`)) throw cause
-  return import(/* @vite-ignore */ `${address}?try=${(tries += 1)}`) as ReturnType<Load<P>>
-}
 
 /** The placeholder of a part while it is fetched, and after the fetch has failed. */
 type Instead<P> = { waiting?: () => ReactNode; failed: (props: P, retry: () => Promise<void>) => ReactNode }
@@ -20,11 +12,7 @@ export function fetchedPart<P extends object>(load: Load<P>, { waiting, failed }
   let here: ComponentType<P> | undefined
   let coming: Promise<ComponentType<P> | undefined> | undefined
   const ask = async () => {
-    here = (
-      await load()
-        .catch(underAnotherAddress<P>)
-        .catch(() => undefined)
-    )?.default
+    here = (await fetchCode(load).catch(() => undefined))?.default
     coming = undefined
     return here
   }
