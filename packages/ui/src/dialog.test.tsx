@@ -47,7 +47,7 @@ test('a dialog that its owner removes also removes its history entry', async () 
   await waitFor(() => expect(states).toHaveLength(1))
 })
 
-test('a tap outside closes the dialog unless the dialog guards typed text', () => {
+test('a tap outside closes the dialog unless the dialog guards typed text', async () => {
   for (const guarded of [false, true]) {
     const { states } = stubHistory()
     const { unmount } = render(
@@ -55,6 +55,8 @@ test('a tap outside closes the dialog unless the dialog guards typed text', () =
         <input />
       </Dialog>,
     )
+    // The entry waits for the step back of the first dialog.
+    await waitFor(() => expect(states).toHaveLength(2))
     fireEvent.click(screen.getByRole('dialog', { hidden: true }))
     expect([guarded, states.length]).toEqual([guarded, guarded ? 2 : 1])
     unmount()

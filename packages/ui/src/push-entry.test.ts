@@ -36,6 +36,41 @@ test('the router does not receive a step within its page, and receives any other
   await vi.waitFor(() => expect(router).toHaveBeenCalledOnce())
 })
 
+test('a slow step back of one dialog does not close the next one, which gets its entry afterwards', async () => {
+  const { states, back } = stubHistory(null)
+  const { historySettled, layers, pushEntry } = await loaded()
+  const steps: (() => void)[] = []
+  const goBack = back.getMockImplementation()!
+  back.mockImplementation(() => void steps.push(goBack))
+  vi.useFakeTimers()
+  const removed = pushEntry(() => undefined)()
+  await vi.advanceTimersByTimeAsync(1000)
+  const close = vi.fn()
+  const takeAway = pushEntry(close)
+  const settled = historySettled()
+  steps.shift()?.()
+  await vi.runAllTimersAsync()
+  await Promise.all([removed, settled])
+  vi.useRealTimers()
+  expect(close).not.toHaveBeenCalled()
+  expect(states).toEqual([null, { above: 2 }])
+  expect(layers.open).toHaveLength(1)
+  const left = takeAway()
+  await vi.waitFor(() => expect(steps).toHaveLength(1))
+  steps.shift()?.()
+  await left
+  expect(states).toEqual([null])
+})
+
+test('a dialog that closes before its entry was added leaves no entry', async () => {
+  const { states } = stubHistory(null)
+  const { historySettled, pushEntry } = await loaded()
+  void pushEntry(() => undefined)()
+  void pushEntry(() => undefined)()
+  await historySettled()
+  expect(states).toEqual([null])
+})
+
 test('a layer that closes because the document is left takes no step back, which would cancel leaving', async () => {
   const { back } = stubHistory(null)
   const { forgetEntries, pushEntry } = await loaded()

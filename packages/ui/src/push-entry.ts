@@ -11,24 +11,21 @@ layers.onPop = () => {
   settled?.()
 }
 
+/** Resolves with the event of the step, however long it takes. Leaving the document cancels a step. */
 const stepBack = () =>
   new Promise<void>((resolve) => {
-    const done = () => {
+    settled = () => {
       settled = undefined
-      clearTimeout(limit)
+      window.removeEventListener('pageshow', returned)
       resolve()
     }
-    const limit = setTimeout(done, 300)
-    settled = done
+    const returned = () => settled?.()
+    window.addEventListener('pageshow', returned)
     history.back()
   })
 
-/**
- * Adds a history entry for a layer above the page, so that the back button closes it instead of leaving the page. It bypasses
- * the router's own pushState, because the address does not change. `close` is called when the person goes back. Returns a
- * function that removes the entry.
- */
-export function pushEntry(close: () => void): () => Promise<void> {
+/** Adds the entry of a layer. Returns a function that removes it. */
+function addEntry(close: () => void): () => Promise<void> {
   // A page that was reloaded under a dialog is on the entry of that dialog: the next one is above it.
   const id = (count = Math.max(count, idHere()) + 1)
   listen()
@@ -41,5 +38,22 @@ export function pushEntry(close: () => void): () => Promise<void> {
     if (idHere() !== id) return Promise.resolve()
     layers.settling = stepBack().finally(() => (layers.settling = undefined))
     return layers.settling
+  }
+}
+
+/**
+ * Adds a history entry for a layer above the page, so that the back button closes it instead of leaving the page. It bypasses
+ * the router's own pushState, because the address does not change. `close` is called when the person goes back. While another
+ * layer steps back, the entry waits: that step would remove it. Returns a function that removes the entry.
+ */
+export function pushEntry(close: () => void): () => Promise<void> {
+  if (!layers.settling) return addEntry(close)
+  let isGone = false
+  const added = layers.settling.then(() => (isGone ? undefined : pushEntry(close)))
+  return async () => {
+    isGone = true
+    await (
+      await added
+    )?.()
   }
 }

@@ -1,5 +1,6 @@
+import { stubHistory } from '@tensaku/testing/session-history'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import type { ModalProps } from '../../../lib/modals.ts'
 import InstructorModal from '../modals/instructor.tsx'
@@ -9,6 +10,7 @@ import { countryOf, turnaroundOf } from '../format.ts'
 import { profile } from '../test/stage.ts'
 
 afterEach(() => {
+  vi.restoreAllMocks()
   leave()
   sessionStorage.clear()
 })
@@ -100,6 +102,7 @@ test('cancelling the question blocks nobody', async () => {
 })
 
 test('[E-044] blocking beyond the limit shows a dialog', async () => {
+  stubHistory()
   const message = 'ブロックリストの登録数が上限に達しています。'
   await signIn({
     [standard]: profile(),
