@@ -31,13 +31,13 @@ const smallIcons: Plugin = {
     id === '../createLucideIcon.mjs' && from?.includes('/lucide-react/') ? smallIcon : undefined,
 }
 
-const shellTexts = new URL('../../packages/messages/texts/shell/ja.json', import.meta.url)
+const memberTexts = new URL('../../packages/messages/texts/member/ja.json', import.meta.url)
 
-/** `%key%` in index.html is a text of the shell, so that the page shows it before any script runs. */
+/** `%key%` in index.html is a text of the member app, so that the page shows it before any script runs. */
 const textsInPage: Plugin = {
   name: 'texts-in-page',
   transformIndexHtml(html) {
-    const texts: Record<string, string> = JSON.parse(readFileSync(shellTexts, 'utf8'))
+    const texts: Record<string, string> = JSON.parse(readFileSync(memberTexts, 'utf8'))
     return html.replace(/%(\w+)%/g, (found, key: string) => texts[key] ?? found)
   },
 }
