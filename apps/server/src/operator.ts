@@ -2,7 +2,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { runTransfer } from './db/transfer/command.ts'
-import { digester, operatorsAtTerminal } from './modules/account/index.ts'
+import { digester, runOperatorCommand } from './modules/account/index.ts'
 import { programTime } from './modules/monitoring/index.ts'
 
 // npm run operator -- add EMAIL NAME | remove EMAIL | list
@@ -13,7 +13,7 @@ await runTransfer(async ({ words, url, now: machine }) => {
   try {
     const now = await programTime(db, { machine, production })
     const services = { db, clock: { now: () => now }, digest: await digester(db, now), publicUrl }
-    return await operatorsAtTerminal(services, words)
+    return await runOperatorCommand(services, words)
   } finally {
     await db.destroy()
   }

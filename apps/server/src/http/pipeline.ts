@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import { bodyLimitOf, calls, type Call } from '@tensaku/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodError } from 'zod'
-import { holdToRate, networkOf } from '../modules/account/index.ts'
+import { limitCall, networkOf } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
 import type { Asker } from '../ports/fair-queue.ts'
 import type { Verifier } from '../ports/signatures.ts'
@@ -138,7 +138,7 @@ export function registerCalls(
           const actor = await enter(request, reply)
           const params = readParams(call, request, actor)
           const known = asked(request, reply, { actor, params, closing: call.events && closing.signal })
-          await holdToRate(services, name, call, { actor, address: known.address })
+          await limitCall(services, name, call, { actor, address: known.address })
           const loaded = await load?.(services, known)
           const judgeAndRun = async () => {
             const input = await readInput(call, request, reply)

@@ -1,15 +1,14 @@
 import * as m from '@tensaku/messages'
-import type { MailContent } from '../mail/index.ts'
+import { inBothLanguages, type MailContent } from '../mail/index.ts'
 
-type Locale = 'ja' | 'en'
-type Text = (locale: Locale) => string
+type Text = Parameters<typeof inBothLanguages>[0]
 
-const locales: readonly Locale[] = ['ja', 'en']
+const each = (text: Text): string[] => (['ja', 'en'] as const).map((locale) => text({}, { locale }))
 
 /** A mail to an instructor or an operator about their own account, in both languages of the desk. */
 export const deskMail = (kind: string, subject: Text, line: Text): MailContent & { kind: string } => ({
   kind,
-  subject: locales.map(subject).join(' / '),
-  lines: locales.map(line),
-  after: locales.map((locale) => m.desk_mail_not_you({}, { locale })),
+  subject: inBothLanguages(subject),
+  lines: each(line),
+  after: each(m.desk_mail_not_you),
 })

@@ -30,8 +30,8 @@ function plain(given: string): string {
 }
 
 /**
- * Whether an address tells callers apart. One of this machine or of a private network may stand for everybody, behind a
- * proxy or at one desk, so nobody is held to it.
+ * Whether an address tells callers apart. Behind a proxy everybody may have the same address of this machine or of a
+ * private network, so no limit counts by it.
  */
 export function isPublic(address: string | undefined): address is string {
   if (address === undefined) return false
@@ -64,8 +64,8 @@ const firstGroups = (address: string | undefined, count: number): string => {
 }
 
 /**
- * The network of one caller: an IPv4 address, or the /64 that one IPv6 subscriber has at least. All whose connection has no
- * address count as one.
+ * The network of one caller: an IPv4 address, or the /64 that one IPv6 subscriber has at least. All connections without
+ * an address count as one.
  */
 export const networkOf = (address: string | undefined): string => firstGroups(address, 4)
 

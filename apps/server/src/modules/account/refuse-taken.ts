@@ -10,7 +10,7 @@ const isKnown = (constraint: unknown): constraint is keyof typeof refusalOf =>
  * Runs work that may fail because an address or a name was taken at the same moment: the tables decide.
  * Refuses `email_taken`, `username_taken`.
  */
-export async function unlessTaken<T>(work: Promise<T>): Promise<T> {
+export async function refuseTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

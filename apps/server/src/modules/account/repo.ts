@@ -16,7 +16,7 @@ export async function deleteExpired(db: Connection, before: Date, now: Date): Pr
     db.deleteFrom('login_failures').where('at', '<', before).executeTakeFirst(),
     db.deleteFrom('verification_codes').where('sent_at', '<', before).executeTakeFirst(),
     db.deleteFrom('spent_captchas').where('expires_at', '<', now).executeTakeFirst(),
-    // A link that is over is refused like one that never was.
+    // An expired link gets the same refusal as one that never existed.
     db.deleteFrom('password_resets').where('expires_at', '<', before).executeTakeFirst(),
     db.deleteFrom('desk_password_links').where('expires_at', '<', before).executeTakeFirst(),
     db.deleteFrom('sso_tokens').where('expires_at', '<', before).executeTakeFirst(),
@@ -24,4 +24,18 @@ export async function deleteExpired(db: Connection, before: Date, now: Date): Pr
     deleteExpiredTickets(db, now),
   ])
   return results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
+}
+
+/** Stores a secret of the service, unless there is one of this name. */
+export async function insertSecret(db: Connection, secret: { name: string; value: Buffer; at: Date }): Promise<void> {
+  await db
+    .insertInto('secrets')
+    .values({ name: secret.name, value: secret.value, created_at: secret.at })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+export async function secretOf(db: Connection, name: string): Promise<Uint8Array> {
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return row.value
 }

@@ -1,23 +1,19 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Connection } from '../../db/database.ts'
+import { insertSecret, secretOf } from './repo.ts'
 import type { Vault } from '../../ports/vault.ts'
 
 const random = (): Buffer => randomBytes(32)
 
 /** A secret that is generated at the first start and stored in the database, so that every process has the same. */
-async function keptSecret(db: Connection, name: string, now: Date, make = random): Promise<Uint8Array> {
-  await db
-    .insertInto('secrets')
-    .values({ name, value: make(), created_at: now })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-  return row.value
+async function storedSecret(db: Connection, name: string, now: Date, make = random): Promise<Uint8Array> {
+  await insertSecret(db, { name, value: make(), at: now })
+  return secretOf(db, name)
 }
 
 /** The key that signs tokens; `given` (SECRET_KEY) replaces the stored one if it is set. */
 export async function signingKey(db: Connection, given: string | undefined, now: Date): Promise<Uint8Array> {
-  return given ? new TextEncoder().encode(given) : keptSecret(db, 'signing', now)
+  return given ? new TextEncoder().encode(given) : storedSecret(db, 'signing', now)
 }
 
 /**
@@ -25,7 +21,7 @@ export async function signingKey(db: Connection, given: string | undefined, now:
  * when that one is changed.
  */
 export async function digester(db: Connection, now: Date): Promise<(purpose: string, value: string) => Buffer> {
-  const key = await keptSecret(db, 'digest', now)
+  const key = await storedSecret(db, 'digest', now)
   return (purpose, value) => createHmac('sha256', key).update(`${purpose}\0${value}`).digest()
 }
 
@@ -37,7 +33,7 @@ function privateKey(): Buffer {
 }
 
 /** The private key (P-256) that identifies this service to push services; subscribed browsers store its public half. */
-export const pushKey = (db: Connection, now: Date): Promise<Uint8Array> => keptSecret(db, 'push', now, privateKey)
+export const pushKey = (db: Connection, now: Date): Promise<Uint8Array> => storedSecret(db, 'push', now, privateKey)
 
 const nonceBytes = 12
 const tagBytes = 16

@@ -27,7 +27,11 @@ export const visitorOf = ({ address, header }: Call): Visitor => ({
 })
 
 /** Makes the browser store its device number for 400 days from this sign-in. */
-export function keepDevice({ answerHeader }: Call, { device }: Visitor, { production }: { production: boolean }): void {
+export function setDeviceCookie(
+  { answerHeader }: Call,
+  { device }: Visitor,
+  { production }: { production: boolean },
+): void {
   const secure = production ? '; Secure' : ''
   const name = nameOfCookie(cookie, production)
   answerHeader('Set-Cookie', `${name}=${device}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${days400}${secure}`)

@@ -3,7 +3,7 @@ import { mostCards } from '@tensaku/domain/flashcards'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
-import { holdMember } from '../account/index.ts'
+import { requireMember } from '../account/index.ts'
 import { deliveredOf, orderOf } from '../orders/index.ts'
 import { cardsFromOrder, categoryOf, insertCards, type NewCard } from './repo.ts'
 import { cardView, categoryView } from './view.ts'
@@ -20,7 +20,7 @@ export const createFlashcards = implement(
   async ({ db }, { actor, params }) => orRefuse(await orderOf(db, actor.id, params.orderId), 'order_not_found'),
   async ({ db, clock }, { actor, loaded: order, body }) =>
     inTransaction(db, async (tx) => {
-      await holdMember(tx, actor.id)
+      await requireMember(tx, actor.id)
       const delivered = isDelivered(order.status) ? await deliveredOf(tx, order.id) : undefined
       if (!delivered) throw new Refused('not_delivered')
       const lines = new Set(delivered.lines.map(({ n }) => n))

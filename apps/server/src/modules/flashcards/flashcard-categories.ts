@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
-import { holdMember } from '../account/index.ts'
+import { requireMember } from '../account/index.ts'
 import { cardsOf, categoriesOf, insertCategory } from './repo.ts'
 import { categoryView } from './view.ts'
 
@@ -25,7 +25,7 @@ export const createFlashcardCategory = implement(
   'POST /api/users/{id}/flashcard-categories',
   async ({ db, clock }, { actor, body }) =>
     inTransaction(db, async (tx) => {
-      await holdMember(tx, actor.id)
+      await requireMember(tx, actor.id)
       const own = await categoriesOf(tx, actor.id)
       if (own.some(({ name }) => name === body.name)) throw new Refused('flashcard_category_taken')
       if (own.length >= mostCategories) throw new Refused('flashcard_category_limit')

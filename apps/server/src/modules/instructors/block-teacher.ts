@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { wake } from '../../jobs/wake.ts'
-import { holdMember } from '../account/index.ts'
+import { requireMember } from '../account/index.ts'
 import { loadInstructor } from './load-instructor.ts'
 import { removeMark } from './remove-mark.ts'
 import { blockedBy, deleteLike, insertBlock, marksOn, deleteBlock } from './marks-repo.ts'
@@ -20,7 +20,7 @@ export const blockTeacher = implement(
   async ({ db, clock }, { actor, loaded: { teacherId } }) =>
     inTransaction(db, async (tx) => {
       await lockInstructor(tx, teacherId)
-      await holdMember(tx, actor.id)
+      await requireMember(tx, actor.id)
       const blocked = await blockedBy(tx, actor.id)
       if (blocked.length >= mostBlocks && !blocked.some(({ id }) => id === teacherId)) throw new Refused('block_limit')
       await insertBlock(tx, actor.id, teacherId, clock.now())

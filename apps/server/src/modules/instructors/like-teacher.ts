@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
-import { holdMember } from '../account/index.ts'
+import { requireMember } from '../account/index.ts'
 import { loadInstructor } from './load-instructor.ts'
 import { removeMark } from './remove-mark.ts'
 import { insertLike, isBlocked, marksOn, deleteLike } from './marks-repo.ts'
@@ -12,7 +12,7 @@ export const likeTeacher = implement(
   loadInstructor,
   async ({ db, clock }, { actor, loaded: { teacherId } }) =>
     inTransaction(db, async (tx) => {
-      await holdMember(tx, actor.id)
+      await requireMember(tx, actor.id)
       if (await isBlocked(tx, actor.id, teacherId)) throw new Refused('teacher_blocked')
       await insertLike(tx, actor.id, teacherId, clock.now())
       return marksOn(tx, actor.id, teacherId)

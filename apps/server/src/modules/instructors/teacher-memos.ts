@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
-import { holdMember } from '../account/index.ts'
+import { requireMember } from '../account/index.ts'
 import { loadInstructor } from './load-instructor.ts'
 import { insertMemo, memosOn, deleteMemoRow } from './memos-repo.ts'
 import { memoView } from './view.ts'
@@ -14,7 +14,7 @@ export const writeTeacherMemo = implement(
   loadInstructor,
   async ({ db, clock }, { actor, loaded: { teacherId }, body: { content } }) =>
     inTransaction(db, async (tx) => {
-      await holdMember(tx, actor.id)
+      await requireMember(tx, actor.id)
       const memos = await memosOn(tx, actor.id, teacherId)
       if (memos[0]?.content === content) return memoView(memos[0])
       if (memos.length >= mostMemos) throw new Refused('memo_limit')

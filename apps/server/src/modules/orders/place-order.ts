@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
-import { countOrder, holdMember, limit } from '../account/index.ts'
+import { countOrder, requireMember, limit } from '../account/index.ts'
 import { discardSave, lockSave } from '../drafts/index.ts'
 import { announce, notify } from '../notifications/index.ts'
 import { balance, charge } from '../points/index.ts'
@@ -92,7 +92,7 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async (servic
   inTransaction(services.db, async (tx) => {
     const userId = actor.id
     const taken = await lockSave(tx, userId, body.save_id)
-    await holdMember(tx, userId)
+    await requireMember(tx, userId)
     const now = services.clock.now()
     const [known] = await orderedBefore(tx, userId, key, body.save_id)
     if (known?.idempotency_key === key && known.save_id !== body.save_id) throw new Refused('key_reused')

@@ -2,7 +2,7 @@ import { day } from '@tensaku/domain/calendar'
 import type { Tx } from '../../db/database.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
-import { anonymiseAccount, holdWithdrawn, withdrawnBefore } from '../account/index.ts'
+import { anonymiseAccount, lockWithdrawn, withdrawnBefore } from '../account/index.ts'
 import { forgetDrafts } from '../drafts/index.ts'
 import { forgetFiles } from '../files/index.ts'
 import { forgetFlashcards } from '../flashcards/index.ts'
@@ -48,7 +48,7 @@ export const anonymise: Sweep = {
     const { db, clock } = services
     const before = new Date(clock.now().getTime() - keptMs)
     return rowByRow(services, this.name, await withdrawnBefore(db, before, atOnce), async (tx, userId) => {
-      if (!(await holdWithdrawn(tx, userId))) return false
+      if (!(await lockWithdrawn(tx, userId))) return false
       await forget(tx, userId, clock.now())
       return true
     })

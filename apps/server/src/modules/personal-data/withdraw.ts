@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import type { Services } from '../../ports/services.ts'
-import { closeAccount, proveIdentity, visitorOf, type Visitor } from '../account/index.ts'
+import { closeAccount, reauthenticate, visitorOf, type Visitor } from '../account/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { endWaitingOf } from '../orders/index.ts'
 import { anonymousFrom } from './anonymise.ts'
@@ -26,7 +26,7 @@ async function leave(tx: Tx, services: Services, { userId, reason, by }: Leaving
 
 export const withdraw = implement('DELETE /api/users/{id}', async (services, asked) => {
   const { actor, body } = asked
-  await proveIdentity(services, actor, body.password)
+  await reauthenticate(services, actor, body.password)
   const leaving = { userId: actor.id, reason: body.reason, by: visitorOf(asked) }
   for (let round = 0; round < mostRounds; round += 1) {
     if (await inTransaction(services.db, (tx) => leave(tx, services, leaving))) return undefined

@@ -1,11 +1,11 @@
 import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { memberForOffice } from '../account/index.ts'
+import { memberForOperators } from '../account/index.ts'
 import { balance } from '../points/index.ts'
 
 export const getMember = implement(
   'GET /api/ops/members/{memberId}',
-  async ({ db }, { params }) => orRefuse(await memberForOffice(db, params.memberId), 'member_not_found'),
+  async ({ db }, { params }) => orRefuse(await memberForOperators(db, params.memberId), 'member_not_found'),
   async ({ db, clock }, { loaded: member }) => ({
     ...member,
     balance: await balance(db, member.id, clock.now()),

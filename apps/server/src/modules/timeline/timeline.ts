@@ -2,7 +2,7 @@ import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { paginationOf } from '../../http/paging.ts'
 import type { Connection } from '../../db/database.ts'
-import { memberForOffice } from '../account/index.ts'
+import { memberForOperators } from '../account/index.ts'
 import { orderById } from '../orders/index.ts'
 import { momentsPage, type Subject } from './repo.ts'
 import { momentView } from './view.ts'
@@ -16,7 +16,7 @@ async function pageOf(db: Connection, of: Subject, page: number) {
 
 export const listMemberTimeline = implement(
   'GET /api/ops/members/{memberId}/timeline',
-  async ({ db }, { params }) => orRefuse(await memberForOffice(db, params.memberId), 'member_not_found'),
+  async ({ db }, { params }) => orRefuse(await memberForOperators(db, params.memberId), 'member_not_found'),
   async ({ db }, { loaded, query }) => pageOf(db, { member: loaded.id }, query.page),
 )
 

@@ -5,8 +5,8 @@ import { queueMail } from '../../mail/index.ts'
 import { setPendingEmail } from './repo.ts'
 import { hasEmail } from './repo.ts'
 import { emailNoticeMail } from './mails.ts'
-import { holdMember } from '../profile/lock-member.ts'
-import { proveIdentity } from '../passwords/reauthentication.ts'
+import { requireMember } from '../profile/require-member.ts'
+import { reauthenticate } from '../passwords/reauthentication.ts'
 import { isBlockedEmail } from '../identity-matching/identity-hashes.ts'
 import { emailKeyOf } from './email-address.ts'
 import { userById } from '../profile/repo.ts'
@@ -24,9 +24,9 @@ export const changeEmail = implement('PATCH /api/users/{id}/emails', async (serv
   const { id, sessionId } = asked.actor
   const email = asked.body.email.trim()
   const key = emailKeyOf(email)
-  await proveIdentity(services, asked.actor, asked.body.current_password)
+  await reauthenticate(services, asked.actor, asked.body.current_password)
   return inTransaction(db, async (tx) => {
-    const member = await holdMember(tx, id)
+    const member = await requireMember(tx, id)
     if (key === emailKeyOf(member.email)) throw new Refused('email_own')
     if (await isBlockedEmail(tx, services, email)) throw new Refused('email_blocked')
     if (await hasEmail(tx, key, clock.now(), id)) throw new Refused('email_taken')

@@ -3,7 +3,7 @@ import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { lockMember } from '../profile/repo.ts'
 import { movePendingEmail } from './repo.ts'
-import { unlessTaken } from '../refuse-taken.ts'
+import { refuseTaken } from '../refuse-taken.ts'
 import { deleteMemberLinks } from '../passwords/member-links-repo.ts'
 import { insertRequest, setPassword } from '../passwords/repo.ts'
 import { noteEvent } from '../security-events/note-event.ts'
@@ -34,6 +34,6 @@ export const undoEmail = implement('POST /api/emails/undo', async (services, ask
     await noteEvent(tx, { userId, kind: 'email_undone', at: now }, visitorOf(asked))
     await insertRequest(tx, emailKey, now)
   })
-  await unlessTaken(work)
+  await refuseTaken(work)
   return { email }
 })

@@ -1,4 +1,4 @@
-import { minute } from '@tensaku/domain/calendar'
+import { day, minute, second } from '@tensaku/domain/calendar'
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import * as m from '@tensaku/messages'
 import type { Tx } from '../../../db/database.ts'
@@ -6,12 +6,12 @@ import { Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { queueMail } from '../../mail/index.ts'
 import * as repo from './codes-repo.ts'
-import { longestWindow, secondsUntil, countHit } from '../rate-limits/rate-limits.ts'
+import { limit, secondsUntil } from '../rate-limits/rate-limits.ts'
 
 const life = 15 * minute
 const mostTries = 5
 const pause = minute
-const mostADay = 5
+const resends = { most: 5, seconds: day / second }
 
 type CodeFor = { userId: number; purpose: repo.CodePurpose; email: string }
 
@@ -52,10 +52,7 @@ export async function sendCodeAgain(tx: Tx, services: Services, to: CodeFor): Pr
   const last = await repo.newestCode(tx, to.userId, to.purpose)
   if (last && now.getTime() - last.sent_at.getTime() < pause)
     throw new Refused('resend_too_early', { retry_after: secondsUntil(last.sent_at, pause, now) })
-  const key = `code:${to.purpose}:${to.userId}`
-  const since = new Date(now.getTime() - longestWindow)
-  const full = await countHit(tx, { key, most: mostADay, since, now })
-  if (full) throw new Refused('resend_limit', { retry_after: secondsUntil(full.oldest, longestWindow, now) })
+  await limit({ ...services, db: tx }, `code:${to.purpose}:${to.userId}`, resends, 'resend_limit')
   await sendCode(tx, services, to)
 }
 

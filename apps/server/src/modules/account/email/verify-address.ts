@@ -12,7 +12,7 @@ import { emailKeyOf } from './email-address.ts'
 import { noteEvent } from '../security-events/note-event.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
 import { userById } from '../profile/repo.ts'
-import { unlessTaken } from '../refuse-taken.ts'
+import { refuseTaken } from '../refuse-taken.ts'
 import { useCode, type CodeRefusal } from './verification-codes.ts'
 import { userView } from '../profile/view.ts'
 
@@ -61,7 +61,7 @@ export const verifyAddress = implement('POST /api/users/{id}/verification', asyn
   const { db } = services
   const { actor } = asked
   const how = { given: asked.body, by: visitorOf(asked) }
-  const judged = await unlessTaken(inTransaction(db, (tx) => confirm(tx, services, actor, how)))
+  const judged = await refuseTaken(inTransaction(db, (tx) => confirm(tx, services, actor, how)))
   const { refused, ...rest } = judged
   if (refused) throw new Refused(refused, rest)
   return userView(await userById(db, actor.id))

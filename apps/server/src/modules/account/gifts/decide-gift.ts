@@ -3,16 +3,16 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { grantGift, hasGift } from '../../points/index.ts'
-import { memberForOffice } from '../profile/member-for-operators.ts'
+import { memberForOperators } from '../profile/member-for-operators.ts'
 import { lockMember } from '../profile/repo.ts'
 import { personOf } from '../identity-matching/repo.ts'
 import { hashesOf, rememberIdentity } from '../identity-matching/identity-hashes.ts'
 import { decidePendingGift } from './repo.ts'
 
-/** a pending gift is given or refused by an operator, once; a person who had one already gets none either way. */
+/** an operator grants or refuses a pending gift, once. A person who already had a gift gets none. */
 export const decideGift = implement(
   'POST /api/ops/members/{memberId}/gift',
-  async ({ db }, { params }) => orRefuse(await memberForOffice(db, params.memberId), 'member_not_found'),
+  async ({ db }, { params }) => orRefuse(await memberForOperators(db, params.memberId), 'member_not_found'),
   async (services, { actor, loaded: { id }, body: { give, why } }) => {
     await inTransaction(services.db, async (tx) => {
       orRefuse(await lockMember(tx, id), 'member_not_found')

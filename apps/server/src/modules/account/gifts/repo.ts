@@ -9,7 +9,7 @@ export type PendingGift = {
   at: Date
 }
 
-/** One page of the gifts that nobody decided about, of members who are still here, the longest waiting first. */
+/** One page of the pending gifts of present members, the longest waiting first. */
 export async function pendingGiftsPage(
   db: Connection,
   page: number,

@@ -28,7 +28,7 @@ const identityHashesOf = (services: Services, { email, socials }: Person) =>
 const isDecided = async (db: Connection, services: Services, userId: number): Promise<boolean> =>
   (await hasGift(db, userId)) ||
   (await isForOperator(db, userId)) ||
-  repo.isKnownIdentity(db, 'gift', identityHashesOf(services, await repo.personOf(db, userId)))
+  repo.isRememberedIdentity(db, 'gift', identityHashesOf(services, await repo.personOf(db, userId)))
 
 /** Three gifts an address, or IPv6 /48, and day in Japan; the rest wait for the operator. */
 async function isOneTooMany(tx: Tx, address: string | undefined, now: Date): Promise<boolean> {

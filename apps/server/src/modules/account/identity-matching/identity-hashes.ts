@@ -5,10 +5,11 @@ import { personOfEmail, personOfSocial } from './identities.ts'
 import * as repo from './repo.ts'
 
 type Digest = Pick<Services, 'digest'>
-type Known = { emails: readonly string[]; socials: readonly { issuer: string; subject: string }[] }
+/** The data that identifies a person. */
+type Identity = { emails: readonly string[]; socials: readonly { issuer: string; subject: string }[] }
 
 /** The hashes that recognise a person after the account was deleted. Sorted, so that two transactions never deadlock. */
-export function hashesOf({ digest }: Digest, { emails, socials }: Known): Buffer[] {
+export function hashesOf({ digest }: Digest, { emails, socials }: Identity): Buffer[] {
   const persons = [
     ...emails.map(personOfEmail),
     ...socials.map(({ issuer, subject }) => personOfSocial(issuer, subject)),
@@ -16,7 +17,7 @@ export function hashesOf({ digest }: Digest, { emails, socials }: Known): Buffer
   return [...new Set(persons)].map((person) => digest('person', person)).toSorted((a, b) => a.compare(b))
 }
 
-/** Remembers a person for good. False if one of the hashes was known already. */
+/** Remembers a person for good. False if one of the hashes was stored before. */
 export const rememberIdentity = async (
   tx: Tx,
   reason: repo.MatchReason,
@@ -27,5 +28,5 @@ export const rememberIdentity = async (
 /** Whether an address may not open an account: it is unreachable, or its person has withdrawn. */
 export async function isBlockedEmail(db: Connection, services: Digest, email: string): Promise<boolean> {
   if (isUnreachable(email)) return true
-  return repo.isKnownIdentity(db, 'withdrawn', hashesOf(services, { emails: [email], socials: [] }))
+  return repo.isRememberedIdentity(db, 'withdrawn', hashesOf(services, { emails: [email], socials: [] }))
 }

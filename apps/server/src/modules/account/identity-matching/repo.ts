@@ -20,7 +20,7 @@ export async function insertIdentities(
   return rows.length
 }
 
-export async function isKnownIdentity(
+export async function isRememberedIdentity(
   db: Connection,
   reason: MatchReason,
   hashes: readonly Buffer[],

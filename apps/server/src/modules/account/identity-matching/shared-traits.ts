@@ -11,14 +11,14 @@ export type Traits = Pick<Services, 'clock' | 'demo'> & { db: Connection }
 const windowMs = 30 * day
 const since = (now: Date): Date => new Date(now.getTime() - windowMs)
 
-const networksOf = ({ places }: repo.Known): Set<string> =>
+const networksOf = ({ places }: repo.Traits): Set<string> =>
   new Set(places.flatMap(({ address }) => (address !== null && isPublic(address) ? [networkOf(address)] : [])))
-const devicesOf = ({ places }: repo.Known): Set<string> =>
+const devicesOf = ({ places }: repo.Traits): Set<string> =>
   new Set(places.flatMap(({ device }) => (device === null ? [] : [device])))
 
 const meet = (one: Set<string>, other: Set<string>): boolean => [...one].some((trait) => other.has(trait))
 
-const shared = (one: repo.Known, other: repo.Known): repo.Trait[] => [
+const shared = (one: repo.Traits, other: repo.Traits): repo.Trait[] => [
   ...(meet(networksOf(one), networksOf(other)) ? (['address'] as const) : []),
   ...(meet(devicesOf(one), devicesOf(other)) ? (['device'] as const) : []),
   ...(personOfEmail(one.email) === personOfEmail(other.email) ? (['mailbox'] as const) : []),
@@ -36,19 +36,19 @@ export async function areOnePerson(
   if (demo) return false
   const now = clock.now()
   const [member, [instructor]] = await Promise.all([
-    repo.knownMember(db, userId, since(now)),
-    repo.knownInstructors(db, since(now), instructorId),
+    repo.traitsOfMember(db, userId, since(now)),
+    repo.traitsOfInstructors(db, since(now), instructorId),
   ])
   const traits = instructor ? shared(member, instructor) : []
   if (traits.length === 0) return false
-  await repo.keepMatches(db, { userId, instructorId, traits, at: now })
+  await repo.insertMatches(db, { userId, instructorId, traits, at: now })
   return true
 }
 
-/** The instructors who seem to be the same person as a member: the member's orders are not offered to them. */
+/** The instructors who seem to be one person with a member: they are not offered the member's orders. */
 export async function onePersonWith({ db, clock, demo }: Traits, userId: number): Promise<number[]> {
   if (demo) return []
   const from = since(clock.now())
-  const member = await repo.knownMember(db, userId, from)
-  return (await repo.knownInstructors(db, from)).filter((one) => shared(member, one).length > 0).map(({ id }) => id)
+  const member = await repo.traitsOfMember(db, userId, from)
+  return (await repo.traitsOfInstructors(db, from)).filter((one) => shared(member, one).length > 0).map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../../../db/database.ts'
 export type Trait = 'address' | 'device' | 'mailbox'
 type Place = { address: string | null; device: string | null }
 /** The traits of an account: its e-mail, and the addresses and devices of its sessions. */
-export type Known = { id: number; email: string; places: Place[] }
+export type Traits = { id: number; email: string; places: Place[] }
 
 /** The addresses or devices at which the person of a row signed in since then, as a column. */
 const placesOf = (db: Connection, principal: 'member' | 'instructor', id: 'users.id' | 'instructors.id', since: Date) =>
@@ -19,7 +19,7 @@ const placesOf = (db: Connection, principal: 'member' | 'instructor', id: 'users
       .where('last_used_at', '>', since),
   ).as('places')
 
-export const knownMember = (db: Connection, id: number, since: Date): Promise<Known> =>
+export const traitsOfMember = (db: Connection, id: number, since: Date): Promise<Traits> =>
   db
     .selectFrom('users')
     .select(['id', 'email', placesOf(db, 'member', 'users.id', since)])
@@ -27,14 +27,14 @@ export const knownMember = (db: Connection, id: number, since: Date): Promise<Kn
     .executeTakeFirstOrThrow()
 
 /** One instructor, or every one. */
-export const knownInstructors = (db: Connection, since: Date, only?: number): Promise<Known[]> =>
+export const traitsOfInstructors = (db: Connection, since: Date, only?: number): Promise<Traits[]> =>
   db
     .selectFrom('instructors')
     .select(['id', 'email', placesOf(db, 'instructor', 'instructors.id', since)])
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
     .execute()
 
-export async function keepMatches(
+export async function insertMatches(
   db: Connection,
   match: { userId: number; instructorId: number; traits: readonly Trait[]; at: Date },
 ): Promise<void> {

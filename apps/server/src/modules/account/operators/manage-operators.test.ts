@@ -7,7 +7,7 @@ import { outcome } from '../../../../test/order-flow.ts'
 import { cookiesOf, enter } from '../../../../test/second-step.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { operatorsAtTerminal } from './operator-command.ts'
+import { runOperatorCommand } from './operator-command.ts'
 import { inviteOperator, removeOperator } from './manage-operators.ts'
 
 const app = useApp()
@@ -115,7 +115,7 @@ test('the audit log holds every step, but not the link', async () => {
 })
 
 test('the command reports its result, or the missing part in a sentence', async () => {
-  const run = (...words: string[]) => operatorsAtTerminal(app.services, words)
+  const run = (...words: string[]) => runOperatorCommand(app.services, words)
   const email = 'sixth@example.com'
   const [url = ''] = /http:\S+password\S+/.exec(await run('add', email, 'Aoi', 'Sato')) ?? []
   expect(await run('list')).toContain(`${email}  Aoi Sato  has chosen no password yet`)

@@ -8,7 +8,7 @@ import { forgetSecondFactor } from '../second-factor/remove-second-factor.ts'
 import * as repo from './repo.ts'
 
 /** The ports of a command. */
-export type AtTerminal = Pick<Services, 'db' | 'clock' | 'digest' | 'publicUrl'>
+export type CommandServices = Pick<Services, 'db' | 'clock' | 'digest' | 'publicUrl'>
 
 const writtenDown = (act: 'invite_operator' | 'remove_operator', id: number, wasActive: boolean, at: Date) => ({
   operatorId: null,
@@ -21,11 +21,11 @@ const writtenDown = (act: 'invite_operator' | 'remove_operator', id: number, was
 })
 
 /**
- * Makes an operator, or lets one who was removed come again. The link at which the password is chosen is in the answer and
- * nowhere else; who is one already only gets a new link, and keeps password and second factor until it is used.
+ * Makes an operator, or readmits a removed one. Only the answer contains the link at which they choose a password. A
+ * present operator gets a new link; their password and second factor are valid until they use it.
  */
 export async function inviteOperator(
-  services: AtTerminal,
+  services: CommandServices,
   { email, name }: { email: string; name: string },
 ): Promise<{ url: string; wasActive: boolean }> {
   return inTransaction(services.db, async (tx) => {
@@ -44,7 +44,10 @@ export async function inviteOperator(
 }
 
 /** Ends every access of an operator: password, link, second factor, sessions. False if there is no operator with this address. */
-export async function removeOperator({ db, clock }: Pick<AtTerminal, 'db' | 'clock'>, email: string): Promise<boolean> {
+export async function removeOperator(
+  { db, clock }: Pick<CommandServices, 'db' | 'clock'>,
+  email: string,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const known = await repo.lockOperator(tx, emailKeyOf(email))
     if (!known || known.removed_at !== null) return false

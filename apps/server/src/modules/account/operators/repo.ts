@@ -44,7 +44,7 @@ export async function insertOrLock(
   return { ...known, isNew: false }
 }
 
-/** Holds an operator until the transaction ends. */
+/** Locks an operator until the transaction ends. */
 export async function lockOperator(
   tx: Tx,
   emailKey: string,

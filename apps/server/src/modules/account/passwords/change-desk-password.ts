@@ -6,7 +6,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { queueMail } from '../../mail/index.ts'
 import { endDeskLinks } from './desk-links-repo.ts'
-import { proveHash } from './reauthentication.ts'
+import { checkPassword } from './reauthentication.ts'
 import { hashPassword } from './password-hash.ts'
 import { refuseWeak } from './refuse-weak.ts'
 import { deskPasswordChangedMail } from './mails.ts'
@@ -27,7 +27,7 @@ export async function changeDeskPassword(
   const { db, clock } = services
   const account = { principal: actor.kind, id: actor.id }
   const { email, name, password_hash: known } = orRefuse(await deskAccountById(db, account), 'unauthenticated')
-  await proveHash(services, `password:${actor.kind}:${actor.id}`, known, current)
+  await checkPassword(services, `password:${actor.kind}:${actor.id}`, known, current)
   refuseWeak(next, { email, names: [name] })
   const hash = await hashPassword(next)
   await inTransaction(db, async (tx) => {

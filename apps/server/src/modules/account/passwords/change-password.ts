@@ -3,7 +3,7 @@ import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { queueMail } from '../../mail/index.ts'
 import { passwordChangedMail } from './mails.ts'
-import { provePassword } from './reauthentication.ts'
+import { checkMemberPassword } from './reauthentication.ts'
 import { endMemberLinks } from './member-links-repo.ts'
 import { passwordOf, replacePassword } from './repo.ts'
 import { hashPassword } from './password-hash.ts'
@@ -16,7 +16,7 @@ export const changePassword = implement('PATCH /api/users/{id}/password', async 
   const { actor, body } = asked
   const { db, clock } = services
   const { email, names } = await passwordOf(db, actor.id)
-  const known = await provePassword(services, actor.id, body.current)
+  const known = await checkMemberPassword(services, actor.id, body.current)
   refuseWeak(body.next, { email, names })
   const next = await hashPassword(body.next)
   await inTransaction(db, async (tx) => {

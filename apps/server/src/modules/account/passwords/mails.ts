@@ -25,8 +25,4 @@ export const passwordChangedMail = (how: 'changed' | 'reset', publicUrl: string)
 
 /** Tells an instructor or an operator that their password was changed. */
 export const deskPasswordChangedMail = () =>
-  deskMail(
-    'desk_password_changed',
-    (locale) => m.desk_mail_password_subject({}, { locale }),
-    (locale) => m.desk_mail_password_line({}, { locale }),
-  )
+  deskMail('desk_password_changed', m.desk_mail_password_subject, m.desk_mail_password_line)

@@ -45,8 +45,8 @@ export async function oldestRequests(db: Connection, count: number): Promise<num
 
 /** Locks and deletes a request; undefined if another process has locked it. */
 export async function takeRequest(tx: Tx, id: number): Promise<{ email_key: string } | undefined> {
-  const held = tx.selectFrom('password_requests').select('id').where('id', '=', id).forUpdate().skipLocked()
-  return tx.deleteFrom('password_requests').where('id', 'in', held).returning('email_key').executeTakeFirst()
+  const free = tx.selectFrom('password_requests').select('id').where('id', '=', id).forUpdate().skipLocked()
+  return tx.deleteFrom('password_requests').where('id', 'in', free).returning('email_key').executeTakeFirst()
 }
 
 export async function dropRequestsBefore(db: Connection, before: Date): Promise<void> {

@@ -122,3 +122,14 @@ export async function hasUsername(db: Connection, username: string, except = 0):
     db.selectFrom('users').select('id').where('username_key', '=', username.toLowerCase()).where('id', '<>', except),
   )
 }
+
+/** A member with the gift that an operator decides or has decided, if there is one. */
+export async function memberWithGift(db: Connection, id: number) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('gift_holds as h', 'h.user_id', 'u.id')
+    .select(['u.id', 'uuid', 'username', 'email', 'level', 'orders_total', 'verified_at', 'created_at', 'withdrawn_at'])
+    .select(['h.reason', 'h.at', 'h.decided_at'])
+    .where('u.id', '=', id)
+    .executeTakeFirst()
+}

@@ -7,7 +7,7 @@ import { Refused } from '../../../http/refused.ts'
 import { userById } from './repo.ts'
 import { userView } from './view.ts'
 import { changeProfile, lockProfile, type ProfileChange } from './repo.ts'
-import { unlessTaken } from '../refuse-taken.ts'
+import { refuseTaken } from '../refuse-taken.ts'
 
 type Given = Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
 
@@ -43,6 +43,6 @@ export const updateUser = implement('PUT /api/users/{id}', async ({ db, clock },
   const { settings = {}, base_revision: base, ...given } = body
   const thisYear = Number(jstDate(clock.now()).slice(0, 4))
   if ((given.birth_year ?? 0) > thisYear) throw new Refused('invalid_input', { fields: ['birth_year'] })
-  await unlessTaken(inTransaction(db, (tx) => write(tx, { id: actor.id, given, settings, base })))
+  await refuseTaken(inTransaction(db, (tx) => write(tx, { id: actor.id, given, settings, base })))
   return userView(await userById(db, actor.id))
 })

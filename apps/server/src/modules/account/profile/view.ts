@@ -1,5 +1,5 @@
-import type { User } from '@tensaku/contract'
-import type { userById } from './repo.ts'
+import type { Answer, User } from '@tensaku/contract'
+import type { memberWithGift, userById } from './repo.ts'
 
 export const userView = (row: Awaited<ReturnType<typeof userById>>): User => ({
   id: row.id,
@@ -22,3 +22,26 @@ export const userView = (row: Awaited<ReturnType<typeof userById>>): User => ({
   settings: row.settings as User['settings'],
   count_orders: { total: row.orders_total },
 })
+
+type MemberWithGift = NonNullable<Awaited<ReturnType<typeof memberWithGift>>>
+
+/** A member as operators may see them: without the name and without credentials. */
+export function memberForOperatorsView(
+  row: MemberWithGift,
+): Omit<Answer<'GET /api/ops/members/{memberId}'>, 'balance'> {
+  const { reason, at, decided_at: decided, ...user } = row
+  return {
+    ...user,
+    verified_at: row.verified_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+    gift:
+      reason && at
+        ? {
+            reason: reason === 'address' ? 'address' : 'throwaway',
+            at: at.toISOString(),
+            decided_at: decided?.toISOString() ?? null,
+          }
+        : null,
+  }
+}

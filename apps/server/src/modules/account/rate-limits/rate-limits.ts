@@ -1,5 +1,6 @@
 import { day } from '@tensaku/domain/calendar'
 import { rateOf, type Call, type Rate } from '@tensaku/contract'
+import type { RefusalCode } from '@tensaku/messages/catalogue'
 import { Refused } from '../../../http/refused.ts'
 import type { Actor } from '../../../http/call.ts'
 import type { Connection } from '../../../db/database.ts'
@@ -26,21 +27,22 @@ export async function countHit(
 
 /**
  * Allows `most` calls under a key within so many seconds, in all processes together. Refused calls are not counted.
- * Refuses `too_many_requests` with the seconds to wait in `retry_after`.
+ * Refuses `too_many_requests`, or `refusal`, with the seconds to wait in `retry_after`.
  */
 export async function limit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   key: string,
   { most, seconds }: Rate,
+  refusal: RefusalCode = 'too_many_requests',
 ): Promise<void> {
   const now = clock.now()
   const windowMs = seconds * 1000
   const full = await countHit(db, { key, most, since: new Date(now.getTime() - windowMs), now, windowMs })
-  if (full) throw new Refused('too_many_requests', { retry_after: secondsUntil(full.oldest, windowMs, now) })
+  if (full) throw new Refused(refusal, { retry_after: secondsUntil(full.oldest, windowMs, now) })
 }
 
-/** Holds the callers of a call to its rate: a person at any address, or a guest by their network. Refuses `too_many_requests`. */
-export async function holdToRate(
+/** Limits the callers of a call to its rate: a person at any address, or a guest by their network. Refuses `too_many_requests`. */
+export async function limitCall(
   services: Services,
   name: string,
   call: Call,

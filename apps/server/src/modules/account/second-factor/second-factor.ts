@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { implement, type Instructor, type Operator } from '../../../http/call.ts'
 import type { Services } from '../../../ports/services.ts'
-import { proveHash } from '../passwords/reauthentication.ts'
+import { checkPassword } from '../passwords/reauthentication.ts'
 import { factorOf, recoveryLeft } from './repo.ts'
 import { type DeskAccount } from '../principals.ts'
 import { endSessionsOf } from '../sessions/repo.ts'
@@ -15,11 +15,11 @@ import { limitCodes, forgetWrongCodes } from './code-limits.ts'
 
 type Actor = Instructor | Operator
 
-const holderOf = ({ kind: principal, id }: Actor): DeskAccount => ({ principal, id })
+const accountOf = ({ kind: principal, id }: Actor): DeskAccount => ({ principal, id })
 
 /** The activation of a account's second factor, the number of recovery codes left, and whether the factor is mandatory. */
 async function stateOf({ db, demo }: Services, actor: Actor): Promise<Answer<'GET /api/instructor/second-factor'>> {
-  const account = holderOf(actor)
+  const account = accountOf(actor)
   const factor = await factorOf(db, account)
   return {
     since: factor?.since.toISOString() ?? null,
@@ -34,9 +34,9 @@ async function offer(
   actor: Actor,
   { password }: Body<'POST /api/instructor/second-factor'>,
 ): Promise<Answer<'POST /api/instructor/second-factor'>> {
-  const account = holderOf(actor)
+  const account = accountOf(actor)
   const known = orRefuse(await deskAccountById(services.db, account), 'unauthenticated')
-  await proveHash(services, `password:${actor.kind}:${actor.id}`, known.password_hash, password)
+  await checkPassword(services, `password:${actor.kind}:${actor.id}`, known.password_hash, password)
   return inTransaction(services.db, async (tx) => {
     await lockDeskAccount(tx, account)
     return offerSecret(tx, services, { ...account, email: known.email }, 'renew')

@@ -2,7 +2,7 @@ import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 import type { DeskAccount } from '../principals.ts'
 
-/** What a ticket allows after the password: to enter a code, or to set a second factor up or renew it. */
+/** The step that a ticket allows after the password: enter a code, set a second factor up, or renew it. */
 export type TicketPurpose = 'code' | 'set_up' | 'renew'
 
 type StoredTicket = { hash: Buffer; purpose: TicketPurpose; secret: Buffer | null; expiresAt: Date }

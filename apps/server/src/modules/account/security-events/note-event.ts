@@ -33,5 +33,5 @@ export async function noteFailures(
   const { failures } = await failuresOf(tx, { accountKey: key }, since)
   if (failures < toldFrom) return undefined
   const event = { userId, kind: 'login_failures', at, sessionId: null, userAgent, network: partOf(address) } as const
-  return repo.goOnFailing(tx, event, since)
+  return repo.extendFailures(tx, event, since)
 }

@@ -31,7 +31,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
  * Extends a series of failures that was not over at `since`, or begins one; returns its id if it begins here. With
  * `userId` 0 it does the same for nobody.
  */
-export async function goOnFailing(tx: Tx, event: NewEvent, since: Date): Promise<number | undefined> {
+export async function extendFailures(tx: Tx, event: NewEvent, since: Date): Promise<number | undefined> {
   const goesOn = await tx
     .updateTable('security_events')
     .set({ until: event.at })

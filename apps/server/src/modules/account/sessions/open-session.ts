@@ -7,8 +7,8 @@ import type { Visitor } from '../visitor.ts'
 import * as repo from './repo.ts'
 
 /**
- * Signs somebody in who has proved who they are: a session that remembers from where, and its token. A member can see it. Of
- * too many, those unused for longest end; in the demo an account belongs to everybody, and none ends (decision 033).
+ * Opens a session for a proven person and answers its token. If they have too many sessions, those unused for longest end;
+ * in the demo none ends, because everybody shares its accounts (decision 033).
  */
 export async function openSession(
   { db, clock, tokens, demo }: Pick<Services, 'clock' | 'tokens' | 'demo'> & { db: Tx },

@@ -160,7 +160,8 @@ const livingSessions = prepared((db, given: { id: string; usedAfter: Date; opera
 )
 
 /**
- * A session that is neither revoked, unused since `usedAfter`, an operator's from before `operatorsAfter`, nor of a member who has withdrawn or an instructor who is suspended.
+ * A session, unless it was revoked, unused since `usedAfter` or, for an operator, opened before `operatorsAfter`, or unless
+ * its member has withdrawn or its instructor is suspended.
  * `verified` is false for everyone but members.
  */
 export async function liveSession(db: Connection, id: string, usedAfter: Date, operatorsAfter: Date) {

@@ -5,7 +5,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { signIn } from './sign-in.ts'
-import { keepDevice, visitorOf, type Visitor } from '../visitor.ts'
+import { setDeviceCookie, visitorOf, type Visitor } from '../visitor.ts'
 import { deskAccountById, lockDeskAccount } from './repo.ts'
 import { factorOf } from '../second-factor/repo.ts'
 import { type DeskAccount } from '../principals.ts'
@@ -15,30 +15,28 @@ import { useTicket } from '../second-factor/tickets-repo.ts'
 import { limitCodes, forgetWrongCodes } from '../second-factor/code-limits.ts'
 
 type Call = Parameters<typeof visitorOf>[0]
-type Entered = Answer<'POST /api/instructor/login'>
-type Came = Answer<'POST /api/instructor/login/code'>
-
-const isNeeded = ({ demo }: Services): boolean => !demo
+type FirstStep = Answer<'POST /api/instructor/login'>
+type SecondStep = Answer<'POST /api/instructor/login/code'>
 
 /**
- * The first step of who has power (C.2): the password. A session follows at once only in the demo, for who has no second
- * factor; everybody else gets a ticket to the second step, and with it a secret to set up if they have no factor yet.
+ * The first step of an instructor or an operator (C.2): the password. It answers a ticket to the second step, with a secret
+ * to set up if they have no factor yet. Only in the demo does a person without a factor get a session at once.
  */
 export async function signInByPassword(
   services: Services,
   principal: DeskAccount['principal'],
   call: Call & { body: Body<'POST /api/instructor/login'> },
-): Promise<Entered> {
+): Promise<FirstStep> {
   const visitor = visitorOf(call)
-  const { token, ...entered } = await signIn<Entered & { token?: string }>(services, {
+  const { token, ...step } = await signIn<FirstStep & { token?: string }>(services, {
     principal,
     login: call.body,
     visitor,
-    enter: async (tx, id) => {
+    onProven: async (tx, id) => {
       const account = { principal, id }
       if (await factorOf(tx, account))
         return { step: 'code', ticket: await issueTicket(tx, services, account, { purpose: 'code' }) }
-      if (isNeeded(services)) {
+      if (!services.demo) {
         const { email } = orRefuse(await deskAccountById(tx, account), 'login_failed')
         return { step: 'set_up', ...(await offerSecret(tx, services, { ...account, email }, 'set_up')) }
       }
@@ -46,8 +44,8 @@ export async function signInByPassword(
       return { step: 'done', token }
     },
   })
-  if (token !== undefined) keepSession(services, { principal, call, visitor, token })
-  return entered
+  if (token !== undefined) answerSession(services, { principal, call, visitor, token })
+  return step
 }
 
 /**
@@ -58,30 +56,30 @@ export async function signInByCode(
   services: Services,
   principal: DeskAccount['principal'],
   call: Call & { body: Body<'POST /api/instructor/login/code'> },
-): Promise<Came> {
+): Promise<SecondStep> {
   const { db } = services
   const { ticket: given, code } = call.body
   const ticket = orRefuse(await ticketOf(db, services, given), 'sign_in_over')
   if (ticket.principal !== principal || ticket.purpose === 'renew') throw new Refused('sign_in_over')
   await limitCodes(services, ticket)
   const visitor = visitorOf(call)
-  const { token, came } = await inTransaction(db, async (tx): Promise<{ token: string; came: Came }> => {
+  const { token, answer } = await inTransaction(db, async (tx): Promise<{ token: string; answer: SecondStep }> => {
     await lockDeskAccount(tx, ticket)
     if (!(await useTicket(tx, ticket))) throw new Refused('sign_in_over')
-    const came =
+    const answer =
       ticket.purpose === 'set_up'
         ? { recovery_codes: await activateFactor(tx, services, ticket, code), recovery_left: null }
         : { recovery_codes: null, recovery_left: await checkCode(tx, services, ticket, code) }
     const token = await openSession({ ...services, db: tx }, principal, ticket.id, { ...visitor, strategy: 'local' })
-    return { token, came }
+    return { token, answer }
   })
   await forgetWrongCodes(services, ticket)
-  keepSession(services, { principal, call, visitor, token })
-  return came
+  answerSession(services, { principal, call, visitor, token })
+  return answer
 }
 
 /** Sets the cookie of a session and that of the device's number. */
-function keepSession(
+function answerSession(
   services: Services,
   {
     principal,
@@ -91,5 +89,5 @@ function keepSession(
   }: { principal: DeskAccount['principal']; call: Call; visitor: Visitor; token: string },
 ): void {
   call.answerHeader('Set-Cookie', sessionCookies[principal].set(token, services.production))
-  keepDevice(call, visitor, services)
+  setDeviceCookie(call, visitor, services)
 }

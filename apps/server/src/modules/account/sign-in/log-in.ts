@@ -1,7 +1,7 @@
 import { implement } from '../../../http/call.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { signIn } from './sign-in.ts'
-import { keepDevice, visitorOf } from '../visitor.ts'
+import { setDeviceCookie, visitorOf } from '../visitor.ts'
 
 export const logIn = implement('POST /api/login', async (services, asked) => {
   const visitor = visitorOf(asked)
@@ -9,8 +9,8 @@ export const logIn = implement('POST /api/login', async (services, asked) => {
     principal: 'member',
     login: asked.body,
     visitor,
-    enter: (tx, id) => openSession({ ...services, db: tx }, 'member', id, { ...visitor, strategy: 'local' }),
+    onProven: (tx, id) => openSession({ ...services, db: tx }, 'member', id, { ...visitor, strategy: 'local' }),
   })
-  keepDevice(asked, visitor, services)
+  setDeviceCookie(asked, visitor, services)
   return { token }
 })

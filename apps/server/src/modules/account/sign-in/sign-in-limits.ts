@@ -32,10 +32,10 @@ type Tried = { key: string; principal: Principal; id: number | undefined }
 const signInKeyOf = ({ principal, id }: Account): string => `sign-in ${principal}:${id}`
 
 /**
- * Counts an attempt to sign in as failed before the password is looked at, so that a hundred at once are not ten; who
- * succeeds has their failures forgotten. Strangers cannot shut an owner out for the day: a device on which the account
- * was signed in before is not held to the limit over all addresses. Answers the network the attempt is counted under, and
- * the note of many failures that began with it.
+ * Counts an attempt to sign in as failed before the password is checked, so that parallel attempts stay within the limit
+ * too. A success deletes the failures. Strangers cannot lock an owner out for the day: the limit over all addresses does
+ * not apply to a device on which the account was signed in before. Answers the network of the attempt, and the id of the
+ * security event that began with it.
  * Refuses `too_many_attempts` with `retry_after`.
  */
 export async function beginAttempt(
@@ -87,8 +87,8 @@ export async function countSignIn(
 }
 
 /**
- * Forgets how often a person signed in, where a mailed link sets their password: it may have been a thief who knew the old
- * one. Called before their sessions are ended, since a sign-in by a social account holds the two in this order.
+ * Forgets how often a person signed in, when a mailed link sets their password: a thief with the old one may have done it.
+ * Call it before their sessions end, since a sign-in by a social account locks the two in this order.
  */
 export async function forgetSignIns(tx: Tx, person: Account): Promise<void> {
   await forgetHits(tx, signInKeyOf(person))

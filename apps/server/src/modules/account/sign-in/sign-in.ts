@@ -12,23 +12,23 @@ import * as repo from './repo.ts'
 import { accountKeyOf, beginAttempt, countSignIn } from './sign-in-limits.ts'
 
 /**
- * Checks a password (C.12), and lets in whose it is by what `enter` does in the transaction that holds it. Refuses
+ * Checks a password (C.12), and runs `onProven` in the transaction that locks the account. Refuses
  * `login_failed`, `too_many_attempts`, `too_many_requests`.
  */
-export async function signIn<Entered>(
+export async function signIn<Answer>(
   services: Services,
   {
     principal,
     login: { email, password },
     visitor,
-    enter,
+    onProven,
   }: {
     principal: Principal
     login: { email: string; password: string }
     visitor: Visitor
-    enter: (tx: Tx, id: number) => Promise<Entered>
+    onProven: (tx: Tx, id: number) => Promise<Answer>
   },
-): Promise<Entered> {
+): Promise<Answer> {
   const { db } = services
   const credentials = await repo.credentialsOf(db, principal, emailKeyOf(email))
   const account = { key: accountKeyOf(principal, email), principal, id: credentials?.id }
@@ -42,6 +42,6 @@ export async function signIn<Entered>(
     const held = await repo.stillHasPassword(tx, principal, id, hash)
     if (!held || !(await repo.credentialsOf(tx, principal, emailKeyOf(email)))) throw new Refused('login_failed')
     if (began !== undefined) await deleteEvent(tx, began)
-    return enter(tx, id)
+    return onProven(tx, id)
   })
 }

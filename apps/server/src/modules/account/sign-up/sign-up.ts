@@ -15,13 +15,13 @@ import { emailKeyOf } from '../email/email-address.ts'
 import { hasEmail } from '../email/repo.ts'
 import { hasUsername } from '../profile/repo.ts'
 import { insertMember } from './repo.ts'
-import { unlessTaken } from '../refuse-taken.ts'
+import { refuseTaken } from '../refuse-taken.ts'
 import { sendCode } from '../email/verification-codes.ts'
 
 /** Accounts opened from one address. */
 const perAddress = { most: 10, seconds: hour / second }
 
-/** A solution is good for one try, whatever becomes of that. Refuses `captcha_failed`. */
+/** Uses a solution up, even if the sign-up fails later. Refuses `captcha_failed`. */
 async function passCaptcha(
   { captcha, clock, db, digest }: Services,
   solution: string,
@@ -40,7 +40,7 @@ async function checkIsFree(services: Services, { email, username }: Body<'POST /
   if (await hasUsername(db, username)) throw new Refused('username_taken')
 }
 
-/** X-01, Q-13: opens an account and mails a code. Nobody is signed in by it. */
+/** X-01, Q-13: opens an account and mails a code. It does not sign in. */
 export const signUp = implement('POST /api/signup', async (services, { body, address }) => {
   const { db, clock } = services
   const { email, username } = body
@@ -58,6 +58,6 @@ export const signUp = implement('POST /api/signup', async (services, { body, add
     const userId = await insertMember(tx, member)
     await sendCode(tx, services, { userId, purpose: 'signup', email })
   })
-  await unlessTaken(opened)
+  await refuseTaken(opened)
   return { email }
 })

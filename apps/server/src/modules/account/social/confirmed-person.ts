@@ -3,7 +3,7 @@ import { orRefuse } from '../../../http/refused.ts'
 import { socialCookie } from '../../../http/social-cookie.ts'
 import type { Connection } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
-import { isKnownIdentity } from '../identity-matching/repo.ts'
+import { isRememberedIdentity } from '../identity-matching/repo.ts'
 import { hashesOf } from '../identity-matching/identity-hashes.ts'
 import * as repo from './repo.ts'
 import { ticketKey } from './round-trip.ts'
@@ -26,5 +26,5 @@ export async function hasWithdrawn(
   person: repo.Confirmed,
 ): Promise<boolean> {
   const emails = person.email === '' ? [] : [person.email]
-  return isKnownIdentity(db, 'withdrawn', hashesOf(services, { emails, socials: [person] }))
+  return isRememberedIdentity(db, 'withdrawn', hashesOf(services, { emails, socials: [person] }))
 }

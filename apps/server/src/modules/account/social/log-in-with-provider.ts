@@ -3,7 +3,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { countSignIn } from '../sign-in/sign-in-limits.ts'
-import { keepDevice, visitorOf } from '../visitor.ts'
+import { setDeviceCookie, visitorOf } from '../visitor.ts'
 import { confirmedBy, hasWithdrawn } from './confirmed-person.ts'
 import * as repo from './repo.ts'
 
@@ -19,6 +19,6 @@ export const logInWithProvider = implement('GET /api/oauth/users/verify', confir
     await countSignIn({ ...services, db: tx }, { principal: 'member', id }, visitor.address)
     return openSession({ ...services, db: tx }, 'member', id, { ...visitor, strategy: 'social' })
   })
-  keepDevice(asked, visitor, services)
+  setDeviceCookie(asked, visitor, services)
   return { token }
 })

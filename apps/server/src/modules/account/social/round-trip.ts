@@ -90,6 +90,6 @@ function confirmed(said: SocialPerson): repo.Confirmed | undefined {
   return { ...said, email, emailVerified: said.emailVerified && email !== '', name }
 }
 
-/** A code of the protocol, never what the provider wrote. */
+/** A code of the protocol, never a text of the provider. */
 const reasonOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown'

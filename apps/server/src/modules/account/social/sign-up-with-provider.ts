@@ -11,7 +11,7 @@ import { confirmedBy, hasWithdrawn } from './confirmed-person.ts'
 import { socialNames } from './social-name.ts'
 import * as repo from './repo.ts'
 import { sendCode } from '../email/verification-codes.ts'
-import { keepDevice, visitorOf } from '../visitor.ts'
+import { setDeviceCookie, visitorOf } from '../visitor.ts'
 
 /** Opens the account under the first name that is free. Refuses `social_email_exists`: nothing is linked automatically (C.12). */
 async function openAccount(tx: Tx, person: repo.Confirmed, termsVersion: string, at: Date): Promise<number> {
@@ -50,6 +50,6 @@ export const signUpWithProvider = implement('POST /api/oauth/users', confirmedBy
     const id = await signUp(tx, services, { ...asked.loaded, terms })
     return openSession({ ...services, db: tx }, 'member', id, { ...visitor, strategy: 'social' })
   })
-  keepDevice(asked, visitor, services)
+  setDeviceCookie(asked, visitor, services)
   return { token }
 })

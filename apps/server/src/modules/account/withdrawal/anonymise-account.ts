@@ -2,8 +2,8 @@ import type { Tx } from '../../../db/database.ts'
 import * as repo from './repo.ts'
 
 /**
- * Empties what tells who a withdrawn member was. The row stays, since money and corrections point at it; address and name
- * become such as nobody can choose.
+ * Removes the data that identifies a withdrawn member. The row stays, since money and corrections refer to it. Its address
+ * and name become ones that nobody can choose.
  */
 export async function anonymiseAccount(tx: Tx, userId: number, now: Date): Promise<void> {
   await repo.forgetTraces(tx, userId)

@@ -9,8 +9,8 @@ import { endSessionsOf } from '../sessions/repo.ts'
 import type { Visitor } from '../visitor.ts'
 
 /**
- * Closes the account of a member whom the transaction holds: nobody signs in to it any more, and its person, known again
- * by address and social accounts, opens no other one (C.12). The personal data stays until `anonymiseAccount`.
+ * Closes the account of a member whose row is locked. Nobody can sign in to it, and its person, recognised by address and
+ * social accounts, can open no other one (C.12). The personal data stays until `anonymiseAccount`.
  * Returns the address.
  */
 export async function closeAccount(

@@ -23,7 +23,7 @@ export async function withdrawnBefore(db: Connection, before: Date, count: numbe
 }
 
 /** Locks a withdrawn member who is not anonymous yet; false if another process has locked or finished the row. */
-export async function holdWithdrawn(tx: Tx, id: number): Promise<boolean> {
+export async function lockWithdrawn(tx: Tx, id: number): Promise<boolean> {
   return hasRow(
     tx
       .selectFrom('users')

@@ -1,7 +1,7 @@
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { Refused } from '../../../http/refused.ts'
-import { holdMember } from '../../account/index.ts'
+import { requireMember } from '../../account/index.ts'
 import type { Outgoing } from '../../notifications/index.ts'
 import { endOrder } from '../transitions.ts'
 import { lockWaitingOf, statusesUnderWay } from './repo.ts'
@@ -13,7 +13,7 @@ import { lockWaitingOf, statusesUnderWay } from './repo.ts'
  */
 export async function endWaitingOf(tx: Tx, services: Outgoing, userId: number, now: Date): Promise<boolean> {
   const waiting = await lockWaitingOf(tx, userId)
-  await holdMember(tx, userId)
+  await requireMember(tx, userId)
   const underWay = await statusesUnderWay(tx, userId)
   if (underWay.some((status) => status !== orderStatus.waiting)) throw new Refused('orders_running')
   if (underWay.length !== waiting.length) return false
