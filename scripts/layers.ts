@@ -204,9 +204,6 @@ export const fileRules: readonly FileRule[] = [
   },
 ]
 
-/** Single files that the rules of names pass by. */
-export const misnamed: readonly { path: string; why: string }[] = []
-
 /** Workspace names as they are imported, and their folders. */
 export const workspaces: Readonly<Record<string, string>> = {
   '@tensaku/contract': 'packages/contract/',

@@ -1,5 +1,4 @@
 import { basename, dirname } from 'node:path'
-import { misnamed } from '../layers.ts'
 import type { Names } from './names.ts'
 import type { Violation } from './rules.ts'
 
@@ -10,7 +9,7 @@ export function judgeNames(files: ReadonlyMap<string, Names>): Violation[] {
   const operations = new Map(
     [...files.values()].flatMap((names) => names.operations.map(({ call, operationId }) => [call, operationId])),
   )
-  const found = [...files].flatMap(([path, names]): Violation[] => {
+  return [...files].flatMap(([path, names]): Violation[] => {
     if (!moduleFile.test(path)) return []
     return [
       ...judgeCalls(path, names, operations),
@@ -20,12 +19,6 @@ export function judgeNames(files: ReadonlyMap<string, Names>): Violation[] {
         : []),
     ]
   })
-  const excused = new Set(misnamed.map(({ path }) => path))
-  const stale = [...excused].filter((path) => files.has(path) && !found.some((one) => one.path === path))
-  return [
-    ...found.filter(({ path }) => !excused.has(path)),
-    ...stale.map((path) => broken(path, 1, 'the name obeys: remove it from `misnamed`')),
-  ]
 }
 
 const broken = (path: string, line: number, says: string): Violation => ({ rule: 'name', path, line, says })
