@@ -3,9 +3,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { now } from '../../lib/clock.ts'
+import { onDevice } from '../../lib/on-device.ts'
 import { saveText, readSaved } from '../../lib/saved-text.ts'
 import type { WorkContent } from './engine/content.ts'
-import { savedWorks } from './engine/saved-works.ts'
+import { lastWords, savedWorks } from './engine/saved-works.ts'
 import type { SavedWork } from './engine/saved.ts'
 import { comment, orderInHand } from './test/order-in-hand.ts'
 import { leave } from './test/leave.ts'
@@ -158,4 +159,21 @@ test('the message of a return stays readable until it is deleted if another inst
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '書きかけを消す' }))
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).toBeNull())
   expect(readSaved('guest', 'return.7')).toEqual({})
+})
+
+test('the last words of a closed window are shown when the order is over, and no longer lie in the local storage', async () => {
+  const works = browser(holding({ lines: [], comment: '電車の中で書いたひとこと' }))
+  vi.spyOn(savedWorks, 'get').mockImplementation(async (key) => works.get(key))
+  vi.spyOn(savedWorks, 'swap').mockImplementation(async (_, next) => {
+    works.set(next.key, next)
+    return null
+  })
+  lastWords('1:7').leave([{ was: base, content: { lines: [], comment: '閉じる直前のひとこと' } }])
+  openAt('/orders/7', serving(delivered))
+  const part = within(await screen.findByRole('region', { name: TITLE }))
+  expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '電車の中で書いたひとこと',
+    '閉じる直前のひとこと',
+  ])
+  expect(onDevice.keys('desk.typed.')).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { useEffect, useState } from 'react'
 import type { WorkContent } from './engine/content.ts'
-import { savedWorks } from './engine/saved-works.ts'
+import { moveLastWords, savedWorks } from './engine/saved-works.ts'
 import { keyOf, type SavedWork, type Kind } from './engine/saved.ts'
 import { undelivered, unsentOf, type Unsent as One } from './engine/unsent.ts'
 import { UnsentTexts } from './unsent-texts.tsx'
@@ -54,8 +54,10 @@ function useTextsLeft({ orderId, instructorId, order, kind = 'work' }: Props, ma
   useEffect(() => {
     let closed = false
     let found: readonly One[] = []
-    savedWorks
-      .removeUnless(key, (kept) => (found = textsIn(kept, order, kind)).length > 0 || mayWriteOn)
+    // A correction that may still be written takes the last words itself.
+    const moved = mayWriteOn ? Promise.resolve() : moveLastWords(key).catch(() => undefined)
+    moved
+      .then(() => savedWorks.removeUnless(key, (kept) => (found = textsIn(kept, order, kind)).length > 0 || mayWriteOn))
       .then(() => !closed && setTexts(found))
       // If nothing can be read, nothing was stored.
       .catch(() => undefined)

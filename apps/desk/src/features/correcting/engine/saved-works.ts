@@ -1,5 +1,7 @@
 import { idbStore, unloadBackup, withMemory } from '@tensaku/local-first'
 import { databases, onDevice } from '../../../lib/on-device.ts'
+import { contentOf } from './answers.ts'
+import { same } from './content.ts'
 import { isUnsent, type LateWrite, type SavedWork, workKind } from './saved.ts'
 
 const warn = (event: Event) => event.preventDefault()
@@ -26,4 +28,52 @@ export function lastWords(key: string) {
   const own: Key = `${ofWork}${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
   const keys = (): Key[] => onDevice.keys(prefix).filter((one) => one.startsWith(ofWork))
   return unloadBackup<LateWrite, Key>({ ...onDevice, keys }, own, () => true)
+}
+
+function wordsAt(name: Key): LateWrite[] {
+  try {
+    return JSON.parse(onDevice.getItem(name) ?? '[]') as LateWrite[]
+  } catch {
+    return []
+  }
+}
+
+/** The last words of all closed windows, by the key of their correction. */
+const allLastWords = () =>
+  onDevice.keys(prefix).map((name) => ({ name, key: name.slice(prefix.length, name.lastIndexOf('.')) }))
+
+const has = (saved: SavedWork, { content }: LateWrite): boolean =>
+  [contentOf(saved), saved.base.content, ...(saved.late ?? []).map((late) => late.content)].some((one) =>
+    same(one, content),
+  )
+
+/**
+ * Deletes the last words that the stored correction has too, because the browser stored them after all. The correction may
+ * never be opened again. All others may be unsent, so they stay.
+ */
+export async function deleteStoredWords(): Promise<void> {
+  for (const { name, key } of allLastWords()) {
+    const saved = await savedWorks.get(key).catch(() => undefined)
+    if (saved && wordsAt(name).every((words) => has(saved, words))) onDevice.removeItem(name)
+  }
+}
+
+/** Moves the last words into the record of a correction that is not opened for writing, which shows unsent texts. */
+export async function moveLastWords(ofKey: string): Promise<void> {
+  for (const { name } of allLastWords().filter(({ key }) => key === ofKey)) {
+    const words = wordsAt(name)
+    let found = await savedWorks.get(ofKey)
+    for (;;) {
+      const known = found
+      const missing = words.filter((one) => !known || !has(known, one))
+      const [first] = missing
+      if (!first) break
+      const began: SavedWork = { key: ofKey, content: first.was, base: { revision: 0, content: first.was }, sent: null }
+      const next = { ...(known ?? began), late: [...(known?.late ?? []), ...missing] }
+      const conflict = await savedWorks.swap(known, next)
+      if (!conflict) break
+      found = conflict.stored
+    }
+    onDevice.removeItem(name)
+  }
 }
