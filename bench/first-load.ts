@@ -118,13 +118,13 @@ export const readBudget = (): Budget =>
 
 /** A sentence for each value that exceeds the budget. */
 export function overBudget(path: string, load: FirstLoad, budget: Budget): string[] {
-  const said: string[] = []
+  const problems: string[] = []
   if (load.kb > budget.first_load_kb)
-    said.push(`${path} loads ${load.kb.toFixed(1)} kB of JS and CSS, ${budget.first_load_kb} are allowed.`)
+    problems.push(`${path} loads ${load.kb.toFixed(1)} kB of JS and CSS, ${budget.first_load_kb} are allowed.`)
   if (load.allKb > budget.until_quiet_kb)
-    said.push(`${path} loads ${load.allKb.toFixed(1)} kB until it is quiet, ${budget.until_quiet_kb} are allowed.`)
+    problems.push(`${path} loads ${load.allKb.toFixed(1)} kB until it is quiet, ${budget.until_quiet_kb} are allowed.`)
   if (load.requests > budget.requests)
-    said.push(`${path} asks for ${load.requests} files, ${budget.requests} are allowed.`)
-  if (load.cls > 0) said.push(`${path} shifts its layout by ${load.cls.toFixed(4)}, nothing may move.`)
-  return said
+    problems.push(`${path} asks for ${load.requests} files, ${budget.requests} are allowed.`)
+  if (load.cls > 0) problems.push(`${path} shifts its layout by ${load.cls.toFixed(4)}, nothing may move.`)
+  return problems
 }

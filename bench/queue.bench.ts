@@ -28,8 +28,8 @@ async function run({ few, many, learners, pace }: Size, say: Say): Promise<Figur
     const figures: Figure[] = []
     let slowest = 0
     for (const { name, path } of queueRequests) {
-      const asked = { token, path }
-      const places = { few: { origin: fewOrigin, ...asked }, many: { origin: manyOrigin, ...asked } }
+      const request = { token, path }
+      const places = { few: { origin: fewOrigin, ...request }, many: { origin: manyOrigin, ...request } }
       const found = await askInTurn(places, pace)
       say(`  ${name}: p95 ${median(found.few).toFixed(1)} → ${median(found.many).toFixed(1)} ms`)
       slowest = Math.max(slowest, median(found.many))

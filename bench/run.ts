@@ -55,13 +55,13 @@ async function tryOut(names: readonly string[]): Promise<number> {
 
 /** run.ts [--short] [name…]: the named benchmarks, or all. */
 async function main(words: readonly string[]): Promise<number> {
-  const asked = words.filter((word) => word !== '--short')
-  const unknown = asked.filter((name) => !known.includes(name))
+  const requestedNames = words.filter((word) => word !== '--short')
+  const unknown = requestedNames.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     process.stderr.write(`There is no benchmark "${unknown[0]}": choose from ${known.join(', ')}.\n`)
     return 1
   }
-  const names = asked.length > 0 ? asked : known
+  const names = requestedNames.length > 0 ? requestedNames : known
   return words.includes('--short') ? tryOut(names) : measure(names)
 }
 

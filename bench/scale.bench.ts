@@ -76,8 +76,8 @@ async function run({ few, alone, many, learners, pace }: Size, say: Say): Promis
 async function queue(origins: { few: string; many: string }, token: string, pace: Pace, say: Say) {
   const figures: Figure[] = []
   for (const { name, path } of deskRequests) {
-    const asked = { token, path }
-    const places = { few: { origin: origins.few, ...asked }, many: { origin: origins.many, ...asked } }
+    const request = { token, path }
+    const places = { few: { origin: origins.few, ...request }, many: { origin: origins.many, ...request } }
     const found = await askInTurn(places, pace)
     say(`  ${name}: p95 ${median(found.few).toFixed(1)} → ${median(found.many).toFixed(1)} ms`)
     figures.push({ name: `${name}, p95 among all`, value: median(found.many), unit: 'ms' })

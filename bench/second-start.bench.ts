@@ -62,13 +62,13 @@ async function oneStart(
   const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const kill = () => endGroup(npm, 'SIGTERM')
   process.once('exit', kill)
-  let said = ''
-  npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  npm.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  npm.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   try {
     while (!(await isReady(port))) {
-      if (npm.exitCode !== null || npm.signalCode !== null) throw new Error(`npm start ended: ${said}`)
-      if (performance.now() - began > limitMs) throw new Error(`npm start was not ready in time: ${said}`)
+      if (npm.exitCode !== null || npm.signalCode !== null) throw new Error(`npm start ended: ${output}`)
+      if (performance.now() - began > limitMs) throw new Error(`npm start was not ready in time: ${output}`)
       await wait(5)
     }
     const took = performance.now() - began

@@ -49,7 +49,7 @@ async function open(
   browser: Browser,
   origin: string,
   { desk = false, installed = false, as, zone = 'Asia/Tokyo' }: VisitOptions,
-  said: string[],
+  consoleOutput: string[],
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -67,10 +67,11 @@ async function open(
     })
   await context.addInitScript(recordToasts)
   context.on('page', (page) => {
-    page.on('pageerror', (error) => said.push(`${page.url()} ${error.stack ?? error.message}`))
+    page.on('pageerror', (error) => consoleOutput.push(`${page.url()} ${error.stack ?? error.message}`))
     page.on('console', (message) => {
       const text = message.text()
-      if (['error', 'warning'].includes(message.type()) && !expected.test(text)) said.push(`${page.url()} ${text}`)
+      if (['error', 'warning'].includes(message.type()) && !expected.test(text))
+        consoleOutput.push(`${page.url()} ${text}`)
     })
   })
   return context
@@ -81,18 +82,18 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   origin: async ({}, use) => use(process.env['E2E_ORIGIN'] ?? ''),
   visit: async ({ browser, origin }, use) => {
-    const said: string[] = []
+    const consoleOutput: string[] = []
     const contexts: BrowserContext[] = []
     await use(async (path, options = {}) => {
       const at = new URL(path, origin)
-      const context = await open(browser, at.origin, options, said)
+      const context = await open(browser, at.origin, options, consoleOutput)
       contexts.push(context)
       const page = await context.newPage()
       await page.goto(path)
       return page
     })
     await Promise.all(contexts.map((context) => context.close()))
-    expect(said, 'nothing may be printed on the console').toEqual([])
+    expect(consoleOutput, 'nothing may be printed on the console').toEqual([])
   },
 })
 

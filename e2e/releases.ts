@@ -27,15 +27,15 @@ export async function startReleases(origin: string): Promise<Releases> {
 
   function answer(given: IncomingMessage, response: ServerResponse) {
     if (down) return void given.socket.destroy()
-    const asked = given.url ?? '/'
-    const isFile = asked.startsWith('/assets/')
-    if (isFile && second !== asked.includes('.two.')) return void response.writeHead(404).end()
-    if (!takesSaves && /\/saves(\/|$)/.test(asked)) return void response.writeHead(503).end()
+    const path = given.url ?? '/'
+    const isFile = path.startsWith('/assets/')
+    if (isFile && second !== path.includes('.two.')) return void response.writeHead(404).end()
+    if (!takesSaves && /\/saves(\/|$)/.test(path)) return void response.writeHead(503).end()
     const headers = { ...given.headers, 'accept-encoding': 'identity', 'if-none-match': '', 'if-modified-since': '' }
     const passed = request(
-      new URL(asked.replace('.two.', '.'), origin),
+      new URL(path.replace('.two.', '.'), origin),
       { method: given.method, headers },
-      (from) => void pass(from, response, second && !asked.startsWith('/api/')),
+      (from) => void pass(from, response, second && !path.startsWith('/api/')),
     )
     passed.on('error', () => response.destroy())
     response.on('close', () => passed.destroy())

@@ -47,6 +47,6 @@ export const englishWords = async (page: Page, known: readonly string[]): Promis
     }
     return seen.join('\n')
   })
-  const told = known.reduce((left, word) => left.replaceAll(word, ''), text.replace(/\S+@\S+/g, ''))
-  return (told.match(/[A-Za-z][A-Za-z'-]+/g) ?? []).filter((word) => !allowed.test(word))
+  const ownWords = known.reduce((left, word) => left.replaceAll(word, ''), text.replace(/\S+@\S+/g, ''))
+  return (ownWords.match(/[A-Za-z][A-Za-z'-]+/g) ?? []).filter((word) => !allowed.test(word))
 }

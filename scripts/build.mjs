@@ -43,7 +43,7 @@ const packable = /\.(js|css|html|svg|webmanifest|json)$/
 /** Bytes. A smaller file fits into one packet uncompressed. */
 const worthPacking = 1000
 
-/** Writes a .gz and a .br beside every text of a built app, so that the server does not compress during a request. */
+/** Writes a .gz and a .br next to every text of a built app, so that the server does not compress during a request. */
 function packFolder(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !packable.test(entry.name)) continue
@@ -85,8 +85,8 @@ async function runStep(name) {
   say(`Building ${title} …`)
   const before = hashOf([...inputs, 'package-lock.json'])
   const [program, ...args] = command
-  const { code, said } = await run([join(root, program), ...args], join(root, folder))
-  if (code !== 0) throw new Stop(`${said.trim()}\nBuilding ${title} failed (in ${folder}): its words are above.`)
+  const { code, printed } = await run([join(root, program), ...args], join(root, folder))
+  if (code !== 0) throw new Stop(`${printed.trim()}\nBuilding ${title} failed (in ${folder}): its words are above.`)
   finish()
   mkdirSync(cache, { recursive: true })
   writeFileSync(stampOf(name), before)
@@ -96,11 +96,11 @@ function run(args, cwd) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
     const child = track(spawn(findNode(), args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }))
-    let said = ''
-    child.stdout.on('data', (data) => (said += data))
-    child.stderr.on('data', (data) => (said += data))
+    let printed = ''
+    child.stdout.on('data', (data) => (printed += data))
+    child.stderr.on('data', (data) => (printed += data))
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, said }))
+    child.once('close', (code) => resolve({ code, printed }))
   })
 }
 

@@ -35,11 +35,11 @@ export async function runChecks() {
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const began = Date.now()
-      const { ok, said } = await (check.command ? runCommand(check.command) : check.judge())
+      const { ok, output } = await (check.command ? runCommand(check.command) : check.judge())
       const seconds = ((Date.now() - began) / 1000).toFixed(1)
       counts[ok ? 'passed' : 'failed'] += 1
       if (!ok) counts.failures.push(`check: ${check.name}`)
-      if (!ok && said.trim() !== '') say(`\n${said.trim()}`)
+      if (!ok && output.trim() !== '') say(`\n${output.trim()}`)
       say(`${ok ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`)
     }
   }
@@ -52,12 +52,12 @@ function runCommand([program, ...args]) {
   return new Promise((resolve) => {
     const env = { ...process.env, NO_COLOR: '1' }
     const child = track(spawn(findNode(), [program, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }))
-    let said = ''
-    child.stdout.on('data', (data) => (said += data))
-    child.stderr.on('data', (data) => (said += data))
-    child.once('error', (error) => resolve({ ok: false, said: error.message }))
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.once('error', (error) => resolve({ ok: false, output: error.message }))
     child.once('close', (code, signal) =>
-      resolve({ ok: code === 0, said: signal ? `${said}\nended by ${signal}` : said }),
+      resolve({ ok: code === 0, output: signal ? `${output}\nended by ${signal}` : output }),
     )
   })
 }
@@ -75,21 +75,21 @@ const single = [
 async function judgePackages() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const copies = (name) => Object.keys(packages).filter((path) => path.endsWith(`node_modules/${name}`))
-  const said = []
-  if (Object.keys(packages).length === 0) said.push('package-lock.json names no packages.')
+  const output = []
+  if (Object.keys(packages).length === 0) output.push('package-lock.json names no packages.')
   for (const name of single) {
     const found = copies(name)
-    if (found.length > 1) said.push(`${name} is installed ${found.length} times: ${found.join(', ')}`)
+    if (found.length > 1) output.push(`${name} is installed ${found.length} times: ${found.join(', ')}`)
   }
   const majors = new Set(copies('zod').map((path) => packages[path].version.split('.')[0]))
-  if (majors.size > 1) said.push(`zod is installed in major versions ${[...majors].join(' and ')}.`)
+  if (majors.size > 1) output.push(`zod is installed in major versions ${[...majors].join(' and ')}.`)
   for (const [path, { dependencies = {} }] of Object.entries(packages)) {
     if (path.includes('node_modules') || dependencies.kysely === undefined) continue
     const used = packages[`${path}/node_modules/kysely`] ?? packages['node_modules/kysely']
     if (used?.version !== dependencies.kysely)
-      said.push(`${path} asks for kysely ${dependencies.kysely}, gets ${used?.version}.`)
+      output.push(`${path} asks for kysely ${dependencies.kysely}, gets ${used?.version}.`)
   }
-  return { ok: said.length === 0, said: said.join('\n') }
+  return { ok: output.length === 0, output: output.join('\n') }
 }
 
 if (isMain(import.meta.url)) {

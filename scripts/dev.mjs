@@ -50,20 +50,20 @@ async function keepRunning(start, changes) {
 /** `next` resolves at the next change, or at once if the watch is closed. */
 function watchSources() {
   let timer
-  let tell
+  let notify
   const watchers = watched.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_, file) => {
       if (file === null || !counts.test(file) || ignored.test(file)) return
       clearTimeout(timer)
-      timer = setTimeout(() => tell?.(undefined), 150)
+      timer = setTimeout(() => notify?.(undefined), 150)
     }),
   )
   return {
-    next: () => new Promise((resolve) => (tell = resolve)),
+    next: () => new Promise((resolve) => (notify = resolve)),
     close: () => {
       for (const watcher of watchers) watcher.close()
       clearTimeout(timer)
-      tell?.(undefined)
+      notify?.(undefined)
     },
   }
 }

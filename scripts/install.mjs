@@ -63,9 +63,9 @@ function npmInstall() {
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
   return new Promise((resolve, reject) => {
     const child = track(spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }))
-    let said = ''
-    child.stdout.on('data', (data) => (said += data))
-    child.stderr.on('data', (data) => (said += data))
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
     const began = Date.now()
     const timer = setInterval(() => say(`… still installing (${Math.round((Date.now() - began) / 1000)} s)`), 10_000)
     child.once('error', (error) => {
@@ -76,7 +76,9 @@ function npmInstall() {
       clearInterval(timer)
       if (code === 0) resolve(undefined)
       else
-        reject(new Stop(`${said.trim()}\nThe packages could not be installed: see npm's words above, and start again.`))
+        reject(
+          new Stop(`${output.trim()}\nThe packages could not be installed: see npm's words above, and start again.`),
+        )
     })
   })
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const imported = "import { getLocale, experimentalStaticLocale } from '../runtime.js';"
 /** Types of a text, on lines of their own and within one: nobody reads them here. */
 const types = /^\/\*\*[\s\S]*?\*\/\n|\/\*\* @type .*? \*\/ /gm
-/** A text without an English one, and its choice between the two languages, which is none. */
+/** A text that exists in Japanese only, with its trivial choice between the two languages. */
 const inJapaneseOnly = /\nconst en_(\w+) = ja_\1;\n\s*export const \1 = [\s\S]*/
 
 /**

@@ -20,7 +20,7 @@ export function checkLayers(root: string): Report {
     rule: 'owner',
     path: 'apps/server/src/db/migrations',
     line: 1,
-    says: `${table} has no owner: comment on table ${table} is 'owner: …'`,
+    message: `${table} has no owner: comment on table ${table} is 'owner: …'`,
   }))
   const fileEdges = new Map<string, Set<string>>()
   const unitEdges = new Map<string, Set<string>>()
@@ -43,10 +43,10 @@ export function checkLayers(root: string): Report {
   }
   violations.push(...judgeNames(names), ...judgeContractFiles(names))
   for (const cycle of [...findCycles(fileEdges), ...findCycles(unitEdges)]) {
-    violations.push({ rule: 'cycle', path: cycle[0] ?? '', line: 1, says: [...cycle, cycle[0]].join(' → ') })
+    violations.push({ rule: 'cycle', path: cycle[0] ?? '', line: 1, message: [...cycle, cycle[0]].join(' → ') })
   }
   if (files.length === 0 || imports === 0) {
-    violations.push({ rule: 'nothing read', path: root, line: 1, says: `${files.length} files, ${imports} imports` })
+    violations.push({ rule: 'nothing read', path: root, line: 1, message: `${files.length} files, ${imports} imports` })
   }
   return { files: files.length, imports, violations }
 }
@@ -59,7 +59,7 @@ function unitName(path: string): string | undefined {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))
   const { files, imports, violations } = checkLayers(root)
-  for (const { rule, path, line, says } of violations) process.stdout.write(`${path}:${line} [${rule}] ${says}\n`)
+  for (const { rule, path, line, message } of violations) process.stdout.write(`${path}:${line} [${rule}] ${message}\n`)
   process.stdout.write(`${files} files and ${imports} imports read, ${violations.length} rules broken\n`)
   process.exitCode = violations.length > 0 ? 1 : 0
 }

@@ -15,10 +15,10 @@ export async function withLock(name, work) {
   mkdirSync(cache, { recursive: true })
   const path = join(cache, `${name}.lock`)
   const mine = `${process.pid} ${look(process.pid)?.birth}`
-  let told = false
+  let reported = false
   while (!take(path, mine)) {
-    if (!told) say('Another start is preparing the same project: waiting for it …')
-    told = true
+    if (!reported) say('Another start is preparing the same project: waiting for it …')
+    reported = true
     await wait(200)
   }
   try {

@@ -43,6 +43,6 @@ test('the notices count the packages of each licence', () => {
   const counts = new Map<string, number>()
   for (const { license } of inProduction) counts.set(license, (counts.get(license) ?? 0) + 1)
   const sum = [...counts].toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b)).map(([name, n]) => `${n} ${name}`)
-  const [said] = /\d+ packages \(.*?\)\. /.exec(notices.replaceAll('\n', ' ')) ?? []
-  expect(said).toBe(`${inProduction.length} packages (${sum.join(', ')}). `)
+  const [sentence] = /\d+ packages \(.*?\)\. /.exec(notices.replaceAll('\n', ' ')) ?? []
+  expect(sentence).toBe(`${inProduction.length} packages (${sum.join(', ')}). `)
 })

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs'
  * @param {number} pid
  * @returns {Seen | undefined}
  */
-export function look(pid) {
+export function readProcess(pid) {
   try {
     if (process.platform !== 'linux') return lookWithPs(pid)
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -41,7 +41,7 @@ const shell = /^(\S*\/)?(sh|bash|dash|zsh|ash)\s+-c\s/
 function ancestorsUpToNpm() {
   const chain = []
   let last = 0
-  for (let seen = look(process.ppid); seen !== undefined && seen.pid > 1; seen = look(seen.parent)) {
+  for (let seen = readProcess(process.ppid); seen !== undefined && seen.pid > 1; seen = readProcess(seen.parent)) {
     const isNpm = npm.test(seen.command)
     if (!isNpm && !shell.test(seen.command)) break
     chain.push(seen)
@@ -59,7 +59,7 @@ export function watchAncestors(onGone) {
   const chain = ancestorsUpToNpm()
   if (chain.length === 0) return []
   const timer = setInterval(() => {
-    if (chain.every(({ pid, birth }) => look(pid)?.birth === birth)) return
+    if (chain.every(({ pid, birth }) => readProcess(pid)?.birth === birth)) return
     clearInterval(timer)
     onGone()
   }, 500)

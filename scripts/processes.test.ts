@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { look } from './processes.mjs'
+import { readProcess } from './processes.mjs'
 
 const module = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
 
 test('a process is identified by pid and start time, and is undefined after its end', async () => {
   const child = spawn('sleep', ['30'])
-  const seen = look(child.pid ?? 0)
+  const seen = readProcess(child.pid ?? 0)
   expect(seen).toMatchObject({ pid: child.pid, parent: process.pid, command: expect.stringContaining('sleep') })
-  expect(look(process.pid)?.birth).not.toBe(seen?.birth)
+  expect(readProcess(process.pid)?.birth).not.toBe(seen?.birth)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  expect(look(child.pid ?? 0)).toBeUndefined()
+  expect(readProcess(child.pid ?? 0)).toBeUndefined()
 })
 
 /** A shell in the role of npm, with one more shell and the watching script below it. */
@@ -36,6 +36,6 @@ test('a script notices kill -9 of its npm', async () => {
   const [chain] = (await once(npm.stdout, 'data')) as [Buffer]
   expect(String(chain).trim().split(' ').at(-1)).toBe(String(npm.pid))
   npm.kill('SIGKILL')
-  const [said] = (await once(npm.stdout, 'data')) as [Buffer]
-  expect(String(said).trim()).toBe('gone')
+  const [output] = (await once(npm.stdout, 'data')) as [Buffer]
+  expect(String(output).trim()).toBe('gone')
 })

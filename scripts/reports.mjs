@@ -66,8 +66,8 @@ function specsOf({ suites = [], specs = [] } = {}) {
 /** `file › title` with the indented beginning of the message below. */
 function failure(file = '', title = '', why = '') {
   const place = file.startsWith('/') ? relative(root, file) : file
-  const said = stripVTControlCharacters(why).slice(0, charactersOfWhy).trim().split('\n').slice(0, linesOfWhy)
-  const lines = said.filter((line) => line.trim() !== '').map((line) => `    ${line}`)
+  const summary = stripVTControlCharacters(why).slice(0, charactersOfWhy).trim().split('\n').slice(0, linesOfWhy)
+  const lines = summary.filter((line) => line.trim() !== '').map((line) => `    ${line}`)
   return [[place, title].filter(Boolean).join(' › '), ...lines].join('\n')
 }
 

@@ -21,8 +21,8 @@ const spec = (title: string, status: string) => ({
 
 test('a failed test is listed with its file and the beginning of the reason, without colours', () => {
   const report = { numPassedTests: 1, testResults: [suite('a.test.ts', 'passed', 'failed')] }
-  const said = 'packages/a.test.ts › test 1\n    expected 1\n    to be 2\n        at here.ts'
-  expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1, failures: [said], retried: [] })
+  const summary = 'packages/a.test.ts › test 1\n    expected 1\n    to be 2\n        at here.ts'
+  expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1, failures: [summary], retried: [] })
 })
 
 test('a suite that cannot be loaded counts in addition to failed tests', () => {

@@ -23,13 +23,13 @@ const benches: Record<string, Partial<Benchmark>> = {
 }
 
 async function run(limitMs?: number, ...names: string[]) {
-  const said: string[] = []
+  const output: string[] = []
   const load = async (name: string) => {
     await turn()
     return { default: benches[name] ?? {} }
   }
-  const counts = await runShort(names, load, (line) => void said.push(line), limitMs)
-  return { ...counts, said: said.map((line) => line.replace(/ \([\d.]+ s\)$/, '')) }
+  const counts = await runShort(names, load, (line) => void output.push(line), limitMs)
+  return { ...counts, output: output.map((line) => line.replace(/ \([\d.]+ s\)$/, '')) }
 }
 
 test('a short form is judged by its machine-independent promises, not by speed', async () => {
@@ -37,18 +37,18 @@ test('a short form is judged by its machine-independent promises, not by speed',
     passed: 2,
     failed: 0,
     failures: [],
-    said: ['ok     slow', 'ok     tested'],
+    output: ['ok     slow', 'ok     tested'],
   })
   const { failures } = await run(undefined, 'losing')
   expect(failures).toEqual([expect.stringMatching(/^bench: losing\n.*lost.*MISSED/)])
 })
 
 test('a benchmark that cannot run is listed with its output, and the others still run', async () => {
-  const { passed, failed, failures, said } = await run(undefined, 'throwing', 'slow')
+  const { passed, failed, failures, output } = await run(undefined, 'throwing', 'slow')
   expect([passed, failed]).toEqual([1, 1])
   expect(failures).toEqual([expect.stringMatching(/^bench: throwing\n {4}Error: The answers differ/)])
-  expect(said).toContain('  as far as this')
-  expect(said).toContain('FAILED throwing')
+  expect(output).toContain('  as far as this')
+  expect(output).toContain('FAILED throwing')
 })
 
 test('a benchmark without a short form fails, like one whose test is missing', async () => {

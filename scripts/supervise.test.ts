@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { look } from './processes.mjs'
+import { readProcess } from './processes.mjs'
 
 const url = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href)
 
@@ -40,10 +40,10 @@ async function started() {
     env: { ...process.env, COMMAND: command },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(npm.stdout, 'data')) as [Buffer]
-  const serverPid = Number(said)
-  const bootPid = look(serverPid)?.parent ?? 0
-  return { npm, pids: { npm: npm.pid ?? 0, shell: look(bootPid)?.parent ?? 0, bootstrap: bootPid, server: serverPid } }
+  const [output] = (await once(npm.stdout, 'data')) as [Buffer]
+  const serverPid = Number(output)
+  const bootPid = readProcess(serverPid)?.parent ?? 0
+  return { npm, pids: { npm: npm.pid ?? 0, shell: readProcess(bootPid)?.parent ?? 0, bootstrap: bootPid, server: serverPid } }
 }
 
 const parts = ['npm', 'shell', 'bootstrap', 'server'] as const
@@ -51,9 +51,9 @@ const parts = ['npm', 'shell', 'bootstrap', 'server'] as const
 test.each(parts)('kill -9 of the %s leaves nothing behind', async (victim) => {
   const { npm, pids } = await started()
   expect(new Set(Object.values(pids)).size).toBe(4)
-  expect(look(pids.bootstrap)?.command).toContain('start.mjs')
+  expect(readProcess(pids.bootstrap)?.command).toContain('start.mjs')
   process.kill(pids[victim], 'SIGKILL')
-  await vi.waitFor(() => expect(parts.filter((part) => look(pids[part]) !== undefined)).toEqual([]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(parts.filter((part) => readProcess(pids[part]) !== undefined)).toEqual([]), { timeout: 5_000 })
   npm.stdout.destroy()
 })
 

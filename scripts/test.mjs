@@ -93,8 +93,8 @@ async function guarded(part) {
   try {
     return await part()
   } catch (error) {
-    const said = error instanceof Stop ? error.message : String(error?.stack)
-    return { passed: 0, failed: 1, failures: [said], retried: [] }
+    const reason = error instanceof Stop ? error.message : String(error?.stack)
+    return { passed: 0, failed: 1, failures: [reason], retried: [] }
   }
 }
 

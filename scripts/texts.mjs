@@ -26,7 +26,7 @@ const inJapaneseOnly = new Set([
   'refusals-member',
 ])
 
-/** Areas whose texts may be used by one feature alone: names and refusals stand together, whoever shows them. */
+/** Areas whose texts a single feature may use too: names and refusals belong together, whichever screen shows them. */
 const together = new Set(['labels', 'refusals', 'refusals-member', 'shared'])
 
 /**
@@ -46,23 +46,23 @@ export function readAreas(folder = textsFolder) {
  * @returns {string[]}
  */
 export function judgeTexts(folder = textsFolder) {
-  const said = []
+  const problems = []
   /** @type {Map<string, string>} */
   const homes = new Map()
   for (const { area, ja, en } of readAreas(folder)) {
     for (const name of Object.keys(ja)) {
       const other = homes.get(name)
-      if (other !== undefined) said.push(`${name} is in ${other} and in ${area}.`)
+      if (other !== undefined) problems.push(`${name} is in ${other} and in ${area}.`)
       homes.set(name, area)
     }
     if (inJapaneseOnly.has(area)) {
-      if (en) said.push(`${area}/en.json: this area is read in Japanese only (scripts/texts.mjs).`)
+      if (en) problems.push(`${area}/en.json: this area is read in Japanese only (scripts/texts.mjs).`)
       continue
     }
-    for (const name of Object.keys(ja)) if (!(name in (en ?? {}))) said.push(`${area}/en.json: ${name} is missing.`)
-    for (const name of Object.keys(en ?? {})) if (!(name in ja)) said.push(`${area}/ja.json: ${name} is missing.`)
+    for (const name of Object.keys(ja)) if (!(name in (en ?? {}))) problems.push(`${area}/en.json: ${name} is missing.`)
+    for (const name of Object.keys(en ?? {})) if (!(name in ja)) problems.push(`${area}/ja.json: ${name} is missing.`)
   }
-  return said
+  return problems
 }
 
 /**

@@ -99,7 +99,7 @@ test('texts that are read in English have an English version, and no others have
   expect(english.size).toBeGreaterThan(1000)
 })
 
-test('every text is used, and lies in the area of the one feature that uses it', () => {
+test('every text is used, and is in the area of the only feature that uses it', () => {
   const files = read('{apps/*/src/**/*.{ts,tsx},apps/*/index.html,packages/*/src/**/*.{ts,tsx}}')
   expect(files.length).toBeGreaterThan(1000)
   expect(judgeUses(files)).toEqual([])

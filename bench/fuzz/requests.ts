@@ -31,14 +31,14 @@ function pathOf(operation: Operation, caller: Caller | undefined, random: Random
     if (learned.length > 0 && random.chance(0.75)) return segment(String(random.pick(learned)))
     return random.chance(0.6) ? String(1 + random.below(30)) : random.pick(hostile.ids)
   })
-  const asked = operation.query.flatMap(({ name, shape }) => {
+  const queryParts = operation.query.flatMap(({ name, shape }) => {
     if (random.chance(0.5)) return []
     const value = random.chance(0.5) ? fromShape(shape, random, known, name) : random.pick(hostile.texts)
     const pair = `${name}=${encodeURIComponent(String(value).toWellFormed())}`
     return random.chance(0.1) ? [pair, pair, `${name}[]=1`, name] : [pair]
   })
-  if (random.chance(0.03)) asked.push(`%zz=${random.pick(['%', '%00', '%ED%A0%80'])}`)
-  return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled
+  if (random.chance(0.03)) queryParts.push(`%zz=${random.pick(['%', '%00', '%ED%A0%80'])}`)
+  return queryParts.length > 0 ? `${filled}?${queryParts.join('&')}` : filled
 }
 
 function bodyOf({ body }: Operation, random: Random, known: Known): string | undefined {

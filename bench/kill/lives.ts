@@ -101,8 +101,8 @@ export async function learn(
     const placed = await order(price, random.uuid())
     if (placed.status !== 201) throw unexpected('an order was not placed', placed)
     const { id: orderId, points } = placed.body.order as { id: number; points: number }
-    const kept = { user, title, points, cancelled: false }
-    promised.orders.set(orderId, kept)
+    const lasting = { user, title, points, cancelled: false }
+    promised.orders.set(orderId, lasting)
     if (random.chance(0.9)) {
       to.put(orderId)
       continue
@@ -110,7 +110,7 @@ export async function learn(
     const cancelled = await ask({ who, method: 'POST', path: `${path}/${orderId}/cancel` })
     // The repeated request finds the order cancelled; only the answer was lost.
     if (cancelled.status !== 200 && cancelled.tries === 1) throw unexpected('an order was not cancelled', cancelled)
-    kept.cancelled = true
+    lasting.cancelled = true
   }
   promised.drafts.push(await write(ask, who, { name: `${user} stays`, times: 3, random }))
 }

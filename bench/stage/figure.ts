@@ -14,7 +14,7 @@ export type Say = (line: string) => void
 
 /**
  * A benchmark runs on its own stage, ends everything it started, and returns its figures. Its short form runs the same code
- * with small amounts in seconds and says nothing about speed; `npm test` runs it to prove that the benchmark works.
+ * with small amounts in seconds and does not measure speed; `npm test` runs it to prove that the benchmark works.
  */
 export type Benchmark = {
   whole: (say: Say) => Promise<Figure[]>

@@ -51,18 +51,18 @@ export type Listening = { origin: string; pid: number; end(): Promise<void> }
 export async function startListening(...given: Parameters<typeof startProgram>): Promise<Listening> {
   const child = startProgram(...given)
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    const timer = setTimeout(() => reject(new Error(`${given[0]} was not ready in two minutes: ${said}`)), readyMs)
+    let output = ''
+    const timer = setTimeout(() => reject(new Error(`${given[0]} was not ready in two minutes: ${output}`)), readyMs)
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (port === undefined) return
       clearTimeout(timer)
       resolve(`http://127.0.0.1:${port}`)
     })
     child.once('exit', (code) => {
       clearTimeout(timer)
-      reject(new Error(`${given[0]} ended with code ${code}: ${said}`))
+      reject(new Error(`${given[0]} ended with code ${code}: ${output}`))
     })
   })
   return { origin, pid: child.pid ?? 0, end: () => endProgram(child) }
@@ -84,12 +84,12 @@ export function cpuMs(pid: number): number {
 /** Sends a program its task as JSON and returns its answer within `limitMs`. */
 export async function ask<T>(file: string, core: number, task: unknown, limitMs: number): Promise<T> {
   const child = startProgram(file, core, {})
-  let said = ''
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stdin?.end(JSON.stringify(task))
   const timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
   const [code] = (await once(child, 'close')) as [number | null]
   clearTimeout(timer)
-  if (code !== 0) throw new Error(`${file} ended with code ${code}: ${said}`)
-  return JSON.parse(said) as T
+  if (code !== 0) throw new Error(`${file} ended with code ${code}: ${output}`)
+  return JSON.parse(output) as T
 }

@@ -36,9 +36,9 @@ export async function startServerProcess(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const errors: string[] = []
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += String(chunk)
+    output += String(chunk)
     if (showLog) process.stderr.write(chunk)
     errors.push(
       ...String(chunk)
@@ -48,11 +48,11 @@ export async function startServerProcess(
   })
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += String(chunk)
-      const port = /ready at http:\/\/localhost:(\d+)/.exec(said)?.[1]
+      output += String(chunk)
+      const port = /ready at http:\/\/localhost:(\d+)/.exec(output)?.[1]
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
     })
-    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}: ${output}`)))
   })
   const stop = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -20,12 +20,12 @@ export async function runShort(names: readonly string[], load: Load, say: Say, l
   const worker = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const began = performance.now()
-      const said: string[] = []
-      const why = await whyFailed(name, load, (line) => void said.push(line), limitMs)
+      const lines: string[] = []
+      const why = await whyFailed(name, load, (line) => void lines.push(line), limitMs)
       const seconds = ((performance.now() - began) / 1000).toFixed(1)
       counts[why === undefined ? 'passed' : 'failed'] += 1
       if (why !== undefined) counts.failures.push(`bench: ${name}\n    ${why.replaceAll('\n', '\n    ')}`)
-      if (why !== undefined) for (const line of [...said, why]) say(line)
+      if (why !== undefined) for (const line of [...lines, why]) say(line)
       say(`${why === undefined ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
     }
   }

@@ -142,15 +142,15 @@ test('[J-11][N-020][Q-47][Q-48] two devices edit one draft: changes merge, confl
   await expect(
     b.getByText(/^下書きが上限に達しているため、この端末の内容は「復元できる原稿」に残しました。/),
   ).toBeVisible()
-  const kept = watched.replace('many', 'a lot of')
-  await expect(english(b)).toHaveValue(kept)
+  const mergedText = watched.replace('many', 'a lot of')
+  await expect(english(b)).toHaveValue(mergedText)
 
   // After a deletion on one device, the text of the other can be restored.
   await b.context().setOffline(true)
   await english(b).fill('This must not get lost.')
   await a.goto('/services/create')
   await a.getByRole('button', { name: /^ほか\d+件の下書きを表示/ }).click()
-  const row = a.getByRole('listitem').filter({ hasText: kept })
+  const row = a.getByRole('listitem').filter({ hasText: mergedText })
   await row.getByRole('button', { name: /を削除$/ }).click()
   const deleted = a.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
   await a.getByRole('button', { name: '削除する' }).click()

@@ -159,24 +159,24 @@ test('[S-005][S-006][S-007] form options, plans and the trial are requested once
   visit,
 }) => {
   const page = await visit('/login')
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
-    asked.push(...Object.values(atStart).filter((end) => path.endsWith(end)))
+    requested.push(...Object.values(atStart).filter((end) => path.endsWith(end)))
   })
   const once = Object.values(atStart).toSorted()
   await page.reload()
   await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   await comeHome(page)
-  await expect.poll(() => asked.toSorted()).toEqual(once)
-  asked.length = 0
+  await expect.poll(() => requested.toSorted()).toEqual(once)
+  requested.length = 0
   await page.reload()
   await expect(page.getByRole('region', { name: '読みもの' })).toBeVisible()
-  await expect.poll(() => asked.toSorted()).toEqual(once)
+  await expect.poll(() => requested.toSorted()).toEqual(once)
   await expect(page.getByRole('button', { name: /未読1件/ })).toBeVisible()
-  expect(asked.toSorted()).toEqual(once)
+  expect(requested.toSorted()).toEqual(once)
 })
 
 test('[Q-123] an unverified member requests the same at the start', async ({ visit }) => {

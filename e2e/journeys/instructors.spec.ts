@@ -10,7 +10,7 @@ const heart = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `${name}さんをお気に入りにする` })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
-async function come(visit: Visit) {
+async function openSearch(visit: Visit) {
   const learner = await freshLearner({ points: 2000 })
   const page = await visit('/home', { as: learner })
   return { learner, page }
@@ -29,7 +29,7 @@ test('[R-077][R-078] filters and page of the search survive a visit to a profile
   visit,
 }) => {
   const prefix = await absentInstructors(23)
-  const { page } = await come(visit)
+  const { page } = await openSearch(visit)
   await page.getByRole('link', { name: '講師検索' }).click()
   await expect(page.getByRole('region', { name: '今日の講師' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: '講師の一覧の切り替え' })
@@ -73,7 +73,7 @@ test('[O-013][R-045][R-046][R-079] an instructor is liked, annotated and blocked
   visit,
 }) => {
   const name = 'Nathan Kerr'
-  const { page } = await come(visit)
+  const { page } = await openSearch(visit)
   await openProfile(page, name)
   await heart(page, name).click()
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
@@ -115,7 +115,7 @@ test('[O-013][R-045][R-046][R-079] an instructor is liked, annotated and blocked
 
 test('[R-080] the business profile opens with and without the final slash', async ({ visit }) => {
   const name = '高梨 ゆかり'
-  const { page } = await come(visit)
+  const { page } = await openSearch(visit)
   const id = await openProfile(page, name)
   for (const address of [`/biz/teachers/${id}/`, `/biz/teachers/${id}`]) {
     await page.goto(address)
@@ -129,7 +129,7 @@ test('[O-017] instructors and orders have a business variant with a switch on ea
   visit,
   origin,
 }) => {
-  const { learner, page } = await come(visit)
+  const { learner, page } = await openSearch(visit)
   for (const [address, label] of [
     ['/teachers', '講師の区分'],
     ['/orders', '添削の種類'],
@@ -153,7 +153,7 @@ test('a blocked instructor is not in the learner’s list, and does not see the 
   origin,
 }) => {
   const name = '森川 拓也'
-  const { learner, page } = await come(visit)
+  const { learner, page } = await openSearch(visit)
   const order = await orderOf(origin, learner)
   const token = await tokenOf(origin, 'instructor4@example.com', 'desk')
   const seen = async () =>
@@ -174,7 +174,7 @@ test('[O-004] a learner nominates an instructor from the list or the profile, an
   origin,
 }) => {
   const name = 'Marisol Reyes'
-  const { learner, page } = await come(visit)
+  const { learner, page } = await openSearch(visit)
   const draft = await draftOf(origin, learner)
   await page.goto(`/services/${draft}/teachers`)
   await page.getByRole('button', { name: '講師の一覧から選ぶ' }).click()

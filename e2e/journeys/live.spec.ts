@@ -36,9 +36,9 @@ test('[J-30][C-018][F-007][F-008] events reach both devices of their learner, ne
     for (const page of pages) {
       const open = streaming(page)
       await page.goto('/home')
-      const asked = (await open).request()
-      expect(asked.headers()['authorization']).toMatch(/^Bearer /)
-      expect(asked.url()).not.toContain('?')
+      const request = (await open).request()
+      expect(request.headers()['authorization']).toMatch(/^Bearer /)
+      expect(request.url()).not.toContain('?')
     }
     return pages as [Page, Page]
   }
@@ -98,17 +98,17 @@ journey('a session that is ended elsewhere hears nothing any more and leaves', a
   const { id, email } = await freshLearner()
   const page = await visit(elsewhere, { as: { email } })
   await page.clock.install()
-  const asked = callsOf(page.context(), token)
+  const request = callsOf(page.context(), token)
   const streams = callsOf(page.context(), stream)
   const open = streaming(page)
   await page.goto('/home')
   await open
   await expireSessions(id)
   await page.waitForURL('**/login**')
-  const before = asked.length
+  const before = request.length
   expect(before).toBeLessThanOrEqual(2)
   await page.clock.runFor(120_000)
-  expect([asked.length, streams.length]).toEqual([before, 1])
+  expect([request.length, streams.length]).toEqual([before, 1])
 })
 
 journey(

@@ -12,8 +12,8 @@ import { englishWords, overflows, push, walk } from '../walk.ts'
 
 /** Names and profiles may be in English. */
 const instructors = new URL('../../apps/server/src/modules/instructors/seed/instructors.json', import.meta.url)
-const told = JSON.parse(readFileSync(instructors, 'utf8')) as { name: string; greeting: string; tags: string[] }[]
-const names = told.flatMap(({ name, greeting, tags }) => [name, greeting, ...tags])
+const profiles = JSON.parse(readFileSync(instructors, 'utf8')) as { name: string; greeting: string; tags: string[] }[]
+const names = profiles.flatMap(({ name, greeting, tags }) => [name, greeting, ...tags])
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const missing = 'This page could not be found'

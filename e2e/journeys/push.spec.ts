@@ -18,24 +18,24 @@ async function subscribesAt(page: Page, { target }: Browser): Promise<void> {
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const bytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)).buffer
-    const kept = 'test.subscribed'
+    const storageKey = 'test.subscribed'
     const made = (key: string) => ({
       endpoint,
       options: { applicationServerKey: bytes(key), userVisibleOnly: true },
       getKey: (name: string) => bytes(name === 'auth' ? auth : p256dh),
       unsubscribe: async () => {
-        localStorage.removeItem(kept)
+        localStorage.removeItem(storageKey)
         return true
       },
     })
     Object.assign(PushManager.prototype, {
       async getSubscription() {
-        const key = localStorage.getItem(kept)
+        const key = localStorage.getItem(storageKey)
         return key === null ? null : made(key)
       },
       async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array }) {
         const key = btoa(String.fromCharCode(...applicationServerKey))
-        localStorage.setItem(kept, key)
+        localStorage.setItem(storageKey, key)
         return made(key)
       },
     })
@@ -125,14 +125,14 @@ test('with push enabled a correction appears on the lock screen, and a tap opens
   expect(texts()[1]).toContain('添削が届きました')
 
   const content = browser.arrived[1]?.content ?? ''
-  const told = JSON.parse(content) as { id: number; text: string; path: string }
-  expect(told.path).toBe(`/orders/${order}`)
+  const message = JSON.parse(content) as { id: number; text: string; path: string }
+  expect(message.path).toBe(`/orders/${order}`)
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('there is no service worker')
   await countShown(worker)
   for (const _ of ['first', 'again']) await deliver(context, page, content)
   await expect.poll(() => shownSoFar(worker)).toBe(2)
-  const lying = { title: '英語添削', body: told.text, tag: String(told.id), lang: 'ja', silent: true }
+  const lying = { title: '英語添削', body: message.text, tag: String(message.id), lang: 'ja', silent: true }
   expect(await shown(page)).toEqual([lying])
 
   let loads = 0

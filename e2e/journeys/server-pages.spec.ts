@@ -37,8 +37,8 @@ test('the mailbox shows a mail as text and as HTML, and its link opens the app',
   // The recorder of the journeys runs a script in every frame, and this frame reports on the console that it forbids it.
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  const asked = await page.request.post('/api/password/requests', { data: { email } })
-  expect(asked.status()).toBe(204)
+  const requested = await page.request.post('/api/password/requests', { data: { email } })
+  expect(requested.status()).toBe(204)
   await expect(async () => {
     await page.goto('/dev/mailbox')
     await expect(page.getByRole('link', { name: new RegExp(`${email}.*送信済み`) })).toBeVisible({ timeout: 500 })

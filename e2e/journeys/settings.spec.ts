@@ -78,12 +78,12 @@ test('[R-047][F-009][F-010][F-040][Q-124][S-002] font and tabs apply at once, af
     await page.getByRole('radio', { name }).check()
     expect(await px()).toBe(size)
   }
-  const told = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"order_tab":1'))
+  const sent = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"order_tab":1'))
   await page
     .getByRole('group', { name: /添削結果で最初に/ })
     .getByRole('radio', { name: 'ビジネス' })
     .check()
-  expect((await told).ok()).toBe(true)
+  expect((await sent).ok()).toBe(true)
   await picture(page, '63-service')
 
   const isAsSet = async () => {

@@ -51,9 +51,9 @@ test('[UI-015] the full spinner is shown while the code of a screen loads', asyn
   const { email } = await freshLearner()
   const page = await visit('/home', { as: { email } })
   let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/servic-*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.getByRole('navigation').getByRole('link', { name: 'ご利用開始' }).click()

@@ -36,9 +36,12 @@ async function signOut(page: Page) {
 const help = (page: Page) => page.getByRole('alertdialog').getByRole('link', { name: '解決方法' })
 
 /** Returns from the provider, closes the refusal, and gives the status of the call. */
-async function refused(page: Page, given: { call: string; come: () => Promise<void>; message: string; help?: string }) {
+async function refused(
+  page: Page,
+  given: { call: string; arrive: () => Promise<void>; message: string; help?: string },
+) {
   const answered = page.waitForResponse((response) => response.url().endsWith(given.call))
-  await given.come()
+  await given.arrive()
   const status = (await answered).status()
   await expect(refusal(page)).toBeVisible()
   if (given.help === undefined) await expect(help(page)).toHaveCount(0)
@@ -117,18 +120,18 @@ test('[E-011][S-004] an unknown account is refused, and the login opens half a s
   await page.addInitScript(() => {
     const seen: Record<string, number> = {}
     Object.assign(window, { seen })
-    const look = () => {
+    const readScreen = () => {
       for (const [name, selector] of [
         ['told', '[role=alertdialog]'],
         ['form', 'form'],
       ] as const)
         if (document.querySelector(selector)) seen[name] ??= performance.now()
     }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    new MutationObserver(readScreen).observe(document, { childList: true, subtree: true })
   })
   const status = await refused(page, {
     call: '/api/oauth/users/verify',
-    come: async () => {
+    arrive: async () => {
       await leaveFor(page, 'ログイン')
       await identify(page, { email: somebody() })
     },
@@ -165,13 +168,13 @@ test('[E-010][E-014] a withdrawn member can neither log in nor sign up', async (
   await page.goto('/login')
   const login = await refused(page, {
     call: '/api/oauth/users/verify',
-    come: () => leaveFor(page, 'ログイン'),
+    arrive: () => leaveFor(page, 'ログイン'),
     message,
     help: '360036894731',
   })
   await expect(page).toHaveURL(/\/login$/)
   await page.goto('/signup')
-  const signup = await refused(page, { call: '/api/oauth/users', come: () => leaveFor(page, '登録'), message })
+  const signup = await refused(page, { call: '/api/oauth/users', arrive: () => leaveFor(page, '登録'), message })
   await expect(page).toHaveURL(/\/signup$/)
   expect([login, signup]).toEqual([403, 403])
 })
@@ -181,7 +184,7 @@ test('[E-015] the address of an account with a password cannot open a second acc
   const page = await visit('/signup')
   const status = await refused(page, {
     call: '/api/oauth/users',
-    come: async () => {
+    arrive: async () => {
       await leaveFor(page, '登録')
       await identify(page, { email })
       await page.getByRole('alertdialog').waitFor()

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { judgeContractFiles } from './contract-files.ts'
 import { readSource } from './read-source.ts'
 
-/** What is said about calls, each described in a file of the contract and implemented in a file of a module. */
-function said(calls: readonly { call: string; described: string; code: string }[]): string[] {
+/** The violations of calls, each described in a file of the contract and implemented in a file of a module. */
+function violations(calls: readonly { call: string; described: string; code: string }[]): string[] {
   const texts = calls.flatMap(({ call, described, code }): [string, string][] => [
     [`packages/contract/src/calls/${described}`, `export const calls = { '${call}': { operationId: 'do' } }`],
     [`apps/server/src/modules/${code}`, `export const run = implement('${call}', run)`],
   ])
   return judgeContractFiles(new Map(texts.map(([path, text]) => [path, readSource(path, text).names]))).map(
-    ({ rule, path, line, says }) => `${path}:${line} [${rule}] ${says}`,
+    ({ rule, path, line, message }) => `${path}:${line} [${rule}] ${message}`,
   )
 }
 
@@ -21,7 +21,7 @@ test.each([
   ['GET /api/ops/parcels', 'operator/parcels.ts', 'parcels/checking/list-checks.ts'],
   ['GET /healthz', 'service/monitoring.ts', 'monitoring/get-health.ts'],
 ])('%s in %s, whose code is %s', (call, described, code) => {
-  expect(said([{ call, described, code }])).toEqual([])
+  expect(violations([{ call, described, code }])).toEqual([])
 })
 
 const rest = { call: 'GET /api/orders', described: 'member/parcels-sending.ts', code: 'parcels/sending/list-orders.ts' }
@@ -36,7 +36,7 @@ test.each([
   ['POST /api/parcels', 'parcels.ts', 'parcels/send-parcel.ts', 'member/parcels.ts'],
 ])('%s in %s, whose code is %s, belongs into %s', (call, described, code, due) => {
   const home = 'packages/contract/src/calls/'
-  expect(said([rest, { call, described, code }])).toEqual([
+  expect(violations([rest, { call, described, code }])).toEqual([
     `${home}${described}:1 [contract] ${call} lies in ${home}${due}`,
   ])
 })

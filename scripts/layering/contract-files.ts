@@ -4,7 +4,7 @@ import type { Violation } from './rules.ts'
 const home = 'packages/contract/src/calls/'
 const modules = 'apps/server/src/modules/'
 
-/** What is wrong with the files of the contract: each call lies in the file of its audience and of its module. */
+/** The violations in the files of the contract: each call must be in the file of its audience and of its module. */
 export function judgeContractFiles(files: ReadonlyMap<string, Names>): Violation[] {
   const folders = new Map<string, string[]>()
   for (const [path, { implemented }] of files) {
@@ -20,7 +20,7 @@ export function judgeContractFiles(files: ReadonlyMap<string, Names>): Violation
           const stem = `${home}${audienceOf(call, module)}/${module}`
           const ofTopic = `${stem}-${topic ?? ''}.ts`
           const due = files.has(ofTopic) ? ofTopic : `${stem}.ts`
-          return path === due ? [] : [{ rule: 'contract', path, line, says: `${call} lies in ${due}` }]
+          return path === due ? [] : [{ rule: 'contract', path, line, message: `${call} lies in ${due}` }]
         })
       : [],
   )

@@ -4,9 +4,9 @@ import { isNode, literal, name, type Node, walk } from './syntax.ts'
 export type Names = {
   /** The calls that the contract defines: `'GET /path': { operationId }`. */
   operations: { call: string; operationId: string; line: number }[]
-  /** The calls that the file implements; `exported` is undefined where the code has no exported name of its own. */
+  /** The calls that the file implements; `exported` is undefined if the code has no exported name of its own. */
   implemented: { call: string; exported: string | undefined; line: number }[]
-  /** The sweeps that the file exports; `name` is undefined where it is not written out. */
+  /** The sweeps that the file exports; `name` is undefined if it is not a literal. */
   sweeps: { exported: string; name: string | undefined; line: number }[]
 }
 

@@ -18,15 +18,15 @@ const contract = `export const calls = defineCalls({
   ${operation('GET /state', 'readState')}
 })`
 
-/** What is said about `text` as the file `file` of the module `parcels`, without rule and path. */
-function said(file: string, text: string, others: readonly string[] = []): string[] {
+/** The violations of `text` as the file `file` of the module `parcels`, without rule and path. */
+function violations(file: string, text: string, others: readonly string[] = []): string[] {
   const module = 'apps/server/src/modules/parcels'
   const texts = { 'packages/contract/src/calls/member/parcels.ts': contract, [`${module}/${file}`]: text }
   for (const other of others) texts[`${module}/${other}`] = ''
   const files = new Map(Object.entries(texts).map(([path, one]) => [path, readSource(path, one).names]))
-  return judgeNames(files).map(({ rule, path, line, says }) => {
+  return judgeNames(files).map(({ rule, path, line, message }) => {
     expect({ rule, path }).toEqual({ rule: 'name', path: `${module}/${file}` })
-    return `${line}: ${says}`
+    return `${line}: ${message}`
   })
 }
 
@@ -44,7 +44,7 @@ test.each([
   ['the calls on an object in the singular', 'party.ts', parties],
   ['the calls of a test', 'anything.test.ts', call('anything', 'POST /likes')],
 ])('%s: %s obeys', (_, file, text) => {
-  expect(said(file, text)).toEqual([])
+  expect(violations(file, text)).toEqual([])
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ],
   ['a call that nobody defines', 'gone.ts', call('gone', 'GET /gone'), ['1: GET /gone is no call of the contract']],
 ])('a call with %s is found: %s', (_, file, text, expected) => {
-  expect(said(file, text)).toEqual(expected)
+  expect(violations(file, text)).toEqual(expected)
 })
 
 const sweep = (exported: string, name: string) => `export const ${exported}: Sweep = { name: '${name}', run }\n`
@@ -110,7 +110,7 @@ test.each([
   ['forget-parcels.ts', "export const forgetParcels: Sweep = { ...sweepOrders('forget-parcels', steps), next }"],
   ['forget-parcels.ts', "export const forgetParcels = { name: 'forget-parcels', run } satisfies Sweep"],
 ])('a sweep in %s obeys: %s', (file, text) => {
-  expect(said(file, text)).toEqual([])
+  expect(violations(file, text)).toEqual([])
 })
 
 test.each([
@@ -136,13 +136,13 @@ test.each([
     ['2: the sweep sendParcels has a file of its own'],
   ],
 ])('a sweep in %s is found: %s', (file, text, expected) => {
-  expect(said(file, text)).toEqual(expected)
+  expect(violations(file, text)).toEqual(expected)
 })
 
 test('a folder has a repo.ts before it has a second repo', () => {
   const lone = ['1: apps/server/src/modules/parcels/due has no repo.ts: the first one has that name']
-  expect(said('due/parcel-repo.ts', '', ['repo.ts'])).toEqual(lone)
-  expect(said('due/parcel-repo.ts', '', ['due/repo.ts'])).toEqual([])
+  expect(violations('due/parcel-repo.ts', '', ['repo.ts'])).toEqual(lone)
+  expect(violations('due/parcel-repo.ts', '', ['due/repo.ts'])).toEqual([])
 })
 
 test('the project itself is read: its calls, their code and its sweeps', () => {

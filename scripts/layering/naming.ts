@@ -4,7 +4,7 @@ import type { Violation } from './rules.ts'
 
 const moduleFile = /^apps\/server\/src\/modules\/[^/]+\/(?!.*\.test\.ts$)/
 
-/** What is wrong with the names of files, calls and sweeps in the modules of the server. */
+/** The violations in the names of files, calls and sweeps in the modules of the server. */
 export function judgeNames(files: ReadonlyMap<string, Names>): Violation[] {
   const operations = new Map(
     [...files.values()].flatMap((names) => names.operations.map(({ call, operationId }) => [call, operationId])),
@@ -21,7 +21,7 @@ export function judgeNames(files: ReadonlyMap<string, Names>): Violation[] {
   })
 }
 
-const broken = (path: string, line: number, says: string): Violation => ({ rule: 'name', path, line, says })
+const broken = (path: string, line: number, message: string): Violation => ({ rule: 'name', path, line, message })
 
 function judgeCalls(path: string, { implemented }: Names, operations: ReadonlyMap<string, string>): Violation[] {
   const ids = implemented.flatMap(({ call }) => operations.get(call) ?? [])

@@ -12,7 +12,7 @@ import type { Import, Source } from './read-source.ts'
 import type { Target } from './tree.ts'
 
 /** A broken rule with its place. */
-export type Violation = { rule: string; path: string; line: number; says: string }
+export type Violation = { rule: string; path: string; line: number; message: string }
 
 /** A file's zone and its unit (`''` in a zone without units). */
 export type Home = { zone: Zone; unit: string }
@@ -28,7 +28,7 @@ export function homeOf(path: string): Home | undefined {
 
 /** The violations of one import. */
 export function judgeImport(path: string, imported: Import, target: Target): Violation[] {
-  const broken = (rule: string, says: string): Violation => ({ rule, path, line: imported.line, says })
+  const broken = (rule: string, message: string): Violation => ({ rule, path, line: imported.line, message })
   const home = homeOf(path)
   if (home === undefined) return []
   const problems: Violation[] = []
@@ -83,8 +83,8 @@ function seesInside({ zone }: Home, imported: Import): boolean {
 
 /** The violations inside one file, apart from its imports. */
 export function judgeSource(path: string, source: Source, owners: ReadonlyMap<string, string>): Violation[] {
-  const broken = (rule: string, line: number, says: string): Violation => ({ rule, path, line, says })
-  const parsing = source.errors.map((says) => broken('parse', 1, says))
+  const broken = (rule: string, line: number, message: string): Violation => ({ rule, path, line, message })
+  const parsing = source.errors.map((message) => broken('parse', 1, message))
   const home = homeOf(path)
   if (home === undefined) return [...parsing, broken('place', 1, 'the file lies in no known zone (scripts/layers.ts)')]
   const named = path.startsWith('scripts/') ? [] : source.bareStatuses
@@ -120,8 +120,9 @@ function judgeColumns(path: string, source: Source): Violation[] {
   return guardedColumns.flatMap(({ table, column, writer, why }) =>
     source.updates.flatMap(({ table: updated, column: set, line }) => {
       if (path === writer || updated !== table || (set !== column && set !== '?')) return []
-      const says = set === '?' ? `columns of ${table} are named where they are written` : `${table}.${column}: ${why}`
-      return [{ rule: 'column', path, line, says }]
+      const message =
+        set === '?' ? `columns of ${table} are named where they are written` : `${table}.${column}: ${why}`
+      return [{ rule: 'column', path, line, message }]
     }),
   )
 }
@@ -131,10 +132,10 @@ function judgeWrites(path: string, home: Home, source: Source, owners: ReadonlyM
   return source.writes.flatMap(({ what, line }) => {
     const owner = owners.get(what)
     if (owner === writer) return []
-    const says =
+    const message =
       what === '?'
         ? 'a table that is written must be named where it is written'
         : `${writer} writes ${what}, which belongs to ${owner ?? 'nobody'}`
-    return [{ rule: 'owner', path, line, says }]
+    return [{ rule: 'owner', path, line, message }]
   })
 }

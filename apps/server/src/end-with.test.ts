@@ -4,23 +4,26 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
 /** Runs a process whose database is given up; `onEnd` is its shutdown. Returns its exit code and its error output. */
-async function endOf(onEnd: string, within: number): Promise<{ code: unknown; said: string }> {
+async function endOf(onEnd: string, within: number): Promise<{ code: unknown; errorOutput: string }> {
   const program = `
     import { endWithDatabase } from ${JSON.stringify(new URL('./end-with.ts', import.meta.url).href)}
     endWithDatabase(Promise.resolve({ message: 'The database went away.' }), ${onEnd}, ${within})
     setTimeout(() => process.exit(0), 20_000)`
   const args = ['--input-type=module', '-e', program]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { code, said }
+  const [errorOutput, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code, errorOutput }
 }
 
 test('a process reports that its database is given up, and shuts down', async () => {
-  expect(await endOf('async () => process.exit(3)', 20_000)).toEqual({ code: 3, said: 'The database went away.\n' })
+  expect(await endOf('async () => process.exit(3)', 20_000)).toEqual({
+    code: 3,
+    errorOutput: 'The database went away.\n',
+  })
 })
 
 test('a process also ends when its shutdown waits for that database', async () => {
-  expect(await endOf('() => new Promise(() => {})', 0)).toEqual({ code: 1, said: 'The database went away.\n' })
+  expect(await endOf('() => new Promise(() => {})', 0)).toEqual({ code: 1, errorOutput: 'The database went away.\n' })
 })
 
 const program = `

@@ -27,7 +27,7 @@ const kindFor = (access: Access): Kind => (access === 'instructor' || access ===
 const somebody = (kind: Kind): Promise<Somebody> =>
   kind === 'member' ? app.newMember() : kind === 'instructor' ? app.newInstructor() : app.newOperator({ onDuty: false })
 
-/** The person's token, or a token for the stream where the call is the stream's. */
+/** The person's token, or a token for the stream if the call is the stream's. */
 const tokenFor = async (access: Access, who: Somebody) =>
   access === 'stream'
     ? {

@@ -5,7 +5,7 @@ import type { Services } from '../src/ports/services.ts'
 import { grant } from '../src/modules/points/index.ts'
 import type { Caller } from './app.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export type Somebody = {
   kind: 'member' | 'instructor' | 'operator'
   id: number

@@ -32,14 +32,14 @@ const aheadExactly = async ({ origin }: ServerProcess) => ((await clockOf(origin
 const ahead = async (server: ServerProcess) => Math.round(await aheadExactly(server))
 
 /** The move of the clock in the answers of a server, in whole minutes. */
-const told = async ({ origin }: ServerProcess) =>
+const moveInAnswer = async ({ origin }: ServerProcess) =>
   Math.round(Number((await fetch(`${origin}/api/users/1`)).headers.get('x-clock-moved')) / minute)
 
 test('every process follows a moved clock; a move waits for no killed process, and lasts after a restart', async () => {
   const [first, second] = await Promise.all([start(), start()])
   await advance(first.origin, 3 * 3600)
   expect(await Promise.all([first, second].map(ahead))).toEqual([180, 180])
-  expect(await Promise.all([first, second].map(told))).toEqual([180, 180])
+  expect(await Promise.all([first, second].map(moveInAnswer))).toEqual([180, 180])
   await moveTo(second.origin, new Date(Date.now() + 300 * minute))
   expect(await Promise.all([first, second].map(ahead))).toEqual([300, 300])
 

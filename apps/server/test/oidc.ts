@@ -25,22 +25,22 @@ type Given = {
 
 /** Stores the provider's data without the warning of its default storage. */
 function memory(): (model: string) => Adapter {
-  const kept = new Map<string, AdapterPayload>()
+  const stored = new Map<string, AdapterPayload>()
   return (model) => {
     const by = (field: 'uid' | 'userCode') => async (value: string) =>
-      [...kept].find(([key, one]) => key.startsWith(`${model}:`) && one[field] === value)?.[1]
+      [...stored].find(([key, one]) => key.startsWith(`${model}:`) && one[field] === value)?.[1]
     return {
-      upsert: async (id, payload) => void kept.set(`${model}:${id}`, payload),
-      find: async (id) => kept.get(`${model}:${id}`),
+      upsert: async (id, payload) => void stored.set(`${model}:${id}`, payload),
+      find: async (id) => stored.get(`${model}:${id}`),
       findByUid: by('uid'),
       findByUserCode: by('userCode'),
       consume: async (id) => {
-        const found = kept.get(`${model}:${id}`)
+        const found = stored.get(`${model}:${id}`)
         if (found) found.consumed = 1
       },
-      destroy: async (id) => void kept.delete(`${model}:${id}`),
+      destroy: async (id) => void stored.delete(`${model}:${id}`),
       revokeByGrantId: async (grantId) => {
-        for (const [key, one] of kept) if (one.grantId === grantId) kept.delete(key)
+        for (const [key, one] of stored) if (one.grantId === grantId) stored.delete(key)
       },
     }
   }

@@ -43,7 +43,7 @@ export function orderFlow(app: TestApp) {
     submit: (who: Somebody, orderId: number, revision: number) =>
       call(who, desk('deliver'), orderId, { revision, hold: true }),
     /**
-     * Corrects every line with one change and an explanation for it, says `said` to every question, and saves; answers the
+     * Corrects every line with one change and an explanation for it, answers `said` to every question, and saves; answers the
      * revision, 0 when the instructor may not correct it.
      */
     async correct(who: Somebody, orderId: number, said?: string): Promise<number> {

@@ -35,10 +35,10 @@ export function pushConformance(name: string, made: () => { push: Push; service:
     `${name}: %i is no matter of time, and is not followed anywhere`,
     async (status) => {
       const { service } = made()
-      const before = service.asked.length
+      const before = service.paths.length
       service.answer = () => ({ status, headers: { location: '/elsewhere' } })
       expect(await send()).toEqual({ outcome: 'refused', reason: `status ${status}` })
-      expect(service.asked).toHaveLength(before + 1)
+      expect(service.paths).toHaveLength(before + 1)
     },
   )
 

@@ -44,13 +44,13 @@ async function sender(authorization: string | undefined, origin: string) {
 export async function pushService({ port = 0 } = {}) {
   const browsers = new Map<string, Browser & { keys: Keys }>()
   const service = { answer: (_path: string): { status: number; headers?: Record<string, string> } => ({ status: 201 }) }
-  const asked: string[] = []
+  const paths: string[] = []
   const http = createServer((request, response) => {
     const take = async (body: Buffer) => {
       const path = request.url ?? ''
       const browser = browsers.get(path)
       const { status, headers } = service.answer(path)
-      asked.push(path)
+      paths.push(path)
       try {
         const from = await sender(request.headers.authorization, origin)
         if (browser && status < 300)
@@ -71,7 +71,7 @@ export async function pushService({ port = 0 } = {}) {
   return Object.assign(service, {
     host,
     /** The requested paths. */
-    asked,
+    paths,
     subscribe(): Browser {
       const pair = createECDH('prime256v1')
       pair.generateKeys()

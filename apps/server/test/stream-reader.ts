@@ -61,11 +61,11 @@ export function streamReader(app: TestApp) {
   }
 
   /** Announces a change of an order to a member. */
-  const tell = (member: Somebody, id: number) =>
+  const announceTo = (member: Somebody, id: number) =>
     app.services.db
       .transaction()
       .execute((tx) =>
         announce(tx, { audience: 'member', id: member.id, event: { kind: 'order', id }, now: app.clock.now() }),
       )
-  return { listen, tell }
+  return { listen, announceTo }
 }

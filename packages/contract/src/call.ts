@@ -44,7 +44,7 @@ export type Call = {
   readonly answerTypes?: readonly string[]
   /** The refusals beyond the ladder (401, 403 and `invalid_input` are everywhere). */
   readonly refusals: readonly RefusalCode[]
-  /** Bytes of the largest honest body, or fewer. By default 64 kB, and 1 kB where there is no body. */
+  /** Bytes of the largest honest body, or fewer. By default 64 kB, and 1 kB without a body. */
   readonly bodyLimit?: number
   /**
    * Guests are counted by network, everybody else by person. More calls are refused with `too_many_requests`. Changes

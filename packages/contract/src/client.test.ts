@@ -24,7 +24,7 @@ test('names in a path are filled and escaped, and undefined values are left out 
 })
 
 test('`onAnswer` gets the headers of every answer, also of a refusal', async () => {
-  const told: (string | null)[] = []
+  const received: (string | null)[] = []
   const answers = [
     new Response('{}', { headers: { 'X-A': '1' } }),
     new Response('{}', { status: 400, headers: { 'X-A': '2' } }),
@@ -33,11 +33,11 @@ test('`onAnswer` gets the headers of every answer, also of a refusal', async () 
     fetch: async () => answers.shift() ?? new Response(),
     headers: () => ({}),
     failureText: () => '',
-    onAnswer: (headers) => void told.push(headers.get('X-A')),
+    onAnswer: (headers) => void received.push(headers.get('X-A')),
   })
   await api('GET /api/captcha')
   await expect(api('GET /api/captcha')).rejects.toThrow(ApiError)
-  expect(told).toEqual(['1', '2'])
+  expect(received).toEqual(['1', '2'])
 })
 
 test('[K-010] a call carries the token, its body and its own headers', async () => {
@@ -75,15 +75,15 @@ test('[E-006][E-007] a failure without a text of ours gets the default text, exa
 })
 
 test('no answer has status 0, and `onRefused` gets every refusal', async () => {
-  const told: number[] = []
+  const received: number[] = []
   const cut = vi.fn<typeof fetch>(async () => {
     throw new TypeError('network')
   })
-  await expect(client(cut, (error) => told.push(error.status))('GET /healthz')).rejects.toMatchObject({
+  await expect(client(cut, (error) => received.push(error.status))('GET /healthz')).rejects.toMatchObject({
     status: 0,
     code: 'no_answer',
   })
-  expect(told).toEqual([0])
+  expect(received).toEqual([0])
 })
 
 test('an aborted call is no failure', async () => {

@@ -45,7 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Fills a path's `{names}` and appends the query, leaving out what is undefined. */
+/** Fills a path's `{names}` and appends the query without undefined values. */
 export function addressOf(
   call: string,
   params: Record<string, string | number> = {},

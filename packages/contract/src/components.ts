@@ -13,7 +13,7 @@ export type Components = {
 
 const home = '#/components/schemas/'
 
-/** Collects the named shapes of a document. Throws where one name means two shapes. */
+/** Collects the named shapes of a document. Throws if one name means two shapes. */
 export function componentsOf(): Components {
   const schemas: Record<string, JsonShape> = {}
   const shapeOf = (schema: z.ZodType, io: 'input' | 'output'): JsonShape => {

@@ -9,7 +9,7 @@ test('every operation, category and kind of the engine has its name, and no othe
   expect(explanation.shape.type.unwrap().options).toEqual(Object.keys(errorKinds))
 })
 
-test('names are told apart in both languages', () => {
+test('names are different in both languages', () => {
   for (const locale of ['ja', 'en'] as const) {
     const names = Object.values(editCategories).map((name) => name({}, { locale }))
     expect(new Set(names).size).toBe(categories.length)

@@ -17,7 +17,7 @@ import type { Cut, Edit } from '../src/index.ts'
 
 const english = { language: 'en' } as const
 const english2 = (source: string, target: string) => align(source, target, english)
-const said = (source: string, edits: readonly Edit[]) =>
+const shownEdits = (source: string, edits: readonly Edit[]) =>
   edits.map(({ start, end, replacement }) => `${source.slice(start, end)}>${replacement}`)
 
 const word = fc.constantFrom(
@@ -67,7 +67,7 @@ test('an edit is divided between its words, and each part has its own type', () 
   const source = 'I go to school.'
   const edit: Edit = { start: 2, end: 7, replacement: 'went into', type: 'replacement:other' }
   const parts = divide(source, edit, { was: 1, now: 1 }, 'en')
-  expect(said(source, parts)).toEqual(['go>went', 'to>into'])
+  expect(shownEdits(source, parts)).toEqual(['go>went', 'to>into'])
   expect(parts.map(({ type }) => type)).toEqual(['replacement:verb_tense', 'replacement:preposition'])
   expect(wordsOfEdit(source, edit, 'en')).toEqual({ was: ['go', 'to'], now: ['went', 'into'] })
 })
@@ -75,17 +75,17 @@ test('an edit is divided between its words, and each part has its own type', () 
 test('an insertion or deletion includes its white space', () => {
   const source = 'He see very big cat.'
   const edit: Edit = { start: 3, end: 15, replacement: 'saw a large', type: 'replacement:other' }
-  expect(said(source, divide(source, edit, { was: 1, now: 2 }, 'en'))).toEqual(['see>saw a', 'very big>large'])
+  expect(shownEdits(source, divide(source, edit, { was: 1, now: 2 }, 'en'))).toEqual(['see>saw a', 'very big>large'])
   const rest: Edit = { start: 7, end: 15, replacement: 'large', type: 'replacement:other' }
-  expect(said(source, divide(source, rest, { was: 1, now: 0 }, 'en'))).toEqual(['very >', 'big>large'])
+  expect(shownEdits(source, divide(source, rest, { was: 1, now: 0 }, 'en'))).toEqual(['very >', 'big>large'])
   const noun: Edit = { start: 16, end: 19, replacement: 'the cats', type: 'replacement:other' }
-  expect(said(source, divide(source, noun, { was: 0, now: 1 }, 'en'))).toEqual(['>the ', 'cat>cats'])
+  expect(shownEdits(source, divide(source, noun, { was: 0, now: 1 }, 'en'))).toEqual(['>the ', 'cat>cats'])
 })
 
 test('unchanged parts are omitted, and an edit has no border at its ends or inside an insertion', () => {
   const source = 'the big dog'
   const edit: Edit = { start: 0, end: 11, replacement: 'a big dog', type: 'replacement:other' }
-  expect(said(source, divide(source, edit, { was: 1, now: 1 }, 'en'))).toEqual(['the>a'])
+  expect(shownEdits(source, divide(source, edit, { was: 1, now: 1 }, 'en'))).toEqual(['the>a'])
   for (const border of [
     { was: 0, now: 0 },
     { was: 3, now: 3 },
@@ -100,14 +100,14 @@ test('an edit is not cut into two insertions at one place', () => {
   const dog: Edit = { start: 0, end: 4, replacement: 'dog', type: 'replacement:noun_number' }
   const edits: Edit[] = [dog, { start: 4, end: 4, replacement: ' a', type: 'missing:determiner' }]
   const parts = divide(source, dog, { was: 1, now: 0 }, 'en')
-  expect(said(source, parts)).toEqual(['dogs>', '>dog'])
+  expect(shownEdits(source, parts)).toEqual(['dogs>', '>dog'])
   expect(withCut(edits, [], [dog], parts)).toBeUndefined()
 })
 
 test('Japanese is divided between its words', () => {
   const source = '公園で行く。'
   const edit: Edit = { start: 0, end: 5, replacement: '駅へ行った', type: 'replacement:other' }
-  expect(said(source, divide(source, edit, { was: 1, now: 1 }, 'ja')).slice(0, 1)).toEqual(['公園>駅'])
+  expect(shownEdits(source, divide(source, edit, { was: 1, now: 1 }, 'ja')).slice(0, 1)).toEqual(['公園>駅'])
 })
 
 test('two edits and the text between them become one', () => {
@@ -116,7 +116,7 @@ test('two edits and the text between them become one', () => {
     { start: 4, end: 9, replacement: 'was able to', type: 'replacement:verb' },
     { start: 10, end: 17, replacement: 'relax', type: 'replacement:verb_form' },
   ] as const
-  expect(said(source, [join(source, first, second, 'en')])).toEqual(['could relaxed>was able to relax'])
+  expect(shownEdits(source, [join(source, first, second, 'en')])).toEqual(['could relaxed>was able to relax'])
 })
 
 test('a cut survives typing elsewhere, is ignored while its own text differs, and returns with that text', () => {
@@ -127,7 +127,7 @@ test('a cut survives typing elsewhere, is ignored while its own text differs, an
   const second = edits[1]
   if (!first || !second) throw new Error('two edits were expected')
   const cuts = withCut(edits, [], [first, second], [join(source, first, second, 'en')]) ?? []
-  const see = (text: string) => said(source, applyCuts(source, english2(source, text), cuts))
+  const see = (text: string) => shownEdits(source, applyCuts(source, english2(source, text), cuts))
   expect(see(target)).toEqual(['go to >went to a '])
   expect(see('Yesterday I went to a school and met him.')).toContain('go to >went to a ')
   expect(see('Yesterday I walked to a school and meet him.')).not.toContain('go to >went to a ')

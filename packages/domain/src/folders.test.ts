@@ -6,7 +6,7 @@ const files = globSync('packages/domain/src/*/*.ts').filter((file) => !file.ends
 const indexes = files.filter((file) => file.endsWith('/index.ts'))
 const isAlone = (index: string) => files.filter((file) => dirname(file) === dirname(index)).length === 1
 
-test('an index.ts beside other files only lists them, so that each rule has a file with its name', () => {
+test('an index.ts next to other files only lists them, so that each rule has a file with its name', () => {
   expect(indexes.length).toBeGreaterThan(15)
   const lists = indexes.filter((index) => !isAlone(index))
   expect(lists.length).toBeGreaterThan(8)

@@ -7,9 +7,9 @@ export const clockMoved = (): number => Number(page()?.content ?? 0)
 export function followClock(answered: Headers): void {
   const moved = answered.get('X-Clock-Moved')
   if (moved === null || Number(moved) <= clockMoved()) return
-  const said =
+  const movedInAnswer =
     page() ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'clock-moved' }))
-  said.content = moved
+  movedInAnswer.content = moved
   dispatchEvent(new Event('clock-moved'))
 }
 

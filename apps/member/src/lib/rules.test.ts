@@ -120,7 +120,7 @@ const own = { id: 1, username: 'hanako' }
 const name = pipeAsync(username(), usernameFree(own))
 const nameSaid = async (value: string) => (await safeParseAsync(name, value)).issues?.map(({ message }) => message)
 
-test('[V-007] the server is asked about a changed username only, and a taken one is reported', async () => {
+test('[V-007] the server checks only a changed username, and a taken one is reported', async () => {
   const fetched = answer(200, { data: false })
   expect(await nameSaid('hanako')).toBeUndefined()
   expect(await nameSaid('no')).toEqual(['3文字以上で入力してください'])

@@ -36,7 +36,7 @@ export const unsent = {
     loader = load
   },
   count: async (): Promise<number> => (await (await found())?.count()) ?? 0,
-  /** Counts the texts that a wipe of this device would lose. Sends first what it can. */
+  /** Counts the texts that a wipe of this device would lose, after an attempt to send them. */
   async left(): Promise<{ drafts: number; restorable: number; forms: number }> {
     const source = await found()
     if (isOnline()) await source?.flush().catch(() => undefined)

@@ -131,7 +131,7 @@ test('more than five images and images above 10 MB are refused with a message', 
   expect(screen.getAllByRole('button', { name: /^画像\dを外す$/, hidden: true })).toHaveLength(5)
 })
 
-test('an image that another device has to send says so and can be removed', async () => {
+test('an image that another device has to send is marked as such and can be removed', async () => {
   files = [{ url: 'local:elsewhere' }]
   await open({})
   expect(await screen.findByText('別の端末に保存')).toBeTruthy()

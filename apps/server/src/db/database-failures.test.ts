@@ -59,16 +59,16 @@ test('a database that a newer program migrated, and one that is not UTF-8, are r
 
 test('the reason why DATABASE_URL cannot be used is one sentence', async () => {
   const { url, drop } = await emptyDatabase()
-  const said = (address: string) =>
+  const messageFor = (address: string) =>
     migrate(address).then(
       () => 'works',
       (error: unknown) => whyUnusable(error),
     )
-  expect(await said('postgres://app@127.0.0.1:9/a')).toBe(
+  expect(await messageFor('postgres://app@127.0.0.1:9/a')).toBe(
     'The database of DATABASE_URL cannot be reached (ECONNREFUSED).',
   )
-  expect(await said('postgres://app@host:99999/a')).toMatch(/^The variable DATABASE_URL is not usable: /)
-  expect(await said(url.replace(/[^/]+$/, 'never_made'))).toBe(
+  expect(await messageFor('postgres://app@host:99999/a')).toMatch(/^The variable DATABASE_URL is not usable: /)
+  expect(await messageFor(url.replace(/[^/]+$/, 'never_made'))).toBe(
     'The database of DATABASE_URL cannot be used: database "never_made" does not exist.',
   )
   await drop()

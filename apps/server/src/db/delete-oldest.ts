@@ -9,7 +9,7 @@ type Aged = {
 
 /**
  * Deletes rows that are older than an instant, the oldest first and `most` at a time. Rows that another transaction has locked
- * are left to the next call. Answers how many were deleted.
+ * are left to the next call. Returns the number of deleted rows.
  */
 export async function deleteOldest(
   db: Connection,

@@ -6,7 +6,7 @@ type Literals = Readonly<Record<keyof typeof orderStatus, RawBuilder<number>>>
 const entries = Object.entries(orderStatus).map(([name, status]) => [name, sql.lit(status)])
 
 /**
- * The statuses of an order written into a statement. A partial index such as `orders_waiting` is only used where the planner
+ * The statuses of an order written into a statement. A partial index such as `orders_waiting` is used only if the planner
  * reads the number itself: our statements are prepared, which hides a parameter from it.
  */
 export const statusLiteral = Object.fromEntries(entries) as Literals

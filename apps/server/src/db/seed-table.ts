@@ -24,7 +24,7 @@ const untouched = (seed: string, key: string): RawBuilder<boolean> => sql`exists
   where s.seed = ${seed} and s.key = ${sql.ref(`t.${key}`)}::text and s.retired = (t.retired_at is not null)
     and not exists (select from jsonb_each(s.content) c where now.present ? c.key and now.present -> c.key <> c.value))`
 
-/** Adds what is new and updates what is untouched. A row that was deleted by hand stays deleted. */
+/** Adds new rows and updates unedited ones. A row that was deleted by hand stays deleted. */
 async function write(tx: Tx, table: SeededTable, key: string, rows: readonly Seeded[]): Promise<void> {
   const columns = columnsOf(rows.map(({ row }) => row))
   const all = columnsOf(rows.map(({ row, once }) => ({ ...row, ...once })))

@@ -25,7 +25,7 @@ async function loadedHashes(db: Connection): Promise<Map<string, string>> {
 }
 
 /**
- * Loads every seed whose content is not what was loaded last, in the order given and in one transaction. Servers that start
+ * Loads every seed whose content differs from the last load, in the order given and in one transaction. Servers that start
  * at the same time wait for each other, and the first of them does it. `demo`: demo accounts too.
  */
 export async function loadSeeds(

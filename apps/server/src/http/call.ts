@@ -44,7 +44,7 @@ export type Upload = { name: string; bytes: Buffer }
 
 /**
  * An answer in bytes. `name` is the file name for the caller. A large answer is a stream, which is read at the caller's
- * pace; `packed` where it is sent as gzip.
+ * pace; `packed` if it is sent as gzip.
  */
 export type Bytes = { type: string; name: string } & ({ bytes: Uint8Array } | { stream: Readable; packed: boolean })
 

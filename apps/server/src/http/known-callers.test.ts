@@ -33,7 +33,7 @@ const warned = async (environment: Record<string, string>) => {
   return warnings.filter((warning) => JSON.stringify(warning).includes('TRUST_PROXY'))
 }
 
-test('a proxy that is not believed is named in the log once, and one that is believed is not', async () => {
+test('a distrusted proxy is named in the log once, and a trusted one is not', async () => {
   expect(await warned({})).toMatchObject([{ fields: { header: 'x-forwarded-for' } }])
   expect(await warned({ TRUST_PROXY: 'on' })).toEqual([])
 })

@@ -19,11 +19,11 @@ const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip']
  * came through a proxy. Anybody can send such a header, so it is a hint and changes nothing.
  */
 export function nameUntrustedProxy(app: FastifyInstance, log: Log): void {
-  let said = false
+  let warned = false
   app.addHook('onRequest', async ({ headers }) => {
-    const header = said ? undefined : forwarded.find((name) => headers[name] !== undefined)
+    const header = warned ? undefined : forwarded.find((name) => headers[name] !== undefined)
     if (header === undefined) return
-    said = true
+    warned = true
     log.warn('a request came through a proxy, but TRUST_PROXY is off: all callers count as one address', { header })
   })
 }

@@ -31,12 +31,12 @@ export async function* framesOf(
   const { check, closing, refusal } = given
   try {
     for (let next = Promise.resolve(first); ;) {
-      const come = await orHeartbeat(next)
-      if (come && closing.aborted) throw new Refused('not_ready')
-      if (come?.done) return
-      if (come) {
-        check(come.value)
-        yield textOf(come.value)
+      const frame = await orHeartbeat(next)
+      if (frame && closing.aborted) throw new Refused('not_ready')
+      if (frame?.done) return
+      if (frame) {
+        check(frame.value)
+        yield textOf(frame.value)
         next = events.next()
       } else yield ': still here\n\n'
     }

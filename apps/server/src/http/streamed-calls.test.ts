@@ -29,12 +29,12 @@ const table = {
 } as const satisfies Record<string, Call>
 
 /** The progress of the code: the number of its events, and the times of its beginning and its end. */
-let said = 0
+let eventCount = 0
 let begun = 0
 let began = Promise.withResolvers<void>()
 let ended = Promise.withResolvers<void>()
 function watch() {
-  said = 0
+  eventCount = 0
   begun = 0
   began = Promise.withResolvers()
   ended = Promise.withResolvers()
@@ -49,12 +49,13 @@ const answer = implementing<typeof table>()(
     begun += 1
     began.resolve()
     try {
-      for (said = 0; said < words; said += 1) yield { event: 'word', data: { text: 'あ'.repeat(length) } }
+      for (eventCount = 0; eventCount < words; eventCount += 1)
+        yield { event: 'word', data: { text: 'あ'.repeat(length) } }
       if (end === 'busy') throw new Refused('busy')
       if (end === 'broken') throw new Error('the model broke')
       if (end === 'wrong') yield { event: 'word', data: { text: 7 as unknown as string } }
       if (end === 'never') await new Promise((resolve) => asker.gone.addEventListener('abort', resolve))
-      yield { event: 'done', data: { words: said } }
+      yield { event: 'done', data: { words: eventCount } }
     } finally {
       ended.resolve()
     }
@@ -172,12 +173,12 @@ test('the code makes no more events than its caller reads, and stops while the c
   const response = await ask(await app.newMember(), { body })
   let before = -1
   await vi.waitFor(() => {
-    const now = said
+    const now = eventCount
     const still = before === now
     before = now
     expect([now > 0, still]).toEqual([true, true])
   })
-  expect(said).toBeLessThan(words / 4)
+  expect(eventCount).toBeLessThan(words / 4)
   await response.body?.cancel()
   await ended.promise
 })

@@ -50,13 +50,13 @@ test('a connection whose answer ends while the server closes does not keep it fr
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { socket, gone } = await caller(app)
-  let heard = ''
-  socket.on('data', (chunk: Buffer) => (heard += String(chunk)))
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += String(chunk)))
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(socket, 'data')
   const closing = app.close()
   setImmediate(() => finish())
   await closing
   await gone
-  expect(heard).toContain('ended')
+  expect(received).toContain('ended')
 })

@@ -2,7 +2,7 @@ import type { Services } from '../ports/services.ts'
 
 /**
  * Handles the rows that are due by the clock port, each in its own transaction under SKIP LOCKED, so that any number of
- * processes may sweep. Answers the number of rows. `next` is the time of the next due row, where the next round may be too
+ * processes may sweep. Returns the number of rows. `next` is the time of the next due row, if the next round may be too
  * late for it.
  */
 export type Sweep = {
@@ -26,7 +26,7 @@ export type Rounds = {
 
 const every = 15_000
 
-/** Does one round of one sweep. A failure is logged, and the next round tries again. Answers the number of rows, and the time of an earlier next round. */
+/** Does one round of one sweep. A failure is logged, and the next round tries again. Returns the number of rows, and the time of an earlier next round. */
 export async function runSweep(
   services: Services,
   sweep: Sweep,

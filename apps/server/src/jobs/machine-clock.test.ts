@@ -9,13 +9,13 @@ const app = useApp({ jobs: true, machine })
 const swept = async () => (await app.services.db.selectFrom('due_checks').selectAll().execute()).length
 
 test('a process whose clock is minutes off does not sweep, reports both times, is not ready, and recovers', async () => {
-  const said: Record<string, unknown>[] = []
+  const logged: Record<string, unknown>[] = []
   const { db, health, log } = app.services
-  const error: typeof log.error = (_message, _cause, fields = {}) => void said.push(fields)
+  const error: typeof log.error = (_message, _cause, fields = {}) => void logged.push(fields)
   const check = machineClockCheck({ db, health, log: { ...log, error } }, machine)
   const ready = async () => (await app.as(undefined)('GET /readyz')).status
   expect(await check()).toBe(false)
-  const at = (name: string) => Date.parse(String(said[0]?.[name]))
+  const at = (name: string) => Date.parse(String(logged[0]?.[name]))
   expect(Math.round((at('machine') - at('database')) / minute)).toBe(3)
   // The process itself reports it too, when it begins.
   await expect.poll(() => app.errors.map(({ message }) => message).join()).toMatch(/^the clock of this machine is off/)

@@ -7,7 +7,7 @@ const mostOffMs = 2 * minute
 
 /**
  * Tells whether the machine's clock agrees with the database's to two minutes. A process with a wrong clock would do work too
- * early for everybody, so it must not sweep. Each time it is asked, it reports this in the log and in `health`.
+ * early for everybody, so it must not sweep. Each check reports this in the log and in `health`.
  */
 export const machineClockCheck =
   ({ db, log, health }: Pick<Services, 'db' | 'log' | 'health'>, machine: Clock) =>

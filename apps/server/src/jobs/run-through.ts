@@ -7,7 +7,7 @@ const mostRounds = 200
 
 /**
  * Runs the sweeps in parallel in rounds, until a whole round does nothing: the work of one may cause work of another, and
- * rows locked by one are skipped by the others. Sweeps that check the results come last. Answers the work of each sweep.
+ * rows locked by one are skipped by the others. Sweeps that check the results come last. Returns the work of each sweep.
  */
 export async function runThrough(services: Services, sweeps: readonly Sweep[], processId: string): Promise<Swept> {
   const counts = new Map<string, number>()

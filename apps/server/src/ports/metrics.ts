@@ -21,7 +21,7 @@ export type MetricsSnapshot = {
 export type Metrics = {
   /** A request came in, or was answered. */
   underWay(change: 1 | -1): void
-  /** `seconds` is absent for a stream: its duration says nothing about the server. */
+  /** `seconds` is absent for a stream, whose duration does not measure the server. */
   answered(request: { method: string; route: string; status: number; seconds: number | undefined }): void
   streams(audience: 'member' | 'instructor', change: 1 | -1): void
   delivered(audience: 'member' | 'instructor'): void

@@ -62,7 +62,7 @@ export type OrderDocument = {
 }
 
 /**
- * Makes the PDF of a corrected order. The program for it starts at the first order. Undefined where it took too long or
- * failed; the log says which. Throws NotQueued.
+ * Makes the PDF of a corrected order. The program for it starts at the first order. Undefined if it took too long or
+ * failed; the log has the reason. Throws NotQueued.
  */
 export type Pdf = { ofOrder(document: OrderDocument, asker: Asker): Promise<Uint8Array | undefined> }

@@ -11,7 +11,7 @@ export type PushMessage = {
 
 /**
  * `taken`: the push service has it. `gone`: the browser has ended the subscription. `refused`: another attempt would be
- * refused too. `later`: it may be tried again, after so many seconds where the push service named them.
+ * refused too. `later`: it may be tried again, after so many seconds if the push service named them.
  */
 export type PushOutcome =
   | { outcome: 'taken' }

@@ -20,10 +20,10 @@ import type { Vault } from './vault.ts'
 
 /** A connection that listens to the events of one audience. */
 export type Stream = {
-  /** False where the connection is gone or was given up. */
+  /** False if the connection has closed or was given up. */
   write(text: string): boolean
   end(): void
-  /** Calls the listener once, when the connection closes; at once where it is closed already. */
+  /** Calls the listener once, when the connection closes; at once if it has already closed. */
   onClose(listener: () => void): void
 }
 
@@ -31,7 +31,7 @@ export type Stream = {
 export type Listener = { audience: 'member' | 'instructor'; id: number; sessionId: string }
 
 export type Hub = {
-  /** Adds a stream. It gets the events after `after` (or `reset` where that is not known any more), then new events. */
+  /** Adds a stream. It gets the events after `after` (or `reset` if that is no longer known), then new events. */
   attach(listener: Listener, after: number | undefined, stream: Stream): Promise<void>
   /** The number of a listener's open streams in this process. */
   openOf(listener: Listener): number
@@ -67,7 +67,7 @@ export type Services = {
   readonly speech: Speech
   /** Reads English texts when the edits of a delivery are found. */
   readonly reader: FullReader
-  /** Absent where no provider is configured. */
+  /** Absent if no provider is configured. */
   readonly social: SocialLogin | undefined
   /** Makes keyed hashes of values that are not stored in the clear: codes, one-time tokens, identities. */
   readonly digest: (purpose: string, value: string) => Buffer

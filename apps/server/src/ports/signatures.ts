@@ -9,5 +9,5 @@ type SignedRequest = {
 /** A valid signature. It admits one request within so many milliseconds. */
 type Signature = { id: string; validMs: number }
 
-/** Judges the signature of a provider's request. Undefined where it is invalid or too old. */
+/** Judges the signature of a provider's request. Undefined if it is invalid or too old. */
 export type Verifier = (request: SignedRequest) => Signature | undefined

@@ -6,7 +6,7 @@ import { useApp } from '../../test/use-app.ts'
 import { hashPassword } from '../modules/account/index.ts'
 
 const app = useApp()
-const { listen, tell } = streamReader(app)
+const { listen, announceTo } = streamReader(app)
 
 const endings: [string, (member: Somebody) => Promise<{ status: number }>][] = [
   ['signing out', (member) => app.as(member)('POST /api/logout')],
@@ -71,7 +71,7 @@ test('a session that ends at another process loses its stream, and other session
             .where('id', '<>', sessionOf(stays))
             .execute(),
       })
-      await tell(member, 1)
+      await announceTo(member, 1)
     },
   })
   expect(changes(frames)).toHaveLength(1)

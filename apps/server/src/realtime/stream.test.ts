@@ -6,16 +6,16 @@ import { forgetEvents } from '../modules/notifications/forget-events.ts'
 import { announce } from '../modules/notifications/index.ts'
 
 const app = useApp()
-const { listen, tell } = streamReader(app)
+const { listen, announceTo } = streamReader(app)
 
 test('[Q-32] a committed event arrives at once, at its audience only', async () => {
   const member = await app.newMember()
   const other = await app.newMember()
   const frames = await listen(member, (frames) => changes(frames).length === 2, {
     opened: async () => {
-      await tell(other, 99)
-      await tell(member, 1)
-      await tell(member, 2)
+      await announceTo(other, 99)
+      await announceTo(member, 1)
+      await announceTo(member, 2)
     },
   })
   expect(changes(frames).map((frame) => frame.data)).toEqual([
@@ -27,9 +27,9 @@ test('[Q-32] a committed event arrives at once, at its audience only', async () 
 test('events without a listener are replayed after the last event, without a gap', async () => {
   const member = await app.newMember()
   const [first] = changes(
-    await listen(member, (frames) => changes(frames).length === 1, { opened: () => tell(member, 1) }),
+    await listen(member, (frames) => changes(frames).length === 1, { opened: () => announceTo(member, 1) }),
   )
-  for (let id = 2; id <= 20; id++) await tell(member, id)
+  for (let id = 2; id <= 20; id++) await announceTo(member, id)
   const frames = await listen(member, isReady, {
     after: first?.id ?? 0,
   })
@@ -46,11 +46,11 @@ test('a last event that is not known any more makes the reader fetch everything 
 test('events are deleted after two days, and a reader who was away for longer fetches everything again', async () => {
   const member = await app.newMember()
   const [old] = changes(
-    await listen(member, (frames) => changes(frames).length === 1, { opened: () => tell(member, 1) }),
+    await listen(member, (frames) => changes(frames).length === 1, { opened: () => announceTo(member, 1) }),
   )
   app.clock.advance(2 * 24 * 60 * 60_000)
   await forgetEvents.run(app.services)
-  await tell(member, 2)
+  await announceTo(member, 2)
   expect(changes(await listen(member, isReady, { after: old?.id ?? 0 }))).toHaveLength(1)
   app.clock.advance(1)
   expect(await forgetEvents.run(app.services)).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ test('a rolled-back event never arrives', async () => {
         throw new Error('undone')
       })
       await expect(undone).rejects.toThrow('undone')
-      await tell(member, 2)
+      await announceTo(member, 2)
     },
   })
   expect(changes(frames).map((frame) => frame.data.id)).toEqual([2])
@@ -86,14 +86,14 @@ test('an event that is committed late, however late, is replayed to readers of l
   })
   await written.promise
   const [later] = changes(
-    await listen(member, (frames) => changes(frames).length === 1, { opened: () => tell(member, 2) }),
+    await listen(member, (frames) => changes(frames).length === 1, { opened: () => announceTo(member, 2) }),
   )
   expect(later?.data.id).toBe(2)
   // Longer than any overlap in time.
   app.clock.advance(3_600_000)
   held.resolve()
   await slow
-  await tell(member, 3)
+  await announceTo(member, 3)
   const frames = await listen(member, isReady, {
     after: later?.id ?? 0,
   })
@@ -103,13 +103,13 @@ test('an event that is committed late, however late, is replayed to readers of l
 test('a restored database, which counts its transactions from the start, replays only the events after the last one', async () => {
   const member = await app.newMember()
   const { db } = app.services
-  for (const id of [1, 2, 3]) await tell(member, id)
+  for (const id of [1, 2, 3]) await announceTo(member, id)
   const restored = await sql<{ id: number }>`
     update stream_events
     set xact = (xact::text::bigint + 1000000)::text::xid8, horizon = (horizon::text::bigint + 1000000)::text::xid8
     where audience_id = ${member.id} returning id`.execute(db)
   const [, second] = restored.rows.map((row) => row.id).toSorted((a, b) => a - b)
-  for (const id of [4, 5]) await tell(member, id)
+  for (const id of [4, 5]) await announceTo(member, id)
   const afterOld = changes(await listen(member, isReady, { after: second ?? 0 }))
   expect(afterOld.map((frame) => frame.data.id)).toEqual(expect.arrayContaining([3, 4, 5]))
   const fourth = afterOld.find((frame) => frame.data.id === 4)?.id ?? 0
@@ -119,7 +119,7 @@ test('a restored database, which counts its transactions from the start, replays
 test('more than a thousand missed events are not replayed: the reader fetches everything again', async () => {
   const member = await app.newMember()
   const [first] = changes(
-    await listen(member, (frames) => changes(frames).length === 1, { opened: () => tell(member, 1) }),
+    await listen(member, (frames) => changes(frames).length === 1, { opened: () => announceTo(member, 1) }),
   )
   const { db, clock } = app.services
   const row = { audience: 'member', audience_id: member.id, kind: 'order', payload: '{}', at: clock.now() }
@@ -136,7 +136,7 @@ test('more than a thousand missed events are not replayed: the reader fetches ev
 test('when the listening connection breaks, the readers reconnect and miss nothing', async () => {
   const member = await app.newMember()
   const first = await listen(member, () => false, {
-    opened: () => tell(member, 1),
+    opened: () => announceTo(member, 1),
     // After the arrival of the first event: an event in transit at the break may come with the next stream.
     changed: async () => {
       await vi.waitFor(async () => {
@@ -147,7 +147,7 @@ test('when the listening connection breaks, the readers reconnect and miss nothi
         )
         expect(rows).toHaveLength(1)
       })
-      await tell(member, 2)
+      await announceTo(member, 2)
     },
   })
   const known = changes(first)

@@ -29,7 +29,7 @@ const session = z
   .object({
     id: z.uuid(),
     current: z.boolean(),
-    /** The browser's own name, shortened; empty where it sent none. */
+    /** The browser's own name, shortened; empty if it sent none. */
     user_agent: z.string(),
     /** The first half of a public address. */
     network: z.string().nullable(),

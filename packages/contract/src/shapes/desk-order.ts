@@ -20,7 +20,7 @@ export const deskHead = {
   nominated: z.boolean(),
   /**
    * The time until which a waiting order is reserved for its nominee, or for the instructor to whom an operator offered it.
-   * Then it is open to others, or it ends where the learner wanted the nominee alone.
+   * Then it is open to others, or it ends if the learner wanted the nominee alone.
    */
   nomination: z
     .object({ until: instant, alone: z.boolean(), by: z.enum(['learner', 'office']) })
@@ -82,7 +82,7 @@ export const deskOrder = z
     result: result.nullable(),
     /** The learner's rating, unless it is for the operators alone. */
     survey: z.object({ value: surveyValue, content: z.string() }).nullable(),
-    /** For a claimed order: the most frequent edits of the learner's earlier texts; null where there are none. */
+    /** For a claimed order: the most frequent edits of the learner's earlier texts; null if there are none. */
     weak_points: z
       .object({
         orders: z.int().positive(),

@@ -42,7 +42,7 @@ export const operatorOrder = z
     nominee: instructor.nullable(),
     /** The instructor to whom an operator offers the order, and the time until which nobody else may take it. */
     offer: z.object({ ...instructor.shape, until: instant }).nullable(),
-    /** False where the learner wanted the nominee and nobody else. */
+    /** False if the learner wanted the nominee and nobody else. */
     open_to_others: z.boolean(),
     unit: z.enum(['words', 'chars']),
     length: z.int(),
@@ -50,7 +50,7 @@ export const operatorOrder = z
     claimed_at: instant.nullable(),
     due_at: instant.nullable(),
     submitted_at: instant.nullable(),
-    /** For a delivery that waits for a check: the time at which it is published unchecked; null where it is flagged. */
+    /** For a delivery that waits for a check: the time at which it is published unchecked; null if it is flagged. */
     published_by: instant.nullable(),
     flags: z.array(orderFlag),
     delivered_at: instant.nullable(),
@@ -80,7 +80,7 @@ const textLine = z.object({
   exercise: z.string().nullable(),
 })
 
-/** A learner's text, with its correction where there is one. */
+/** A learner's text, with its correction if there is one. */
 export const orderText = z
   .object({
     lines: z.array(textLine),

@@ -64,7 +64,7 @@ const orderHead = {
   open_to_all: z.boolean(),
   placed_at: instant,
   claimed_at: instant.nullable(),
-  /** The first due time that the learner was told. */
+  /** The first due time that the learner saw. */
   due_at: instant.nullable(),
   /** The due time of an instructor who claimed the order after that. */
   due_again_at: instant.nullable(),
@@ -127,14 +127,14 @@ export const order = z
     /** The refunded points, of a cancelled order or after a complaint about a delivered one. */
     refunded: points.nullable(),
     result: result.nullable(),
-    /** The terms of a further question: price, end, and how many are left; null where none may be asked. */
+    /** The terms of a further question: price, end, and how many are left; null if none may be asked. */
     asking: z.object({ points, until: instant, left: z.int().nonnegative() }).nullable(),
     /** Messages between the learner and the operators, oldest first. */
     consultations: z.array(consultation),
     /** The end of the time for consultations; null while the order runs, which has no end yet. */
     consulting_until: instant.nullable(),
     survey: z.object({ value: surveyValue, content: z.string(), is_private: z.boolean() }).nullable(),
-    /** For a waiting order: the hours in which half, and nine of ten, of the latest similar orders were delivered; null where they are too few. */
+    /** For a waiting order: the hours in which half, and nine of ten, of the latest similar orders were delivered; null if they are too few. */
     waiting: z
       .object({ half_hours: z.int().nonnegative(), most_hours: z.int().nonnegative(), of: z.int().positive() })
       .nullable(),

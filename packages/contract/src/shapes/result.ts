@@ -35,7 +35,7 @@ const edit = z
   })
   .meta({ id: 'Edit' })
 
-/** The category of a correction; `other` where it is unknown. */
+/** The category of a correction; `other` if it is unknown. */
 export const correctionKind = z.enum([...errorCategory.options, 'other']).meta({ id: 'CorrectionKind' })
 
 /** Whether a kind of correction becomes rarer from order to order. */
@@ -75,7 +75,7 @@ export const result = z
     language: z.enum(['en', 'ja']),
     lines: z.array(correctedLine),
     comment: z.string(),
-    /** Model phrases of the advanced course; absent where there are none. */
+    /** Model phrases of the advanced course; absent if there are none. */
     phrases: phrases.optional(),
     delivered_at: instant,
   })

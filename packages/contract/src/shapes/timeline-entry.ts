@@ -56,7 +56,7 @@ const happened = {
   detail: z.string().nullable(),
 }
 
-/** One event. `what` is a code of its kind; nothing in it is a text of the learner's or opens an account. */
+/** One event. `what` is a code of its kind; it contains no text of the learner's and no secret of an account. */
 export const timelineEntry = z
   .discriminatedUnion('kind', [
     z.object({ ...happened, kind: z.literal('order'), what: z.enum(orderSteps) }),

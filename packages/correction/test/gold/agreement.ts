@@ -6,7 +6,7 @@ import { trimmed } from './score.ts'
 
 // Compares two passes over the same pairs, SET.txt and second/SET.txt in the same order, and prints their
 // disagreement: agreement.ts [SET…] [--show]. Like score.ts, it ignores white space at the ends of edits.
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const shows = process.argv.includes('--show')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -48,16 +48,16 @@ function compare(first: readonly GoldPair[], second: readonly GoldPair[], set: s
   return count
 }
 
-function tell(name: string, { pairs, edits, alone, shared, otherName }: Count): void {
+function printCount(name: string, { pairs, edits, alone, shared, otherName }: Count): void {
   const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`
   const cuts = `cut otherwise ${percent(alone, edits)} of the edits`
   say(`${name}: ${pairs} pairs, ${cuts}; of the ${shared} cut alike, ${percent(otherName, shared)} named otherwise`)
 }
 
 const total: Count = { pairs: 0, edits: 0, alone: 0, shared: 0, otherName: 0 }
-for (const set of asked.length > 0 ? asked : goldSets()) {
+for (const set of names.length > 0 ? names : goldSets()) {
   const count = compare(readGold(set), readGold(`second/${set}`), set)
-  tell(set, count)
+  printCount(set, count)
   for (const key of Object.keys(total) as (keyof Count)[]) total[key] += count[key]
 }
-tell('together', total)
+printCount('together', total)

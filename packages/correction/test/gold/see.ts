@@ -4,7 +4,7 @@ import { goldSets, readGold } from './gold.ts'
 import { sameCuts, scoreCuts, trimmed } from './score.ts'
 
 // Shows the differences between the engine's and the marked cuts or types: see.ts SET… [--types]
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const alsoTypes = process.argv.includes('--types')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -21,7 +21,7 @@ function marked(source: string, edits: readonly Edit[]): string {
 const typesOf = (source: string, edits: readonly Edit[]) =>
   edits.map((edit) => JSON.stringify({ ...trimmed(source, edit), type: edit.type })).join()
 
-for (const set of asked.length > 0 ? asked : goldSets()) {
+for (const set of names.length > 0 ? names : goldSets()) {
   const pairs = readGold(set).map((pair) => ({ ...pair, got: align(pair.source, pair.target, pair) }))
   for (const { got, ...pair } of pairs) {
     const { set: name, line, source, edits } = pair

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays, addHours, endOfJstDay, isDate, isJstNight, jstDate, startOfJstDay } from './index.ts'
 
 // A thread cannot change its time zone, so each zone gets a process.
-const asked = `
+const program = `
   const { addDays, endOfJstDay, jstDate, startOfJstDay } = await import('${new URL('jst.ts', import.meta.url).href}')
   const hour = new Date('2027-01-01T00:00:00Z').getHours()
   const days = ['2026-12-31T23:59:59+09:00', '2027-01-01T00:00:00+09:00'].map((at) => jstDate(new Date(at)))
@@ -14,7 +14,7 @@ const asked = `
 
 test('[I-09] the day in Japan changes at midnight there, in any time zone of the process', () => {
   const hours = ['Asia/Tokyo', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((zone) => {
-    const answer = execFileSync(process.execPath, ['--input-type=module', '-e', asked], { env: { TZ: zone } })
+    const answer = execFileSync(process.execPath, ['--input-type=module', '-e', program], { env: { TZ: zone } })
     const { hour, ...found } = JSON.parse(answer.toString()) as { hour: number }
     expect(found).toEqual({
       days: ['2026-12-31', '2027-01-01'],

@@ -23,7 +23,7 @@ export type Category = {
 }
 
 /**
- * The price list (C.1), all in points. `block` says how much text one block holds: words, characters without
+ * The price list (C.1), all in points. `block` is the amount of text in one block: words, characters without
  * spaces in a category counted in characters, and `packed_chars`, the characters that one block of words may have.
  */
 export type PriceRules = {

@@ -62,7 +62,7 @@ test('[V-022] only a valid index removes an image', () => {
     expect(withoutFile(files, index)).toBe(files)
 })
 
-test('an image that only the device has is told apart from one on the server', () => {
+test('an image that is only on the device is distinguished from one on the server', () => {
   expect(unsentIdOf(unsentFileOf('5b'))).toBe('5b')
   expect(isUnsentFile(unsentFileOf('5b'))).toBe(true)
   expect([unsentIdOf('/api/users/1/files/5b'), isUnsentFile('https://x/local:')]).toEqual([undefined, false])

@@ -6,7 +6,7 @@ export function correctionSettingOf(data: Pick<SaveData, 'settings'>): string {
   return composeSetting(data.settings)
 }
 
-/** The questions that will be asked and paid for: trimmed, empty ones dropped. */
+/** The questions that are sent and charged: trimmed, without empty ones. */
 export function questionsOf(data: Pick<SaveData, 'options'>): string[] {
   return data.options.questions.map((question) => question.value.trim()).filter((text) => text !== '')
 }

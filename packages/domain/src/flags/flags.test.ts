@@ -114,14 +114,14 @@ describe("the learner's own texts", () => {
     ['LINEで連絡してください。', 'Please contact me by LINE'],
     ['My LINE ID is hanako_99.', 'LINE ID hanako_99'],
     ['He said, “What the fuck?”', 'he say what the fuck'],
-  ])('%s', (told, own) => expect(inComment(told, own)).toEqual([]))
+  ])('%s', (delivery, own) => expect(inComment(delivery, own)).toEqual([]))
 
   test('an address from the exercise is not flagged, and another one is', () => {
     const prompt = 'Write an e-mail to James (james@summer-camp.org) and answer his two questions.'
     const letter = 'Hi James, thank you for your e-mail. I will write to james@summer-camp.org again.'
-    const told = (corrected: string) => ({ lines: [{ n: 2, corrected, explanations: [] }], comment: '' })
-    expect(flagsOf(told(letter), [letter, prompt])).toEqual([])
-    expect(flagsOf(told(letter.replace('james@', 'jim@')), [letter, prompt])).toEqual([
+    const delivery = (corrected: string) => ({ lines: [{ n: 2, corrected, explanations: [] }], comment: '' })
+    expect(flagsOf(delivery(letter), [letter, prompt])).toEqual([])
+    expect(flagsOf(delivery(letter.replace('james@', 'jim@')), [letter, prompt])).toEqual([
       { kind: 'email', place: 'line', n: 2, found: 'jim@summer-camp.org' },
     ])
   })

@@ -29,7 +29,7 @@ export const deliveredStatuses = [orderStatus.corrected, orderStatus.completed] 
 export const isDelivered = (status: OrderStatus): boolean =>
   status === orderStatus.corrected || status === orderStatus.completed
 
-/** The fields that say when an order ended for its learner. */
+/** The fields with the time at which an order ended for its learner. */
 export type Ended = { status: OrderStatus; delivered_at: Date | null; closed_at: Date | null }
 
 /** The time of the delivery or of the cancellation; null while the order is running. */

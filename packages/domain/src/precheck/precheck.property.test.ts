@@ -41,8 +41,8 @@ const drafts = fc
   .record({ id, items: fc.array(item, { maxLength: 5 }), questions: fc.array(text, { maxLength: 5 }) })
   .map(({ id: of, items, questions }): SaveData => {
     const data = newSaveData({ category: of })
-    const asked = questions.map((value) => ({ value }))
-    return { ...data, drafts: { title: '', items }, options: { ...data.options, questions: asked } }
+    const questionItems = questions.map((value) => ({ value }))
+    return { ...data, drafts: { title: '', items }, options: { ...data.options, questions: questionItems } }
   })
 const check = (data: SaveData) => precheck(data, categoryOf(data.settings.category), { limits, planWords: null })
 

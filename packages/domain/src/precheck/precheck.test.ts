@@ -59,7 +59,7 @@ test('whole Japanese lines move to the other field', () => {
   expect(repaired(data, first(data)).drafts.items).toEqual(item('I got up at six.\nIt was cold.', '六時に起きました。'))
 })
 
-test('missing Japanese is one finding for all texts, except where the exercise gives the meaning', () => {
+test('missing Japanese is one finding for all texts, unless the exercise gives the meaning', () => {
   const bare = { english: fine.english, japanese: ' ' }
   expect(check(draft([bare, fine, bare]))).toEqual([{ key: 'japanese_missing', ns: [1, 3] }])
   expect(check(draft([bare], 5, { exercises: [7] }), category({ id: 5 }))).toEqual([])

@@ -16,7 +16,7 @@ function listed(text: string): string[] {
 }
 
 /** Splits a text behind each question; the rest stays with the last one. */
-function asked(text: string): string[] {
+function partsOf(text: string): string[] {
   const parts: string[] = []
   let from = 0
   for (const found of text.matchAll(end)) {
@@ -31,7 +31,7 @@ function asked(text: string): string[] {
 /** The questions of one field, without bullets. */
 export function questionsIn(text: string): string[] {
   const parts = listed(text)
-    .flatMap(asked)
+    .flatMap(partsOf)
     .map((part) => part.trim().replace(bullet, ''))
     .filter((part) => part !== '')
   // A text without its bullet may be a list itself.

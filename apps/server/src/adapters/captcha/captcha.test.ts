@@ -64,7 +64,7 @@ test('malformed solutions are refused without an error', async () => {
 
 let server: Server
 let answer: { status: number; body: string } | 'hang up'
-let asked: URLSearchParams | undefined
+let sent: URLSearchParams | undefined
 let address = ''
 const warnings: string[] = []
 const silent = {
@@ -79,7 +79,7 @@ beforeAll(async () => {
     let body = ''
     request.on('data', (part) => (body += String(part)))
     request.on('end', () => {
-      asked = new URLSearchParams(body)
+      sent = new URLSearchParams(body)
       if (answer === 'hang up') return void request.socket.destroy()
       response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body)
     })
@@ -101,7 +101,7 @@ test('[Q-30] with keys Google judges the token: a score of 0.5 for the action si
   }
   const good = { success: true, score: 0.5, action: 'signup' }
   const first = await judged(good)
-  expect(Object.fromEntries(asked ?? [])).toEqual({
+  expect(Object.fromEntries(sent ?? [])).toEqual({
     secret: 'the-secret',
     response: 'the-token',
     remoteip: '203.0.113.7',

@@ -37,8 +37,8 @@ export function boxesIn(bytes: Buffer, within: 'file' | 'box' = 'box'): Box[] {
     const head = fieldsOf(bytes.subarray(at))
     const short = head.number(4)
     const type = head.name()
-    const told = short === 1 ? head.number(8) : short
-    const size = told === 0 && short === 0 && within === 'file' ? bytes.length - at : told
+    const declared = short === 1 ? head.number(8) : short
+    const size = declared === 0 && short === 0 && within === 'file' ? bytes.length - at : declared
     const headSize = bytes.length - at - head.left()
     if (size < headSize || size > bytes.length - at || boxes.length === mostBoxes) throw new BrokenBox()
     boxes.push({ type, body: bytes.subarray(at + headSize, at + size) })

@@ -104,15 +104,15 @@ test('only the first page of an animated image is unpacked, and only if it is no
 })
 
 test('an image that takes too much memory or time ends with its program, and the next image is made', async () => {
-  const heard: string[] = []
-  const log = { ...silent, warn: (message: string) => void heard.push(message) }
+  const logged: string[] = []
+  const log = { ...silent, warn: (message: string) => void logged.push(message) }
   const image = await photo()
   expect(await makeImages(log, { memory: 1 }).prepare(image, patient())).toBe('too_many_pixels')
   expect(await makeImages(log, { within: 1 }).prepare(image, patient())).toBe('unreadable')
-  expect(heard).toHaveLength(2)
+  expect(logged).toHaveLength(2)
   const rests = makeImages(log, { idle: 0 })
   for (const _ of [1, 2]) expect(await rests.prepare(image, patient())).toMatchObject({ width: 60 })
-  expect(heard).toHaveLength(2)
+  expect(logged).toHaveLength(2)
 })
 
 test('a failing image does not delay others', async () => {

@@ -8,13 +8,13 @@ const mostMemory = Number(process.env[memoryVariable])
 const lookEveryMs = 20
 
 /** Ends the program when it takes more memory than allowed. */
-function look(): void {
+function endIfTooLarge(): void {
   if (process.memoryUsage.rss() > mostMemory) process.exit(ranOutOfMemory)
 }
-setInterval(look, lookEveryMs).unref()
+setInterval(endIfTooLarge, lookEveryMs).unref()
 
 process.on('disconnect', () => process.exit(0))
 process.on('message', (bytes: Uint8Array) => {
-  look()
+  endIfTooLarge()
   void prepare(bytes).then((image) => process.send?.({ image } satisfies Answer))
 })

@@ -10,7 +10,7 @@ const mayBreak = '\u200b'
 
 /**
  * Makes texts printable with one font. Clusters that the font does not draw, such as emoji, become one 〓 each, and `missing`
- * tells that there were some. A word that is too long for a line may be broken.
+ * notes that there were some. A word that is too long for a line may be broken.
  */
 export function printing(draws: (codePoint: number) => boolean) {
   let missing = false
@@ -30,8 +30,10 @@ export function printing(draws: (codePoint: number) => boolean) {
       .normalize('NFC')
       .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
       .replaceAll('\t', '  ')
-    const kept = isDrawn(plain) ? plain : Array.from(clusters.segment(plain), ({ segment }) => drawn(segment)).join('')
-    return kept.replaceAll(endless, `$&${mayBreak}`)
+    const printable = isDrawn(plain)
+      ? plain
+      : Array.from(clusters.segment(plain), ({ segment }) => drawn(segment)).join('')
+    return printable.replaceAll(endless, `$&${mayBreak}`)
   }
 
   /** The same value with every text in it printable. */

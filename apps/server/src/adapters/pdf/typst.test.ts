@@ -7,24 +7,24 @@ import { NotQueued } from '../../ports/fair-queue.ts'
 import { printing } from './printable.ts'
 import { typstPdf } from './typst.ts'
 
-function heard() {
-  const said: string[] = []
+function logStub() {
+  const logged: string[] = []
   const log: Log = {
     debug() {},
     info() {},
-    warn: (message) => void said.push(message),
-    error: (message, cause) => void said.push(`${message}: ${String(cause)}`),
+    warn: (message) => void logged.push(message),
+    error: (message, cause) => void logged.push(`${message}: ${String(cause)}`),
   }
-  return { log, said }
+  return { log, logged }
 }
 const limits = { within: 60_000, idle: 300_000 }
 
 test('a long order is set whole, in its order, Japanese and English alike', async () => {
-  const { log, said } = heard()
+  const { log, logged } = logStub()
   const document = orderDocument({ lines: 20, words: 50 })
   const pdf = await typstPdf(log, limits).ofOrder(document, patient())
   const pages = await textOfPdf(pdf ?? new Uint8Array())
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
   expect(pages.length).toBeGreaterThan(5)
   pages.forEach((page, at) => expect(page).toContain(`${at + 1}/${pages.length}`))
   let rest = pages.join('')
@@ -51,10 +51,10 @@ test('a long order is set whole, in its order, Japanese and English alike', asyn
 })
 
 test('a document that takes too long is given up, one above the limit is refused, and the next is made', async () => {
-  const { log, said } = heard()
+  const { log, logged } = logStub()
   const document = orderDocument({ lines: 1, words: 5 })
   expect(await typstPdf(log, { ...limits, within: 1 }).ofOrder(document, patient())).toBeUndefined()
-  expect(said).toEqual([expect.stringContaining('No answer within 1 ms.')])
+  expect(logged).toEqual([expect.stringContaining('No answer within 1 ms.')])
   const pdf = typstPdf(log, { ...limits, all: 1 })
   const made = pdf.ofOrder(document, patient())
   await expect(pdf.ofOrder(document, patient('member:2'))).rejects.toThrow(new NotQueued('full'))
@@ -63,7 +63,7 @@ test('a document that takes too long is given up, one above the limit is refused
 })
 
 test('of thirty documents that one member requests at once some are refused, and another member’s is made after two of them', async () => {
-  const { log, said } = heard()
+  const { log, logged } = logStub()
   const pdf = typstPdf(log, limits)
   const document = orderDocument({ lines: 1, words: 5 })
   const made: string[] = []
@@ -75,22 +75,22 @@ test('of thirty documents that one member requests at once some are refused, and
   const outcomes = await Promise.all([...Array.from({ length: 30 }, () => ask('greedy')), ask('other')])
   expect(outcomes.filter((outcome) => outcome === String(new NotQueued('full')))).toHaveLength(25)
   expect(made).toEqual(['greedy', 'greedy', 'other', 'greedy', 'greedy', 'greedy'])
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('a failure of the template is logged without a word of the document, and the next is made', async () => {
-  const { log, said } = heard()
+  const { log, logged } = logStub()
   const pdf = typstPdf(log, limits)
   const document = orderDocument({ lines: 1, words: 5 })
   const broken = { ...document, title: 'secret', letter: 7 } as never
   expect(await pdf.ofOrder(broken, patient())).toBeUndefined()
-  expect(said.join()).toMatch(/^A PDF could not be made: Error: The template failed/)
-  expect(said.join()).not.toContain('secret')
+  expect(logged.join()).toMatch(/^A PDF could not be made: Error: The template failed/)
+  expect(logged.join()).not.toContain('secret')
   expect(await pdf.ofOrder(document, patient())).toBeDefined()
 })
 
 test('an idle program frees its memory, and is started again', async () => {
-  const { log, said } = heard()
+  const { log, logged } = logStub()
   const pdf = typstPdf(log, { ...limits, idle: 0 })
   const document = orderDocument({ lines: 1, words: 5 })
   for (const title of ['一つ目', '二つ目', '三つ目']) {
@@ -98,7 +98,7 @@ test('an idle program frees its memory, and is started again', async () => {
     // Reading takes longer than the time without work after which the program ends.
     expect((await textOfPdf(made ?? new Uint8Array()))[0]).toContain(title)
   }
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
 })
 
 test('each character that the font does not draw is one 〓, and invisible ones are left out', () => {

@@ -64,12 +64,12 @@ function piecesOfEach(words: readonly string[], pieces: readonly Piece[]): Piece
 /** Tags the words of one sentence and answers one tag a word. `strange` words are in no dictionary. */
 export function tagger(): (words: readonly string[], strange: number) => Tagged[] {
   let nlp = winkNlp(steady, ['pos'])
-  let met = 0
+  let stored = 0
   return (words, strange) => {
-    met += strange
-    if (met > mostStrange) {
+    stored += strange
+    if (stored > mostStrange) {
       nlp = winkNlp(steady, ['pos'])
-      met = strange
+      stored = strange
     }
     // The library's own types are wrong here.
     const { pos, lemma } = nlp.its as unknown as Record<'pos' | 'lemma', ItsFunction<string>>

@@ -42,8 +42,8 @@ describe.each([
 
   test('a request has scope "openid profile email", PKCE S256, a state and a nonce', async () => {
     const { url, flow } = await social.begin(redirectUri)
-    const asked = Object.fromEntries(new URL(url).searchParams)
-    expect(asked).toMatchObject({
+    const parameters = Object.fromEntries(new URL(url).searchParams)
+    expect(parameters).toMatchObject({
       scope: 'openid profile email',
       response_type: 'code',
       code_challenge_method: 'S256',
@@ -89,8 +89,11 @@ describe.each([
     provider.tamper((tokens) => {
       const { id_token, ...rest } = JSON.parse(tokens) as { id_token: string }
       const [head, claims = '', signature] = id_token.split('.')
-      const said = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), email: 'boss@example.com' }
-      const forged = `${head}.${Buffer.from(JSON.stringify(said)).toString('base64url')}.${signature}`
+      const altered = {
+        ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object),
+        email: 'boss@example.com',
+      }
+      const forged = `${head}.${Buffer.from(JSON.stringify(altered)).toString('base64url')}.${signature}`
       return JSON.stringify({ ...rest, id_token: forged })
     })
     const { flow, back } = await comeBack()

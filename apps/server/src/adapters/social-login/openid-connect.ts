@@ -71,14 +71,14 @@ export function openIdConnect({ issuer, clientId, clientSecret, label }: Provide
       if (!claims) throw new Error('The provider sent no ID token.')
       // Many providers omit the e-mail address from the ID token.
       const asks = claims['email'] === undefined && config.serverMetadata().userinfo_endpoint !== undefined
-      const said = asks ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+      const userInfo = asks ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: textOf(said['email']) ?? '',
+        email: textOf(userInfo['email']) ?? '',
         // Some providers send the text instead of the boolean.
-        emailVerified: [true, 'true'].includes(said['email_verified'] as boolean | string),
-        name: textOf(said['name']) ?? null,
+        emailVerified: [true, 'true'].includes(userInfo['email_verified'] as boolean | string),
+        name: textOf(userInfo['name']) ?? null,
       }
     },
 

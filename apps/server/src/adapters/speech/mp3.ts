@@ -28,7 +28,7 @@ function behindTags(bytes: Uint8Array): number {
   return 10 + (a << 21) + (b << 14) + (c << 7) + d
 }
 
-const tells = /Xing|Info|VBRI/
+const headerMark = /Xing|Info|VBRI/
 
 /**
  * Reads an mp3 by its frames; undefined for other data. `audio` can be appended to another one: it has no tags, and no frame
@@ -44,7 +44,7 @@ export function readMp3(bytes: Uint8Array): { seconds: number; audio: Uint8Array
   const [first] = frames
   // A single frame may be there by chance.
   if (!first || frames.length < 2) return undefined
-  const told = tells.test(String.fromCharCode(...bytes.subarray(first.start, first.start + 44)))
-  const audio = bytes.subarray(told ? first.end : first.start, at)
-  return { seconds: frames.slice(told ? 1 : 0).reduce((sum, frame) => sum + frame.seconds, 0), audio }
+  const hasHeader = headerMark.test(String.fromCharCode(...bytes.subarray(first.start, first.start + 44)))
+  const audio = bytes.subarray(hasHeader ? first.end : first.start, at)
+  return { seconds: frames.slice(hasHeader ? 1 : 0).reduce((sum, frame) => sum + frame.seconds, 0), audio }
 }

@@ -6,17 +6,17 @@ import { piecesOf, speechService } from './speech-service.ts'
 
 /** A tenth of a second of silence and a bit: MPEG 2, 48 kilobits, 16 kHz. */
 const frame = Buffer.concat([Buffer.from([0xff, 0xf3, 0x68, 0xc4]), Buffer.alloc(212)])
-const told = Buffer.concat([frame.subarray(0, 13), Buffer.from('Xing'), frame.subarray(17)])
-const mp3 = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x02..', 'latin1'), told, frame, frame, frame])
+const headerFrame = Buffer.concat([frame.subarray(0, 13), Buffer.from('Xing'), frame.subarray(17)])
+const mp3 = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x02..', 'latin1'), headerFrame, frame, frame, frame])
 
-const asked: { path: string | undefined; headers: IncomingHttpHeaders; body: Record<string, string> }[] = []
+const requests: { path: string | undefined; headers: IncomingHttpHeaders; body: Record<string, string> }[] = []
 let answer: (response: ServerResponse) => void
 const server = createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
   request.on('end', () => {
     const body = JSON.parse(Buffer.concat(parts).toString()) as Record<string, string>
-    asked.push({ path: request.url, headers: request.headers, body })
+    requests.push({ path: request.url, headers: request.headers, body })
     answer(response)
   })
 })
@@ -28,7 +28,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/v1`
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answer = (response) => response.writeHead(200, { 'Content-Type': 'audio/mpeg' }).end(mp3)
 })
 afterAll(() => {
@@ -44,24 +44,24 @@ test('a text is sent to the service unchanged, and its mp3 is returned unchanged
   const speech = service()
   expect(Buffer.from(await speech.say('It’s 5 o’clock.', 'en')).equals(mp3)).toBe(true)
   await speech.say('もう五時です。', 'ja')
-  expect(asked[0]).toMatchObject({
+  expect(requests[0]).toMatchObject({
     path: '/v1/audio/speech',
     headers: { authorization: 'Bearer secret' },
     body: { model: 'tts-1', voice: 'alloy', input: 'It’s 5 o’clock.', response_format: 'mp3' },
   })
-  expect(asked[1]?.body['input']).toBe('もう五時です。')
+  expect(requests[1]?.body['input']).toBe('もう五時です。')
   expect([speech.languages, speech.voice]).toEqual([['en', 'ja'], `${new URL(url).host}-tts-1-alloy`])
   const open = speechService({ url, key: undefined, model: 'm', voice: 'v' })
   await open.say('Hi.', 'en')
-  expect(asked[2]?.headers.authorization).toBeUndefined()
+  expect(requests[2]?.headers.authorization).toBeUndefined()
 })
 
 test('a long text is sent in pieces of whole sentences, and their audio becomes one', async () => {
   const text = 'This is a sentence of about fifty characters, so. '.repeat(130)
   const spoken = await service().say(text, 'en')
-  expect(asked.map(({ body }) => body['input']).join('')).toBe(text)
-  expect(asked).toHaveLength(3)
-  expect(asked.every(({ body }) => /^This[^]*so\. $/.test(body['input'] ?? ''))).toBe(true)
+  expect(requests.map(({ body }) => body['input']).join('')).toBe(text)
+  expect(requests).toHaveLength(3)
+  expect(requests.every(({ body }) => /^This[^]*so\. $/.test(body['input'] ?? ''))).toBe(true)
   expect(spoken.byteLength).toBe(9 * frame.length)
   expect(readMp3(spoken)?.seconds).toBeCloseTo(9 * 0.036)
   expect(piecesOf('a'.repeat(7000), 'en').map(({ length }) => length)).toEqual([3000, 3000, 1000])
@@ -74,10 +74,10 @@ test('a temporary failure is tried again, three times at most; a permanent one i
   expect(readMp3(await service().say('Hi.', 'en'))?.seconds).toBeCloseTo(3 * 0.036)
   answer = failing(500)
   await expect(service().say('Hi.', 'en')).rejects.toThrow('failed: no answer in 3 attempts')
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
   answer = failing(401)
   await expect(service().say('Hi.', 'en')).rejects.toThrow('failed: status 401')
-  expect(asked).toHaveLength(7)
+  expect(requests).toHaveLength(7)
 })
 
 test('only an mp3 of allowed size is accepted, and redirects are not followed', async () => {

@@ -60,45 +60,45 @@ test('an idle flite frees its memory and leaves no files', async () => {
 
 /** Speaks only when the test allows it. */
 function byHand() {
-  const asked: { text: string; speak: () => void; fail: () => void }[] = []
+  const pending: { text: string; speak: () => void; fail: () => void }[] = []
   const hand: Voice = {
     voice: 'hand',
     languages: ['en'],
     say: (text) =>
       new Promise((resolve, reject) => {
         const speak = () => resolve(new TextEncoder().encode(text))
-        asked.push({ text, speak, fail: () => reject(new SpeechError('failed', 'told to')) })
+        pending.push({ text, speak, fail: () => reject(new SpeechError('failed', 'told to')) })
       }),
     close: async () => {},
   }
-  return { hand, asked, texts: () => asked.map(({ text }) => text) }
+  return { hand, pending, texts: () => pending.map(({ text }) => text) }
 }
 
 test('texts are spoken one after the other, also after a failure', async () => {
-  const { hand, asked, texts } = byHand()
+  const { hand, pending, texts } = byHand()
   const queue = queued(hand)
   const [a, b] = [queue.say('a', 'en', patient()), queue.say('b', 'en', patient())]
   await vi.waitFor(() => expect(texts()).toEqual(['a']))
-  asked[0]?.fail()
+  pending[0]?.fail()
   await expect(a).rejects.toThrow('failed')
   await vi.waitFor(() => expect(texts()).toEqual(['a', 'b']))
-  asked[1]?.speak()
+  pending[1]?.speak()
   expect(new TextDecoder().decode(await b)).toBe('b')
 })
 
 test('of too many waiting texts the last is refused at once', async () => {
-  const { hand, asked } = byHand()
+  const { hand, pending } = byHand()
   const queue = queued(hand, { each: 3, all: 3 })
   const waiting = ['a', 'b', 'c'].map((text) => queue.say(text, 'en', patient()))
   await expect(queue.say('d', 'en', patient())).rejects.toThrow(new NotQueued('full'))
   for (const at of [0, 1, 2]) {
-    await vi.waitFor(() => expect(asked).toHaveLength(at + 1))
-    asked[at]?.speak()
+    await vi.waitFor(() => expect(pending).toHaveLength(at + 1))
+    pending[at]?.speak()
   }
   expect(await Promise.all(waiting)).toHaveLength(3)
   const free = queue.say('e', 'en', patient())
-  await vi.waitFor(() => expect(asked).toHaveLength(4))
-  asked[3]?.speak()
+  await vi.waitFor(() => expect(pending).toHaveLength(4))
+  pending[3]?.speak()
   await free
 })
 

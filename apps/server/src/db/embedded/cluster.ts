@@ -94,15 +94,15 @@ async function initdb(dir: string, bin: string, user: RunAs, fast: boolean): Pro
   if (fast) args.push('--no-sync')
   // Detached; otherwise a Ctrl-C at the terminal would reach it before the program can print the reason.
   const child = spawn(join(bin, 'initdb'), args, { ...user, cwd: '/', env: { LC_ALL: 'C' }, detached: true })
-  let said = ''
+  let output = ''
   child.stdout.resume()
-  child.stderr.on('data', (data: Buffer) => (said += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
   if (code !== 0) {
-    const line = said.split('\n').find((text) => /error|fatal/i.test(text)) ?? said.trim()
+    const line = output.split('\n').find((text) => /error|fatal/i.test(text)) ?? output.trim()
     throw new StartError(`The database cannot be made in ${dir}: ${line || `initdb ended with ${String(code)}`}`)
   }
 }

@@ -24,16 +24,16 @@ function spoil(folder: string): () => void {
 
 test('a server that cannot be restarted at once is tried again, however often it dies', async () => {
   const folder = freshFolder()
-  const said: string[] = []
+  const logged: string[] = []
   const server = await start(folder, {
     pausesMs: Array.from({ length: 1000 }, () => 20),
-    log: (line) => said.push(line),
+    log: (line) => logged.push(line),
   })
   for (let round = 0; round < 2; round += 1) {
-    said.length = 0
+    logged.length = 0
     const repair = spoil(folder)
     await killHard(postmaster(folder))
-    await vi.waitFor(() => expect(said.filter((line) => line.includes('does not start')).length).toBeGreaterThan(1), {
+    await vi.waitFor(() => expect(logged.filter((line) => line.includes('does not start')).length).toBeGreaterThan(1), {
       timeout: 20_000,
     })
     repair()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { day, hour, minute } from '@tensaku/domain/calendar'
 import type { Services } from '../../ports/services.ts'
 
-/** How long a token is valid, in milliseconds, by its purpose. A hash contains the purpose, so no token serves another one. */
+/** The milliseconds for which a token is valid, by its purpose. A hash contains the purpose, so no token serves another one. */
 const lifetimes = {
   'password-reset': hour,
   'desk-password': 7 * day,

@@ -6,7 +6,7 @@ import { useApp } from '../../../test/use-app.ts'
 
 const call = 'GET /api/users/{id}/exercises/{exerciseId}/audios/{n}'
 const list = 'GET /api/users/{id}/exercises/categories/{category}'
-const { speech, said } = pretendedSpeech()
+const { speech, spokenTexts } = pretendedSpeech()
 
 const app = useApp({ speech })
 let member: Somebody
@@ -62,9 +62,9 @@ test('[F-094] an exercise has its audios: recordings, its task and its phrases, 
     const { status, headers } = await listen(4001, n)
     expect([status, headers['content-type']]).toEqual([200, 'audio/mpeg'])
   }
-  expect(said).toEqual(['en: Ask the way.', 'en: Excuse me, …\nthe ticket gate.'])
+  expect(spokenTexts).toEqual(['en: Ask the way.', 'en: Excuse me, …\nthe ticket gate.'])
   await listen(4001, 1)
-  expect(said).toHaveLength(2)
+  expect(spokenTexts).toHaveLength(2)
   const one = (await app.as(member)('GET /api/users/{id}/exercises/{exerciseId}', { params: { exerciseId: 4001 } }))
     .body
   expect(one.audios).toEqual(items[0].audios)

@@ -40,7 +40,7 @@ async function withCategory(): Promise<{ who: Somebody; orderId: number; categor
   return { who, orderId: await delivered(who), category: (await create(who)).body.id }
 }
 
-test('the three climb the ladder, to an order or a category that is none of theirs', async () => {
+test('the three calls climb the ladder, to an order or a category of another member', async () => {
   await climbMemberLadder(app, listCall)
   await climbMemberLadder(app, createCall, { body: { name: 'a' } })
   const body = { flashcard_category_id: 1, items: [item('a')] }

@@ -151,7 +151,7 @@ const namesOf = prepared((db, { ids }: { ids: readonly number[] }) =>
     .where('id', '=', sql<number>`any(${ids})`),
 )
 
-/** The names of instructors, to show beside orders. */
+/** The names of instructors, to show next to orders. */
 export async function instructorNames(
   db: Connection,
   ids: readonly number[],

@@ -49,7 +49,7 @@ async function delivered(who: Somebody, lines: Written[], category = 1): Promise
 
 const article: Written = ['I saw dog in park.', 'I saw a dog in the park.', 'article']
 
-test('the three climb the ladder, to an order that is none of theirs', async () => {
+test('the three calls climb the ladder, to an order of another member', async () => {
   await climbMemberLadder(app, chartCall)
   for (const call of [listCall, markCall]) {
     const body = call === markCall ? { line: 1, start: 0, understood: true } : undefined

@@ -8,7 +8,7 @@ import { insertMail } from './repo.ts'
 export type RecordedMail = MailContent & { kind: TimelineMail }
 
 /**
- * A mail to a member or about an order is in a timeline, where its kind has a label. Other mails name their kind in the
+ * A mail to a member or about an order is in a timeline, which has a label for its kind. Other mails name their kind in the
  * log only.
  */
 type Addressed =

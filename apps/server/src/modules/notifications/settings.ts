@@ -10,7 +10,7 @@ const byDefault: Preference = { mail: true, push: true }
 export const preferenceFor = async (db: Connection, userId: number, group: Group): Promise<Preference> =>
   (await preferencesOf(db, userId)).get(group) ?? byDefault
 
-/** Every group with its switches; null where a group has no such channel. */
+/** Every group with its switches; null if a group has no such channel. */
 export async function settingsView(
   db: Connection,
   userId: number,

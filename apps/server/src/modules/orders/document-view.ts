@@ -59,7 +59,7 @@ function piecesOf(line: Line): Piece[] {
   })
 }
 
-/** The common kind of some edits; null where they differ or have none. */
+/** The common kind of some edits; null if they differ or have none. */
 function categoryText(edits: readonly Edit[]): string | null {
   const names = edits.map(({ type, kind }) => {
     if (kind) return errorKinds[kind]({}, japanese)
@@ -102,7 +102,7 @@ function lineView(line: Line, handed: Order['lines'][number] | undefined, langua
   }
 }
 
-/** The number of edits of each kind, the most frequent first; empty where no edit has a kind. */
+/** The number of edits of each kind, the most frequent first; empty if no edit has a kind. */
 function kindCounts(lines: readonly Line[]): OrderDocument['kinds'] {
   const counts = new Map<keyof typeof errorKinds, number>()
   for (const kind of lines.flatMap(kindsOfEdits)) if (kind !== 'other') counts.set(kind, (counts.get(kind) ?? 0) + 1)

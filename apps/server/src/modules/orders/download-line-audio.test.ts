@@ -9,7 +9,7 @@ import type { SpokenLanguage } from '../../ports/speech.ts'
 
 const call = 'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio/download'
 const languages: SpokenLanguage[] = ['en']
-const { speech, said } = pretendedSpeech(languages)
+const { speech, spokenTexts } = pretendedSpeech(languages)
 
 const app = useApp({ speech })
 const flow = orderFlow(app)
@@ -58,7 +58,7 @@ test('[C-092][P-010][E-027] without a plan every line is refused with the plan�
     const { status, body } = await download(member, id, n)
     expect([status, body.code, body.message]).toEqual([403, 'audio_no_plan', '有効なプランが見つかりません。'])
   }
-  expect(said).not.toContain('en: The dog is big.')
+  expect(spokenTexts).not.toContain('en: The dog is big.')
 })
 
 test('[Q-119] before the delivery no line has audio', async () => {
@@ -75,7 +75,7 @@ test('audio that is requested several times at once is made once', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => download(member, id, 1)))
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
   await download(member, id, 1)
-  expect(said.filter((text) => text === 'en: The bird sings alone.')).toHaveLength(1)
+  expect(spokenTexts.filter((text) => text === 'en: The bird sings alone.')).toHaveLength(1)
 })
 
 test('a Japanese text is spoken if a voice is configured, and otherwise refused with a text', async () => {
@@ -84,7 +84,7 @@ test('a Japanese text is spoken if a voice is configured, and otherwise refused 
   expect([status, body.code, body.message]).toEqual([503, 'speech_off', expect.stringContaining('読み上げる')])
   languages.push('ja')
   expect((await download(member, id, 1)).status).toBe(200)
-  expect(said.at(-1)).toMatch(/^ja: .*犬が大きいです。$/)
+  expect(spokenTexts.at(-1)).toMatch(/^ja: .*犬が大きいです。$/)
 })
 
 test('a failure is reported as temporary', async () => {

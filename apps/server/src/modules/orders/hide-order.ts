@@ -9,7 +9,7 @@ import { lockOrder } from './repo.ts'
 
 /**
  * Q-67: hides an ended order from its learner. Nothing is deleted and no point moves. The two UUIDs guard against the wrong row;
- * they come in the body, or in the query where a proxy drops the body of a DELETE.
+ * they come in the body, or in the query if a proxy drops the body of a DELETE.
  */
 export const hideOrder = implement(
   'DELETE /api/users/{id}/orders/{orderId}',

@@ -97,7 +97,7 @@ const questionView = (row: QuestionRow, visible: boolean): Order['questions'][nu
   refunded_at: instantView(row.refunded_at),
 })
 
-/** Whether a question may be asked now, until when, how many more, and at which price; null where none may. */
+/** Whether a question may be asked now, until when, how many more, and at which price; null if none may be asked. */
 function askingView(row: OrderRow, questions: readonly QuestionRow[], points: number, now: Date): Order['asking'] {
   const until = questionsUntil(row)
   if (until === null || askingProblem(row, now)) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 
 /**
- * A notice `days` ahead. It covers points that expire from `from` until before `before`, unless their member was told after
+ * A notice `days` ahead. It covers points that expire from `from` until before `before`, unless their member was notified after
  * `pause`.
  */
 export type Notice = { days: 7 | 30; from: Date; before: Date; pause: Date }

@@ -54,7 +54,7 @@ const shortfall = { order: 'insufficient_points', question: 'question_points' } 
 /**
  * Charges points for an event, the earliest expiry first (C.4). The member's row is locked, so parallel charges wait in line
  * (I-02). The welcome gift pays nothing for a nominated instructor (Q-88). Returns the remaining balance. Refuses
- * `insufficient_points` or `question_points`, or `gift_not_for_nomination` where the gift would have sufficed, with the missing
+ * `insufficient_points` or `question_points`, or `gift_not_for_nomination` if the gift would have sufficed, with the missing
  * amount.
  */
 export async function charge(

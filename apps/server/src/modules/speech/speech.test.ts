@@ -10,7 +10,7 @@ import { NotQueued } from '../../ports/fair-queue.ts'
 import { forgetAudio } from './forget-audio.ts'
 
 const day = 24 * 60 * 60_000
-const { speech, said } = pretendedSpeech()
+const { speech, spokenTexts } = pretendedSpeech()
 const files = new Map<string, Uint8Array>()
 let away = false
 const place = async <T>(answer: () => T): Promise<T> => {
@@ -37,7 +37,7 @@ test('an audio is made once, then stored and reused', async () => {
     'Hello.',
     'Hello. ',
   ])
-  expect(said).toEqual(['en: Hello.', 'en: Hello. '])
+  expect(spokenTexts).toEqual(['en: Hello.', 'en: Hello. '])
   expect([...files.keys()].every((key) => /^speech\/[0-9a-f]{64}\.mp3$/.test(key))).toBe(true)
 })
 
@@ -46,7 +46,7 @@ test('another voice makes its own audio, and a lost file is made again', async (
   await listen('Hello.')
   files.clear()
   await listen('Hello.')
-  expect(said.slice(2)).toEqual(['en: Hello.', 'en: Hello.'])
+  expect(spokenTexts.slice(2)).toEqual(['en: Hello.', 'en: Hello.'])
   expect(files.size).toBe(1)
   speech.voice = 'pretended-1'
 })
@@ -87,7 +87,7 @@ test('a caller who hangs up stops no other caller; the text is not spoken after 
   expect((await Promise.all(shared)).map((bytes) => new TextDecoder().decode(bytes))).toEqual(['Shared.', 'Shared.'])
   speech.say = say
   expect(await listen('Alone.')).toBe('Alone.')
-  expect(said.slice(-2)).toEqual(['en: Shared.', 'en: Alone.'])
+  expect(spokenTexts.slice(-2)).toEqual(['en: Shared.', 'en: Alone.'])
   await expect(audioOf(app.services, 'Late.', 'en', a)).rejects.toThrow(new NotQueued('gone'))
 })
 
@@ -97,7 +97,7 @@ test('a failing storage does not withhold the audio from a caller', async () => 
   expect(app.errors.splice(0).map(({ message }) => message)).toEqual(['an audio could not be stored'])
   away = false
   expect(await listen('Once more.')).toBe('Once more.')
-  expect(said.slice(-2)).toEqual(['en: Once more.', 'en: Once more.'])
+  expect(spokenTexts.slice(-2)).toEqual(['en: Once more.', 'en: Once more.'])
 })
 
 test('an audio without use for 30 days is deleted with its file; a used one stays', async () => {

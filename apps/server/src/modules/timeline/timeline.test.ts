@@ -14,7 +14,7 @@ const ofMember = (memberId: number, query?: string) =>
 const ofOrder = (orderId: number, query?: string) => ask('GET /api/ops/orders/{orderId}/timeline', { orderId }, query)
 const search = async (q: string) =>
   (await app.as(operator)('GET /api/ops/search', { query: `q=${encodeURIComponent(q)}` })).body
-const told = ({ items }: { items: Moment[] }) => items.map(({ kind, what }) => `${kind} ${what}`)
+const momentsOf = ({ items }: { items: Moment[] }) => items.map(({ kind, what }) => `${kind} ${what}`)
 
 /** An order that was claimed, delivered after a check, asked about, consulted and answered. */
 async function livedIn(email: string) {
@@ -70,7 +70,7 @@ test('an empty query, a wildcard and an injection find nobody', async () => {
 test('the timeline of a member lists every event once, the newest first, in pages', async () => {
   const { member, id } = await livedIn('timeline@example.com')
   const all = await ofMember(member.id)
-  const kinds = new Set(told(all))
+  const kinds = new Set(momentsOf(all))
   for (const one of [
     'order >0',
     'order 0>1',

@@ -8,7 +8,7 @@ import { email, newPassword } from '../../shapes/sign-in.ts'
 
 const line = z.string().trim().max(600)
 
-const said = {
+const profileTexts = {
   /** Shown to learners: one line. */
   name: z
     .string()
@@ -40,7 +40,7 @@ const me = z
 
 const ownProfile = z
   .object({
-    ...said,
+    ...profileTexts,
     id,
     email: z.string(),
     type: instructorType,
@@ -112,7 +112,7 @@ export const instructorInstructors = defineCalls({
     operationId: 'updateOwnProfile',
     summary: 'Changes the instructor’s own profile. Keys that are not sent stay. Learners see it at once.',
     access: 'instructor',
-    body: z.strictObject(said).partial(),
+    body: z.strictObject(profileTexts).partial(),
     status: 200,
     answer: ownProfile,
     refusals: [],

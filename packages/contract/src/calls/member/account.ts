@@ -10,7 +10,7 @@ const sessionRow = z
     id: z.uuid(),
     current: z.boolean(),
     strategy: signInStrategy,
-    /** The browser's own name, shortened; empty where it sent none. */
+    /** The browser's own name, shortened; empty if it sent none. */
     user_agent: z.string(),
     created_at: instant,
     last_used_at: instant,
@@ -26,7 +26,7 @@ const securityEvent = z
     until: instant.nullable(),
     /** The event belongs to the session that asks. */
     current: z.boolean(),
-    /** The browser's own name, shortened; empty where it sent none. */
+    /** The browser's own name, shortened; empty if it sent none. */
     user_agent: z.string(),
     /** The first half of a public address. */
     network: z.string().nullable(),

@@ -35,7 +35,7 @@ export const memberForms = defineCalls({
       categories: z.array(category),
       courses: z.array(course),
       languages: z.array(explanationLanguage),
-      /** English styles by number: 1 the instructor decides, 2 American, 3 British, 4 as the message says. */
+      /** English styles by number: 1 the instructor decides, 2 American, 3 British, 4 as in the message. */
       styles: z.array(z.int()),
       types: z.array(wantedType),
       /** Tags of exercises and instructors. */

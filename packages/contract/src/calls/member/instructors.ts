@@ -34,7 +34,7 @@ const query = z.object({
   filter: z.enum(['all', 'like']).catch('all'),
 })
 
-/** A number, and the count of deliveries or ratings behind it; null where they are too few. */
+/** A number, and the count of deliveries or ratings behind it; null if they are too few. */
 const figure = z.object({ value: z.int().nonnegative(), of: z.int().positive() }).nullable().meta({ id: 'Figure' })
 
 const marks = z

@@ -51,7 +51,7 @@ export const memberLearningInsights = defineCalls({
       ),
       /** The most frequent first; edits without a kind come last. */
       kinds: z.array(weakPoint),
-      /** The most frequent kind in the last order, where it came more than once. */
+      /** The most frequent kind in the last order, if it occurred more than once. */
       latest: z.object({ order_id: id, kind: correctionKind, trend: trend.nullable() }).nullable(),
     }),
     refusals: [],

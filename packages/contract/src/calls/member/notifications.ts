@@ -38,7 +38,7 @@ const settings = z
     items: z.array(
       z.object({
         group: z.enum(['order_receipt', 'order_progress', 'order_result', 'points']),
-        /** Null where there is no mail to switch off. */
+        /** Null if there is no mail to switch off. */
         mail: z.boolean().nullable(),
         push: z.boolean(),
       }),

@@ -5,7 +5,7 @@ import { operatorOrderSummary, orderFlag, orderText } from '../../shapes/operato
 import { because, why } from '../../shapes/reason.ts'
 import { instructorRecord, rosterEntry } from '../../shapes/roster.ts'
 
-/** The status that the operator saw. Refused with `order_moved` where it has changed. */
+/** The status that the operator saw. Refused with `order_moved` if it has changed. */
 const seenIn = z.int().optional()
 
 /** The common parts of every change of an order. */
@@ -41,7 +41,7 @@ export const operatorCorrections = defineCalls({
       z.object({
         ...operatorOrderSummary.shape,
         submitted_at: instant,
-        /** The time at which it is published unchecked; null where it is flagged. */
+        /** The time at which it is published unchecked; null if it is flagged. */
         published_by: instant.nullable(),
         flags: z.array(orderFlag),
         /** The number of the instructor's deliveries so far. */

@@ -69,7 +69,7 @@ test('names must be Japanese and a phone number valid before anything is sent', 
   expect(requests[0]?.body).toEqual({ last_name: '山本', phone: '080-9876-5432', base_revision: 1 })
 })
 
-test('without a change nothing is sent, and a message says so', async () => {
+test('without a change nothing is sent, and a message explains it', async () => {
   const requests = await signIn({})
   await open()
   save()

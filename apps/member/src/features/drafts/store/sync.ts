@@ -48,7 +48,7 @@ export function createSync(ports: Ports, records: Records, { flush, sending, ord
     records.change(localId, (record) => integrate(record, save, ancestorOf(record, save, arrived), ports.merge))
 
   /**
-   * Merges a newer version from elsewhere. If text was sent without an answer, sending it again tells whether the version
+   * Merges a newer version from elsewhere. If text was sent without an answer, sending it again shows whether the version
    * includes it.
    */
   async function onRemoteChange(record: DraftRecord, get: () => Save | Promise<Save>): Promise<void> {

@@ -138,7 +138,7 @@ test('two taps create one PDF, and a failure is shown and can be retried', async
   await tap(1)
 })
 
-test('offline a message says that a network is needed', async () => {
+test('offline a message explains that a network is needed', async () => {
   await open()
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('offline')

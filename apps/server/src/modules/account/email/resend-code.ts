@@ -5,7 +5,7 @@ import { Refused } from '../../../http/refused.ts'
 import { userById } from '../profile/repo.ts'
 import { sendCodeAgain } from './verification-codes.ts'
 
-/** to the address an account was opened with, or to the new one that waits. */
+/** sends a code to the address of the new account, or to the pending new one. */
 export const resendCode = implement('POST /api/users/{id}/verification/resend', async (services, { actor }) => {
   await inTransaction(services.db, async (tx) => {
     await lockUser(tx, actor.id)

@@ -42,7 +42,7 @@ test('the number of a student is their own, as the mailbox and as the username',
   for (const password of ['s1234567', 'B7654321', 's1234567!A1'])
     expect(judged(password, student)).toBe('password_is_own')
 })
-test('the address itself is none', () => expect(judged('HANAKO.yamada@example.com')).toBe('password_is_email'))
+test('the address itself is refused', () => expect(judged('HANAKO.yamada@example.com')).toBe('password_is_email'))
 test.each([
   'correct-horse-1',
   'another-secret-2',

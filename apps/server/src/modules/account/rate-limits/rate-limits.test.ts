@@ -106,10 +106,10 @@ test('the OpenAPI document has each rate', async () => {
   const { paths } = (await app.as(undefined)('GET /api/openapi.json')).body
   for (const [name, call] of all) {
     const [method = '', path = ''] = name.split(' ')
-    const told = paths[path][method.toLowerCase()]
+    const operation = paths[path][method.toLowerCase()]
     const rate = rateOf(name, call)
-    expect(told['x-rate']).toEqual(rate && { ...rate, per: call.access === 'guest' ? 'network' : 'person' })
-    if (rate) expect(Object.keys(told.responses)).toContain(String(refusals.too_many_requests.status))
+    expect(operation['x-rate']).toEqual(rate && { ...rate, per: call.access === 'guest' ? 'network' : 'person' })
+    if (rate) expect(Object.keys(operation.responses)).toContain(String(refusals.too_many_requests.status))
   }
 })
 

@@ -70,14 +70,14 @@ test.each(sides)('at %s a factor is removed while its owner signs in: they are s
     const late = new Date(app.clock.now().getTime() + 30_000)
     const { ticket } = (await byPassword(side, who.email)).body
     const body = { ticket, code: codeAt(secret, late) }
-    const [taken, came] = await Promise.all([
+    const [taken, signIn] = await Promise.all([
       take(side, who),
       app.as(undefined)(`POST /api/${side}/login/code`, { body }),
     ])
     expect(taken).toBe('taken')
-    expect(['200', '400 sign_in_over']).toContain(outcome(came))
+    expect(['200', '400 sign_in_over']).toContain(outcome(signIn))
     expect(await countOf('second_factors', who)).toBe(0)
-    const headers = { cookie: cookiesOf(came) }
+    const headers = { cookie: cookiesOf(signIn) }
     expect((await app.as(undefined)(`GET /api/${side}/me`, { headers })).status).toBe(401)
   }),
 )
@@ -107,9 +107,9 @@ test.each(sides)(
       await byPassword(side, who.email)
       const url = await app.services.db.transaction().execute((tx) => passwordLinkFor(tx, app.services, account))
       const signIns = [1, 2, 3].map(() => byPassword(side, who.email))
-      const [chosen, ...came] = await Promise.all([choose(url, 'another-horse-1'), ...signIns])
+      const [chosen, ...signIn] = await Promise.all([choose(url, 'another-horse-1'), ...signIns])
       expect(outcome(chosen)).toBe('204')
-      for (const one of came) expect(['200', '401 login_failed']).toContain(outcome(one))
+      for (const one of signIn) expect(['200', '401 login_failed']).toContain(outcome(one))
       expect(await countOf('sign_in_tickets', who)).toBe(0)
     }),
 )
@@ -148,13 +148,13 @@ test.each([
 
 test('an instructor suspended during the password check is not signed in, and has no ticket for later', async () => {
   const who = await somebodyAt('instructor')
-  const came = await app.services.db.transaction().execute(async (tx) => {
+  const signIn = await app.services.db.transaction().execute(async (tx) => {
     await lockDeskAccount(tx, { principal: 'instructor', id: who.id })
-    const came = byPassword('instructor', who.email)
+    const signIn = byPassword('instructor', who.email)
     await expect.poll(waiting, { interval: 5 }).toBe(1)
     await tx.updateTable('instructors').set({ suspended_at: app.clock.now() }).where('id', '=', who.id).execute()
-    return { came }
+    return { signIn }
   })
-  expect(outcome(await came.came)).toBe('401 login_failed')
+  expect(outcome(await signIn.signIn)).toBe('401 login_failed')
   expect(await countOf('sign_in_tickets', who)).toBe(0)
 })

@@ -5,7 +5,7 @@ import { endSessionsOf } from '../sessions/repo.ts'
 import { endTickets } from './tickets-repo.ts'
 
 /**
- * Removes a lost second factor: its owner sets up a new one at the next sign-in, and all their sessions end. Answers the
+ * Removes a lost second factor: its owner sets up a new one at the next sign-in, and all their sessions end. Returns the
  * time of its activation, if there was one. The caller has locked the owner's row and writes the audit entry.
  */
 export async function forgetSecondFactor(

@@ -44,14 +44,14 @@ test.each(sides)('at %s the first sign-in sets the second factor up, and gives n
   const { ticket, secret } = first.body
   expect(outcome(await byCode(side, ticket, wrong(secret)))).toBe('400 second_code_wrong')
   expect(await sessions(who)).toBe(before)
-  const came = await byCode(side, ticket, code(secret))
-  expect(came.status).toBe(200)
-  expect(Object.keys(came.body).toSorted()).toEqual(['recovery_codes', 'recovery_left'])
-  expect(came.body.recovery_codes).toHaveLength(10)
+  const signedIn = await byCode(side, ticket, code(secret))
+  expect(signedIn.status).toBe(200)
+  expect(Object.keys(signedIn.body).toSorted()).toEqual(['recovery_codes', 'recovery_left'])
+  expect(signedIn.body.recovery_codes).toHaveLength(10)
   expect(await sessions(who)).toBe(before + 1)
-  const me = await app.as(undefined)(`GET /api/${side}/me`, { headers: { cookie: cookiesOf(came) } })
+  const me = await app.as(undefined)(`GET /api/${side}/me`, { headers: { cookie: cookiesOf(signedIn) } })
   expect(me.body.id).toBe(who.id)
-  expect(String(came.headers['set-cookie'])).toMatch(new RegExp(`Path=/api/${side}; HttpOnly; SameSite=Strict`))
+  expect(String(signedIn.headers['set-cookie'])).toMatch(new RegExp(`Path=/api/${side}; HttpOnly; SameSite=Strict`))
   // The secret is never answered again and is not stored in the clear.
   const again = await byPassword(side, who.email)
   expect(Object.keys(again.body).toSorted()).toEqual(['step', 'ticket'])
@@ -82,8 +82,8 @@ test('of many requests with one code at once one signs in', async () => {
   const { secret } = await enter(app, 'instructor', { email: who.email, password })
   app.clock.advance(minute)
   const tickets = await Promise.all(Array.from({ length: 4 }, () => byPassword('instructor', who.email)))
-  const came = await Promise.all(tickets.map(({ body }) => byCode('instructor', body.ticket, code(secret))))
-  expect(came.filter(({ status }) => status === 200)).toHaveLength(1)
+  const signedIn = await Promise.all(tickets.map(({ body }) => byCode('instructor', body.ticket, code(secret))))
+  expect(signedIn.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 test.each(sides)(
@@ -126,8 +126,8 @@ test('a recovery code works once, and its owner is informed of the remaining num
   const { answer } = await enter(app, 'instructor', { email: who.email, password })
   const [one = ''] = answer.body.recovery_codes
   const ticket = async () => (await byPassword('instructor', who.email)).body.ticket
-  const came = await byCode('instructor', await ticket(), one.toLowerCase().replaceAll('-', ' '))
-  expect(came.body).toMatchObject({ recovery_codes: null, recovery_left: 9 })
+  const signedIn = await byCode('instructor', await ticket(), one.toLowerCase().replaceAll('-', ' '))
+  expect(signedIn.body).toMatchObject({ recovery_codes: null, recovery_left: 9 })
   expect(outcome(await byCode('instructor', await ticket(), one))).toBe('400 second_code_wrong')
   const mails = await app.services.db
     .selectFrom('mails')

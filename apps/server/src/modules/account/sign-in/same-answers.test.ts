@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.advance(24 * 60 * 60_000))
 
 /** All of an answer except the parts that differ from request to request. */
-const told = ({ status, body, headers }: Answered) => {
+const comparable = ({ status, body, headers }: Answered) => {
   const { date: _date, 'x-request-id': _id, ...rest } = headers
   return { status, body, headers: rest }
 }
@@ -38,14 +38,15 @@ test.each([
     unknown: 'nobody-at-all@example.com',
   }
   const answers = []
-  for (const email of Object.values(kinds)) answers.push([told(await ask(email, 1)), told(await ask(email, 2))])
+  for (const email of Object.values(kinds))
+    answers.push([comparable(await ask(email, 1)), comparable(await ask(email, 2))])
   for (const seen of answers) expect(seen).toEqual(answers[0])
 })
 
 test('the lock after ten failures is the same for unknown accounts', async () => {
   const lockOf = async (email: string) => {
     const seen = []
-    for (let n = 0; n < 11; n += 1) seen.push(told(await logIn('POST /api/login')(email, n)))
+    for (let n = 0; n < 11; n += 1) seen.push(comparable(await logIn('POST /api/login')(email, n)))
     return seen
   }
   const known = await lockOf((await app.newMember({ passwordHash })).email)

@@ -13,7 +13,7 @@ export async function insertStoreTicket(
     .execute()
 }
 
-/** Uses a ticket up; false when it is none, was used or is over. */
+/** Uses a ticket; false if it does not exist, was used or has expired. */
 export async function useStoreTicket(db: Connection, hash: Buffer, now: Date): Promise<boolean> {
   return hasRow(
     db

@@ -34,7 +34,7 @@ async function tell(
   if (stage === 3) await tellLate(tx, services, order, { promised: order.promised_at ?? due, now })
 }
 
-/** Tells the learner once that the promise has passed, whatever due time the instructor has by now (docs/decisions/018). */
+/** Notifies the learner once that the promise has passed, whatever due time the instructor has by now (docs/decisions/018). */
 async function tellLate(
   tx: Tx,
   services: Outgoing,
@@ -48,9 +48,9 @@ async function tellLate(
 }
 
 /**
- * C.2, C.11: reminds the instructor six hours and one hour before the due time, and tells both when it has passed, each once for a
+ * C.2, C.11: reminds the instructor six hours and one hour before the due time, and notifies learner and instructor when it has passed, each once for a
  * due time. After a pause of the sweeps only the present stage is announced; for an order that is taken back now, only that. For an
- * order in check past its time only the learner is told: the instructor has finished.
+ * order in check past its time only the learner is notified: the instructor has finished.
  */
 export const remindOfDue = sweepOrders('remind-of-due', {
   due({ db, clock }, count) {

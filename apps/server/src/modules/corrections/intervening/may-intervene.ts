@@ -22,7 +22,7 @@ export const isReassignable = (order: Standing, now: Date): boolean => isTaken(o
 /** Whether an operator may end the order. */
 export const isEndable = (order: Standing): boolean => order.status === orderStatus.waiting || isTaken(order)
 
-/** Locks an order that an operator saw in a status. Refuses `order_moved` where the status has changed. */
+/** Locks an order that an operator saw in a status. Refuses `order_moved` if the status has changed. */
 export async function lockAsSeen(tx: Tx, orderId: number, seenIn: number | undefined): Promise<OrderRow> {
   const order = await lockOrder(tx, orderId)
   if (!order || (seenIn !== undefined && order.status !== seenIn)) throw new Refused('order_moved')

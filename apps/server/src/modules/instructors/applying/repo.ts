@@ -93,7 +93,7 @@ export async function decide(
     .execute()
 }
 
-/** Adds an instructor without a password who takes no orders until they say so; undefined where the address is taken. */
+/** Adds an instructor without a password who takes no orders until they choose to; undefined if the address is taken. */
 export async function insertInstructor(
   tx: Tx,
   given: { email: string; emailKey: string; name: string; type: InstructorType; courses: Course[]; at: Date },

@@ -9,7 +9,7 @@ import { factorResetMail } from './mails.ts'
 import { rosterById } from './repo.ts'
 
 /**
- * For an instructor who lost their device and recovery codes: they set up a new factor at the next sign-in, and are told by mail.
+ * For an instructor who lost their device and recovery codes: they set up a new factor at the next sign-in, and are notified by mail.
  */
 export const resetSecondFactor = implement(
   'POST /api/ops/instructors/{instructorId}/second-factor/reset',

@@ -40,7 +40,7 @@ test('the clock moves by the requested time, and programs can read it', async ()
   expect((await app.app.inject({ url: '/dev/clock' })).json()).toEqual({ now: to })
 })
 
-test('an instant with an offset is the same instant, also where its day is another one', () => {
+test('an instant with an offset is the same instant, also on another calendar day', () => {
   expect(readMove({ to: '2028-02-29T00:30:00+09:00' })).toEqual({ to: new Date('2028-02-28T15:30:00Z') })
   expect(readMove({ to: '2026-12-31T20:00:00-05:00' })).toEqual({ to: new Date('2027-01-01T01:00:00Z') })
 })
@@ -218,7 +218,7 @@ test('the page has a form and no script, moves the clock and shows the summary',
   expect(now() - before).toBe(24 * hour)
 })
 
-test('a database whose clock was moved is refused in production, where the clock has no page', async () => {
+test('a database whose clock was moved is refused in production, which has no page for the clock', async () => {
   const environment = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://tensaku.example' }
   await expect(startApp({ environment, databaseUrl: app.url })).rejects.toThrow(/^The clock of this database was moved/)
   const production = await startApp({ environment })

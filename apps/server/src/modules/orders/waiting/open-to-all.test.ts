@@ -73,8 +73,8 @@ test('a block opens an order that waits for that instructor to all at once, or e
   })
   expect((await flow.claim(await app.newInstructor(), offered)).status).toBe(200)
   const { items } = (await app.as(learner)('GET /api/users/{id}/notifications')).body
-  const told = items.filter(({ kind }: { kind: string }) => kind === 'order_open_to_all')
-  expect(told.map(({ text }: { text: string }) => text)).toEqual([
+  const opened = items.filter(({ kind }: { kind: string }) => kind === 'order_open_to_all')
+  expect(opened.map(({ text }: { text: string }) => text)).toEqual([
     expect.stringContaining('ご指名の講師をブロックされたため、ほかの講師を手配しています'),
   ])
 })

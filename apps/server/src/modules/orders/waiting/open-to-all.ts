@@ -23,7 +23,7 @@ async function open(tx: Tx, services: Outgoing, order: OrderRow & { pool_from: D
 /**
  * C.2: an order that its nominee or an offered instructor left is in the pool from its `pool_from`. This sweep records the event
  * and notifies the learner, unless the order ends now. An order that waits for an instructor who was suspended, blocked, or lost a
- * requirement opens at once, or ends where its learner wanted nobody else.
+ * requirement opens at once, or ends if its learner wanted nobody else.
  */
 export const openToAll = sweepOrders('open-to-all', {
   due({ db, clock }, count) {
