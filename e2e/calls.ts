@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { password } from './people.ts'
 
-type Asked = { method?: string; body?: unknown; headers?: Record<string, string> }
+type CallOptions = { method?: string; body?: unknown; headers?: Record<string, string> }
 
 /** Calls the server like an app; a refusal fails the journey. */
-async function send(origin: string, path: string, asked: Asked): Promise<Response> {
+async function send(origin: string, path: string, asked: CallOptions): Promise<Response> {
   const { method = 'POST', body = {}, headers = {} } = asked
   const response = await fetch(`${origin}${path}`, {
     method,
@@ -15,7 +15,7 @@ async function send(origin: string, path: string, asked: Asked): Promise<Respons
   return response
 }
 
-async function ask<Answer>(origin: string, path: string, asked: Asked): Promise<Answer> {
+async function ask<Answer>(origin: string, path: string, asked: CallOptions): Promise<Answer> {
   const response = await send(origin, path, asked)
   return (response.status === 204 ? undefined : await response.json()) as Answer
 }
@@ -30,7 +30,7 @@ export async function tokenOf(origin: string, email: string, side: Side = 'membe
   return /desk_session=([^;]+)/.exec(headers.getSetCookie().join('\n'))?.[1] ?? ''
 }
 
-type Call = <Answer = unknown>(path: string, asked?: Asked) => Promise<Answer>
+type Call = <Answer = unknown>(path: string, asked?: CallOptions) => Promise<Answer>
 const sessions = new Map<string, Promise<string>>()
 
 /** Makes calls as this person; the sign-in happens once. */

@@ -5,7 +5,7 @@ export const written = 'This morning I walked along a river and see many bird.'
 
 type Learner = { id: number; email: string }
 
-type Wanted = {
+type OrderOptions = {
   title?: string
   english?: string
   japanese?: string
@@ -22,7 +22,7 @@ type Wanted = {
 }
 
 /** Saves a draft of one diary entry that can be ordered. Returns its id. */
-export async function draftOf(origin: string, learner: Learner, wanted: Wanted = {}): Promise<number> {
+export async function draftOf(origin: string, learner: Learner, wanted: OrderOptions = {}): Promise<number> {
   const {
     title = '朝の散歩',
     course = 'basic',
@@ -51,7 +51,7 @@ export async function draftOf(origin: string, learner: Learner, wanted: Wanted =
 }
 
 /** Orders one diary entry by API calls, for journeys that start at the desk. Returns the order's id. */
-export async function orderOf(origin: string, learner: Learner, wanted: Wanted = {}): Promise<number> {
+export async function orderOf(origin: string, learner: Learner, wanted: OrderOptions = {}): Promise<number> {
   const call = await callAs(origin, learner.email)
   const body = {
     save_id: await draftOf(origin, learner, wanted),

@@ -14,7 +14,7 @@ let hashed: Promise<string> | undefined
 /** Computed once, because hashing is slow by design. */
 const passwordHash = () => (hashed ??= hashPassword(password))
 
-type Given = {
+type LearnerOptions = {
   points?: number
   /** `false` for a member with an unconfirmed address. */
   verified?: boolean
@@ -26,7 +26,7 @@ export async function freshLearner({
   points,
   verified = true,
   username = `l${randomUUID().slice(0, 8)}`,
-}: Given = {}): Promise<{ id: number; email: string; username: string }> {
+}: LearnerOptions = {}): Promise<{ id: number; email: string; username: string }> {
   const email = `${username}@example.com`
   const now = new Date()
   const learner = { email, username, level: 2, verified }

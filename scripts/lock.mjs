@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cache, say } from './place.mjs'
-import { look } from './processes.mjs'
+import { readProcess } from './processes.mjs'
 
 /**
  * Lets one process at a time install or build. Ignores a lock whose process has ended.
@@ -14,7 +14,7 @@ import { look } from './processes.mjs'
 export async function withLock(name, work) {
   mkdirSync(cache, { recursive: true })
   const path = join(cache, `${name}.lock`)
-  const mine = `${process.pid} ${look(process.pid)?.birth}`
+  const mine = `${process.pid} ${readProcess(process.pid)?.birth}`
   let reported = false
   while (!take(path, mine)) {
     if (!reported) say('Another start is preparing the same project: waiting for it …')
@@ -38,7 +38,7 @@ function take(path, mine) {
   const holder = read(path)
   if (holder === '') return false
   const [pid, ...birth] = holder.split(' ')
-  if (look(Number(pid))?.birth === birth.join(' ') || read(path) !== holder) return false
+  if (readProcess(Number(pid))?.birth === birth.join(' ') || read(path) !== holder) return false
   rmSync(path, { force: true })
   return take(path, mine)
 }

@@ -43,7 +43,10 @@ async function started() {
   const [output] = (await once(npm.stdout, 'data')) as [Buffer]
   const serverPid = Number(output)
   const bootPid = readProcess(serverPid)?.parent ?? 0
-  return { npm, pids: { npm: npm.pid ?? 0, shell: readProcess(bootPid)?.parent ?? 0, bootstrap: bootPid, server: serverPid } }
+  return {
+    npm,
+    pids: { npm: npm.pid ?? 0, shell: readProcess(bootPid)?.parent ?? 0, bootstrap: bootPid, server: serverPid },
+  }
 }
 
 const parts = ['npm', 'shell', 'bootstrap', 'server'] as const
@@ -53,7 +56,9 @@ test.each(parts)('kill -9 of the %s leaves nothing behind', async (victim) => {
   expect(new Set(Object.values(pids)).size).toBe(4)
   expect(readProcess(pids.bootstrap)?.command).toContain('start.mjs')
   process.kill(pids[victim], 'SIGKILL')
-  await vi.waitFor(() => expect(parts.filter((part) => readProcess(pids[part]) !== undefined)).toEqual([]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(parts.filter((part) => readProcess(pids[part]) !== undefined)).toEqual([]), {
+    timeout: 5_000,
+  })
   npm.stdout.destroy()
 })
 

@@ -5,7 +5,7 @@ const patienceMs = 120_000
 const secondMs = 1000
 
 /** The final answer of a server, and the number of tries. */
-export type Said = {
+export type FinalAnswer = {
   status: number
   // The shape depends on the request.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -16,7 +16,7 @@ export type Said = {
 /** A signed-in person. */
 export type Person = { id: number; token: string }
 
-type Asked = { who: Person; method: string; path: string; body?: unknown; key?: string }
+type ClientRequest = { who: Person; method: string; path: string; body?: unknown; key?: string }
 
 /** Counts acknowledged writes, and lets others wait for a count. */
 export function tally() {
@@ -43,7 +43,7 @@ type Tally = ReturnType<typeof tally>
  */
 export const askUntilAnswered =
   (origin: string, counted: Tally) =>
-  async ({ who, method, path, body, key }: Asked): Promise<Said> => {
+  async ({ who, method, path, body, key }: ClientRequest): Promise<FinalAnswer> => {
     const headers = {
       authorization: `Bearer ${who.token}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),

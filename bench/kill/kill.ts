@@ -9,7 +9,7 @@ const jitterMs = 30
 /** The fewest acknowledged writes of an order that is not cancelled. */
 const writesOfOrder = 7
 
-type Given = {
+type KillOptions = {
   seed: number
   orders: number
   kills: number
@@ -31,7 +31,7 @@ const startAgainMs = 250
 const mostStarts = 40
 
 /** Restarts the server like a supervisor, because the first start may find the database killed. */
-async function startAgain(start: Given['start']): Promise<ServerProcess> {
+async function startAgain(start: KillOptions['start']): Promise<ServerProcess> {
   for (let starts = 1; ; starts += 1) {
     try {
       return await start()
@@ -46,7 +46,7 @@ async function startAgain(start: Given['start']): Promise<ServerProcess> {
  * Learners write, order and cancel, and instructors claim, write and deliver at once, while the server is killed (SIGKILL) at
  * random counts of acknowledged writes and restarted. Returns the acknowledged writes.
  */
-export async function killWhileWorking(given: Given): Promise<Outcome> {
+export async function killWhileWorking(given: KillOptions): Promise<Outcome> {
   const { seed, orders, kills, learners, instructors, start, hold, settle, meanwhile } = given
   const random = randomOf(seed)
   const counted = tally()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../fuzz/random.ts'
-import type { Ask, Person, Said } from './client.ts'
+import type { Ask, Person, FinalAnswer } from './client.ts'
 
 /** The acknowledged writes, all of which must be in the database at the end. */
 export type Promised = {
@@ -47,7 +47,8 @@ export function queue() {
 
 type Queue = ReturnType<typeof queue>
 
-const unexpected = (what: string, { status, body }: Said) => new Error(`${what}: ${status} ${JSON.stringify(body)}`)
+const unexpected = (what: string, { status, body }: FinalAnswer) =>
+  new Error(`${what}: ${status} ${JSON.stringify(body)}`)
 
 const content = (title: string) => ({
   data: { step: 'services-id-review' },
@@ -118,7 +119,7 @@ export async function learn(
 const untilSlotMs = 250
 
 /** Claims an order, as soon as a submission has been published and freed a slot. */
-async function claim(ask: Ask, who: Person, path: string): Promise<Said> {
+async function claim(ask: Ask, who: Person, path: string): Promise<FinalAnswer> {
   for (;;) {
     const claimed = await ask({ who, method: 'POST', path })
     if (claimed.body.code !== 'slots_full') return claimed

@@ -7,7 +7,7 @@ import { freePort, startServerProcess } from '../stage/server-process.ts'
 import { allOut, broken, missing } from './check.ts'
 import { killWhileWorking } from './kill.ts'
 
-type Given = {
+type KillOptions = {
   /** A migrated database with the catalogue and without other users. */
   databaseUrl: string
   dataDir: string
@@ -21,7 +21,7 @@ type Given = {
 }
 
 /** Lets people work on a server that is killed repeatedly; returns the faults found afterwards. */
-export async function killAndCheck({ databaseUrl, dataDir, ...given }: Given) {
+export async function killAndCheck({ databaseUrl, dataDir, ...given }: KillOptions) {
   const db = openDatabase(databaseUrl)
   const clock = systemClock()
   const people = peopleOf({ db, clock, tokens: jwtTokens(new TextEncoder().encode(secretKey), clock) })

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { median, quantile } from '../stage/figure.ts'
 
 /** A server and the requests to it. */
-export type Asked = { origin: string; path: string; token: string }
+export type MeasuredRequest = { origin: string; path: string; token: string }
 
 /** The rounds, the requests in a round, and the requests for warming up. */
 export type Pace = { rounds: number; samples: number; warm: number }
@@ -14,7 +14,7 @@ export const paces = {
 const agent = new Agent({ keepAlive: true })
 
 /** The time of one request until the complete answer, in milliseconds. Throws if it is refused. */
-function timed({ origin, path, token }: Asked): Promise<number> {
+function timed({ origin, path, token }: MeasuredRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
     const asking = request(`${origin}${path}`, { agent, headers: { authorization: `Bearer ${token}` } })
@@ -39,7 +39,7 @@ export type Rounds = readonly number[]
  * statements their generic plans.
  */
 export async function askInTurn<Place extends string>(
-  places: Record<Place, Asked>,
+  places: Record<Place, MeasuredRequest>,
   { rounds, samples, warm }: Pace,
 ): Promise<Record<Place, Rounds>> {
   const names = Object.keys(places) as Place[]

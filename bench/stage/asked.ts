@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { newSaveData } from '@tensaku/domain/drafts'
 import { demoPassword } from '../../apps/server/src/modules/account/index.ts'
 
-export type Said = { id: number; token: string; revision: number; order: { id: number }; price: unknown }
+export type AnyAnswer = { id: number; token: string; revision: number; order: { id: number }; price: unknown }
 
 /** Calls the server with a token. */
 export const caller =
   (origin: string, token = '') =>
-  async (method: string, path: string, body: unknown): Promise<Said> => {
+  async (method: string, path: string, body: unknown): Promise<AnyAnswer> => {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
@@ -17,7 +17,7 @@ export const caller =
       },
       body: JSON.stringify(body),
     })
-    return (await response.json()) as Said
+    return (await response.json()) as AnyAnswer
   }
 
 const idIn = (token: string) => String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub)

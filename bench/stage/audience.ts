@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { Client } from 'pg'
-import type { Answer, Heard, Reader } from './listeners.ts'
+import type { Answer, ReceivedEvent, Reader } from './listeners.ts'
 import { cores, endProgram, startProgram } from './programs.ts'
 
 const patienceMs = 60_000
@@ -47,7 +47,7 @@ export async function writeEvent(client: Client, sent: Sent, members: readonly n
 /** Compares received with sent events; stream n belongs to member n modulo `members`. `late` in milliseconds. */
 export function compare(
   sent: Sent,
-  heard: readonly Heard[],
+  heard: readonly ReceivedEvent[],
   { members, streams }: { members: number; streams: number },
 ) {
   const once = new Set<string>()

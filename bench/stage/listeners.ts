@@ -6,14 +6,14 @@ import { makeFeed } from '../../apps/member/src/lib/live/feed.ts'
 /** The member of a stream and the token of their session. */
 export type Reader = { origin: string; id: number; token: string }
 /** A received event: the stream, the event (the number in its payload), the time (CLOCK_MONOTONIC, nanoseconds). */
-export type Heard = { stream: number; event: number; at: number }
+export type ReceivedEvent = { stream: number; event: number; at: number }
 /** The times when a stream requested a token and when it was open again. */
 type Step = { stream: number; at: number }
-export type Answer = { heard: Heard[]; tries: Step[]; stood: Step[] }
+export type Answer = { heard: ReceivedEvent[]; tries: Step[]; stood: Step[] }
 
 /** The time to wait for missing events. */
 const settleMs = 10_000
-let heard: Heard[] = []
+let heard: ReceivedEvent[] = []
 let tries: Step[] = []
 let stood: Step[] = []
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Answered, Somebody, TestApp } from './app.ts'
 
-type Given = { params?: Record<string, string | number>; body?: unknown; key?: string; query?: string }
+type LadderOptions = { params?: Record<string, string | number>; body?: unknown; key?: string; query?: string }
 
 /** The token with another signature. The last characters stay: some of their bits have no meaning. */
 export function forged(token: string): string {
@@ -16,7 +16,7 @@ export function forged(token: string): string {
 export async function climbMemberLadder(
   app: TestApp,
   call: string,
-  given: Given & { unverifiedMay?: boolean } = {},
+  given: LadderOptions & { unverifiedMay?: boolean } = {},
 ): Promise<void> {
   const owner = await app.newMember()
   const other = await app.newMember()
@@ -38,7 +38,7 @@ export async function climbMemberLadder(
 }
 
 /** Climbs the rungs of an operator's call: no token and a broken one 401, a member and an instructor 403. */
-export async function climbOperatorLadder(app: TestApp, call: string, given: Given = {}): Promise<void> {
+export async function climbOperatorLadder(app: TestApp, call: string, given: LadderOptions = {}): Promise<void> {
   const operator = await app.newOperator()
   const code = (answer: Answered) => `${answer.status} ${answer.body?.code}`
   expect(code(await app.as(undefined)(call, given))).toBe('401 unauthenticated')
@@ -48,7 +48,7 @@ export async function climbOperatorLadder(app: TestApp, call: string, given: Giv
 }
 
 /** Climbs the rungs of an instructor's call: no token and a broken one 401, a member 403. */
-export async function climbDeskLadder(app: TestApp, call: string, given: Given = {}): Promise<void> {
+export async function climbDeskLadder(app: TestApp, call: string, given: LadderOptions = {}): Promise<void> {
   const instructor = await app.newInstructor()
   const code = (answer: Answered) => `${answer.status} ${answer.body?.code}`
   expect(code(await app.as(undefined)(call, given))).toBe('401 unauthenticated')

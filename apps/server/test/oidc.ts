@@ -15,7 +15,7 @@ export type TestProvider = {
   close(): Promise<void>
 }
 
-type Given = {
+type ProviderOptions = {
   clientId: string
   clientSecret?: string
   /** The addresses to which people return, and to which they are led after signing out. */
@@ -67,7 +67,12 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 /** A real OpenID Connect provider on this machine, at which people name any identity. */
-export async function startProvider({ clientId, clientSecret, redirectUri, logoutUri }: Given): Promise<TestProvider> {
+export async function startProvider({
+  clientId,
+  clientSecret,
+  redirectUri,
+  logoutUri,
+}: ProviderOptions): Promise<TestProvider> {
   const accounts = new Map<string, Account>()
   let change: ((tokens: string) => string) | undefined
   const server = createServer().listen(0, '127.0.0.1')

@@ -16,7 +16,7 @@ export type Operation = {
   bodyLimit: number | undefined
 }
 
-type Told = {
+type DocumentedCall = {
   'x-access': Access
   'x-body-limit'?: number
   parameters: { name: string; in: string; schema: JsonShape }[]
@@ -26,7 +26,7 @@ type Told = {
 /** Reads every call from a document alone, as a stranger could. */
 export function operationsOf({ paths, components: { schemas } }: ReturnType<typeof openapi>): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Told>).map(([method, told]) => {
+    Object.entries(methods as Record<string, DocumentedCall>).map(([method, told]) => {
       const placed = (place: string) =>
         told.parameters
           .filter((one) => one.in === place)

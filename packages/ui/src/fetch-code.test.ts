@@ -8,7 +8,7 @@ addEventListener('vite:preloadError', (event) => {
 })
 afterEach(() => reload.mockReset())
 
-/** What Vite makes of an import of code that is gone. */
+/** The rejection that Vite gives for an import of missing code. */
 const gone = async () => {
   const event = new Event('vite:preloadError', { cancelable: true })
   dispatchEvent(event)

@@ -5,9 +5,9 @@ import { fetchedScreen } from '../ui/fetched.tsx'
 import { root } from './root-route.tsx'
 
 /** The search of an address. Each value has a default. */
-type Given = { page?: number; q?: string; filter?: string; subject?: string } & SearchSchemaInput
+type SearchInput = { page?: number; q?: string; filter?: string; subject?: string } & SearchSchemaInput
 
-const paged = (given: Given) => ({ page: pageOf(given.page) })
+const paged = (given: SearchInput) => ({ page: pageOf(given.page) })
 
 const ops = createRoute({
   getParentRoute: () => root,
@@ -19,7 +19,7 @@ const search = createRoute({
   getParentRoute: () => ops,
   path: '/',
   staticData: { title: m.ops_search_title },
-  validateSearch: (given: Given) => ({ q: textOf(given.q) }),
+  validateSearch: (given: SearchInput) => ({ q: textOf(given.q) }),
   component: fetchedScreen(() => import('../features/operator/screens/operator.tsx'), 'OperatorScreen'),
 })
 
@@ -51,7 +51,7 @@ const consultations = createRoute({
   getParentRoute: () => ops,
   path: '/consultations',
   staticData: { title: m.ops_nav_consultations },
-  validateSearch: (given: Given) => ({ ...paged(given), filter: filterOf(['open', 'all'])(given.filter) }),
+  validateSearch: (given: SearchInput) => ({ ...paged(given), filter: filterOf(['open', 'all'])(given.filter) }),
   component: fetchedScreen(() => import('../features/operator/screens/consultations.tsx'), 'ConsultationsScreen'),
 })
 
@@ -59,7 +59,7 @@ const applications = createRoute({
   getParentRoute: () => ops,
   path: '/applications',
   staticData: { title: m.ops_nav_applications },
-  validateSearch: (given: Given) => ({ ...paged(given), filter: filterOf(['waiting', 'decided'])(given.filter) }),
+  validateSearch: (given: SearchInput) => ({ ...paged(given), filter: filterOf(['waiting', 'decided'])(given.filter) }),
   component: fetchedScreen(() => import('../features/operator/screens/applications.tsx'), 'ApplicationsScreen'),
 })
 
@@ -67,7 +67,7 @@ const instructors = createRoute({
   getParentRoute: () => ops,
   path: '/instructors',
   staticData: { title: m.ops_nav_instructors },
-  validateSearch: (given: Given) => ({
+  validateSearch: (given: SearchInput) => ({
     ...paged(given),
     q: textOf(given.q),
     filter: filterOf(['all', 'active', 'suspended'])(given.filter),
@@ -101,7 +101,7 @@ const audit = createRoute({
   getParentRoute: () => ops,
   path: '/audit',
   staticData: { title: m.ops_nav_audit },
-  validateSearch: (given: Given) => ({
+  validateSearch: (given: SearchInput) => ({
     ...paged(given),
     subject: filterOf(['all', 'order', 'member', 'instructor', 'application', 'operator'])(given.subject),
   }),

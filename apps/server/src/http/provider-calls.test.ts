@@ -46,8 +46,11 @@ const macOf = (body: Uint8Array | string, at: number, key: string) =>
 const now = () => Math.floor(app.clock.now().getTime() / 1000)
 const sign = (body: Uint8Array | string, { at = now(), key = secret } = {}) => `t=${at},v1=${macOf(body, at, key)}`
 
-type Given = { signature?: string; account?: string; headers?: Record<string, string> }
-async function send(body: string | Uint8Array<ArrayBuffer>, { signature, account = 'a', headers }: Given = {}) {
+type RequestOptions = { signature?: string; account?: string; headers?: Record<string, string> }
+async function send(
+  body: string | Uint8Array<ArrayBuffer>,
+  { signature, account = 'a', headers }: RequestOptions = {},
+) {
   const response = await fetch(`${served.origin}/api/hooks/${account}`, {
     method: 'POST',
     headers: { ...(signature !== undefined && { 'bank-signature': signature }), ...headers },
@@ -107,7 +110,7 @@ test('a person’s token admits nobody, nor does a signature over another body o
   const at = now()
   const mac = macOf(body, at, secret)
   const operator = await app.newOperator()
-  const wrong: Given[] = [
+  const wrong: RequestOptions[] = [
     { headers: { authorization: `Bearer ${operator.token}` } },
     { signature: sign('{"paid":900}') },
     { signature: sign(body, { key: 'another secret' }) },

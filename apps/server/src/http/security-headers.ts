@@ -33,13 +33,13 @@ export const headersOfNothing = { ...always, 'Content-Security-Policy': dataPoli
 
 const secured = { 'Strict-Transport-Security': 'max-age=31536000' }
 
-type Asked = Pick<FastifyRequest, 'url' | 'protocol'>
+type RequestFacts = Pick<FastifyRequest, 'url' | 'protocol'>
 
 /**
  * The security headers of an answer, with or without Google's captcha. Browsers that came over HTTPS, by the word of a
  * trusted proxy, must use HTTPS from then on.
  */
-export function securityHeaders(options: { recaptcha: boolean }): (request: Asked) => Record<string, string> {
+export function securityHeaders(options: { recaptcha: boolean }): (request: RequestFacts) => Record<string, string> {
   const page = { ...always, 'Content-Security-Policy': contentPolicy(options) }
   return ({ url, protocol }) => ({
     ...(placeOf(url) === 'call' ? headersOfNothing : page),

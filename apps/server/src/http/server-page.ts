@@ -5,11 +5,11 @@ import type { Services } from '../ports/services.ts'
 import type { Html } from './html.ts'
 
 /** The parts of a request for a page of the server. */
-type Asked = { params: Readonly<Record<string, string>> }
+type PageRequest = { params: Readonly<Record<string, string>> }
 type PageAnswer = { html: Html; headers?: Record<string, string> } | { redirect: string }
 
 /** A page that the server writes itself, without scripts. A path parameter is `:name`; a `Refused` becomes a page too. */
-export type ServerPage = { path: string; answer: (services: Services, asked: Asked) => Promise<PageAnswer> }
+export type ServerPage = { path: string; answer: (services: Services, asked: PageRequest) => Promise<PageAnswer> }
 
 /** Stricter than for the apps: no script runs here. */
 const policy =

@@ -66,8 +66,12 @@ const app = useApp()
 const served = serveCalls(app, table, [answer])
 beforeEach(watch)
 
-type Given = { body?: unknown; raw?: string; id?: number; headers?: Record<string, string> }
-const ask = (who: Somebody | undefined, { body, raw, id = who?.id ?? 1, headers }: Given, signal?: AbortSignal) =>
+type RequestOptions = { body?: unknown; raw?: string; id?: number; headers?: Record<string, string> }
+const ask = (
+  who: Somebody | undefined,
+  { body, raw, id = who?.id ?? 1, headers }: RequestOptions,
+  signal?: AbortSignal,
+) =>
   fetch(`${served.origin}/api/users/${id}/answers`, {
     method: 'POST',
     headers: {
@@ -103,7 +107,7 @@ test('events arrive in order, as an uncached stream with the id of its request',
 test('before the first byte every refusal is JSON, in the order of the ladder', async () => {
   const member = await app.newMember()
   const good = { words: 1, end: 'well' }
-  const outcome = async (who: Somebody | undefined, given: Given) => {
+  const outcome = async (who: Somebody | undefined, given: RequestOptions) => {
     const response = await ask(who, given)
     expect(response.headers.get('content-type')).toContain('application/json')
     return `${response.status} ${((await response.json()) as { code: string }).code}`

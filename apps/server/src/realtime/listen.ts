@@ -9,7 +9,7 @@ const answerWithinMs = 5000
 /** Queries over the listening connection. Its locks last as long as it listens. */
 export type Ask = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>
 
-type Heard = {
+type ListenCallbacks = {
   /** The handlers of a notification's payload, by channel. */
   channels: Record<string, (payload: string) => void>
   /** It listens, for the first time or again, and misses nothing from here on. Queries of this function use the listening connection. */
@@ -19,7 +19,7 @@ type Heard = {
 }
 
 /** Listens to channels of PostgreSQL on a connection of its own, and connects again when that breaks. Throws when the first try fails. */
-export async function listen(connectionString: string, heard: Heard): Promise<{ close(): Promise<void> }> {
+export async function listen(connectionString: string, heard: ListenCallbacks): Promise<{ close(): Promise<void> }> {
   const names = Object.keys(heard.channels)
   let closed = false
   let client: pg.Client | undefined

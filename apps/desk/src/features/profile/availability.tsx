@@ -6,7 +6,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useSaveAvailability, type Profile } from './queries.ts'
 import { Options } from '../../ui/options.tsx'
 
-type Wanted = Pick<Profile, 'accepting' | 'slots'>
+type AvailabilityChange = Pick<Profile, 'accepting' | 'slots'>
 
 function savedText(accepting: boolean, slots: number): string {
   if (!accepting) return m.desk_profile_accepting_off()
@@ -16,8 +16,10 @@ function savedText(accepting: boolean, slots: number): string {
 /** Switches nominations and mails on and off, and sets the number of open orders. A change shows at once and is undone if the server refuses it. */
 export function Availability({ profile }: { profile: Profile }) {
   const change = useSaveAvailability()
-  const { value: shown, change: turn } = useOptimisticChange<Wanted>(change.isPending ? change.variables : profile)
-  const set = (changes: Partial<Wanted>) => {
+  const { value: shown, change: turn } = useOptimisticChange<AvailabilityChange>(
+    change.isPending ? change.variables : profile,
+  )
+  const set = (changes: Partial<AvailabilityChange>) => {
     if (change.isPending) return
     const { accepting, slots } = { ...profile, ...changes }
     turn({ accepting, slots }, () =>

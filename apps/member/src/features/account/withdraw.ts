@@ -4,10 +4,10 @@ import { href } from '../../lib/route-names.ts'
 import { session } from '../../lib/session.ts'
 import { withdrawalNotice } from './withdrawal-notice.ts'
 
-type Given = { password?: string | undefined; reason: string }
+type WithdrawalForm = { password?: string | undefined; reason: string }
 
 /** Closes the account and clears the device; the login confirms it. Throws a refusal. */
-export async function withdraw(userId: number, { password, reason }: Given): Promise<void> {
+export async function withdraw(userId: number, { password, reason }: WithdrawalForm): Promise<void> {
   await api('DELETE /api/users/{id}', {
     params: { id: userId },
     body: { ...(password !== undefined && { password }), reason },

@@ -17,10 +17,10 @@ export const findingsOf = (content: Draft['content'], category: Category, limits
 
 const tooMuch = ({ key }: Finding) => key === 'text_too_long' || key === 'items_too_many'
 
-type Given = { draft: Draft; drafts: Drafts; category: Category; limits: FormOptions['limits'] }
+type RepairOptions = { draft: Draft; drafts: Drafts; category: Category; limits: FormOptions['limits'] }
 
 /** Repairs a finding of the pre-check, and offers an undo. */
-export function useRepair({ draft, drafts, category, limits }: Given) {
+export function useRepair({ draft, drafts, category, limits }: RepairOptions) {
   const { localId } = draft
   const parting = useRef(false)
 

@@ -9,7 +9,7 @@ import type { makeClock } from '../world.ts'
 
 type Page = { drafts: Drafts; die: () => void }
 
-type Given = {
+type DeviceOptions = {
   name: string
   userId: number
   clock: ReturnType<typeof makeClock>
@@ -31,7 +31,7 @@ function diskOf(disk: RecordStore<DraftRecord>, alive: () => boolean): RecordSto
 }
 
 /** One browser with one page, whose disk outlives its pages. */
-export async function makeDevice({ name, userId, clock, connect }: Given) {
+export async function makeDevice({ name, userId, clock, connect }: DeviceOptions) {
   const disk = memoryStore(draftKind)
   const backups = new Map<number, readonly TabDraft[]>()
   let pages = 0

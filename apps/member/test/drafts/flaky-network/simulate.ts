@@ -6,7 +6,7 @@ import { seededRandom } from './seeded-random.ts'
 import { type Backend, makeNetwork } from './network.ts'
 import { makePerson, type Person } from './person.ts'
 
-type Given = {
+type SimulationOptions = {
   seed: number
   keys: number
   userId: number
@@ -35,7 +35,7 @@ const shownOn = (device: Device): string =>
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
 /** Types this many keys on two devices of one learner over a network that fails, then waits until nothing changes any more. */
-export async function simulate({ seed, keys, userId, backend, clock }: Given) {
+export async function simulate({ seed, keys, userId, backend, clock }: SimulationOptions) {
   const random = seededRandom(seed)
   const book = makeBook()
   const places: Place[] = []

@@ -3,10 +3,10 @@ import { codeOf, reasonOf } from '../embedded/start-error.ts'
 import { whyUnusable } from '../unusable.ts'
 
 /** The input of a transfer command: its arguments, the database, and the time of its start. */
-export type Given = { words: string[]; url: string; now: Date }
+export type TransferArguments = { words: string[]; url: string; now: Date }
 
 /** Runs a command on `DATABASE_URL`, or on the embedded database of `DATA_DIR`; prints its answer, or one sentence. */
-export async function runTransfer(work: (given: Given) => Promise<string>): Promise<void> {
+export async function runTransfer(work: (given: TransferArguments) => Promise<string>): Promise<void> {
   try {
     const database = await openDatabase()
     try {

@@ -26,9 +26,9 @@ async function stored({ db, storage, clock }: Services, key: string): Promise<Ui
   return bytes
 }
 
-type Wanted = { text: string; language: SpokenLanguage; asker: Asker }
+type AudioRequest = { text: string; language: SpokenLanguage; asker: Asker }
 
-async function speak({ speech, log }: Services, { text, language, asker }: Wanted): Promise<Uint8Array> {
+async function speak({ speech, log }: Services, { text, language, asker }: AudioRequest): Promise<Uint8Array> {
   try {
     return await speech.say(text, language, asker)
   } catch (error) {
@@ -50,7 +50,7 @@ async function store({ db, storage, clock, log }: Services, key: string, bytes: 
   }
 }
 
-async function storedOrMade(services: Services, key: string, wanted: Wanted): Promise<Uint8Array> {
+async function storedOrMade(services: Services, key: string, wanted: AudioRequest): Promise<Uint8Array> {
   const before = await stored(services, key)
   if (before) return before
   const bytes = await speak(services, wanted)

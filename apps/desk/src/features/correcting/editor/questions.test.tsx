@@ -19,8 +19,8 @@ const question = (id: number, content: string): DeskOrder['questions'][number] =
 })
 const questions = [question(11, 'went ですか。'), question(12, '別の言い方は？')]
 
-type Given = { revision: number; answers?: { id: number; text: string }[] }
-let saves: Given[]
+type WorkBody = { revision: number; answers?: { id: number; text: string }[] }
+let saves: WorkBody[]
 let delivered: object[]
 /** Another device saved meanwhile: the first save conflicts with it. */
 let head: object | null

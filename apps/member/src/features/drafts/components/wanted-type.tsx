@@ -6,8 +6,8 @@ import { Choice, Field } from '@tensaku/ui/field.tsx'
 import { pointsOf } from '../../../lib/format.ts'
 import { type Category, priceOfDraft } from '../pricing.ts'
 
-type Wanted = SaveContent['settings']['teacher']
-const texts: Record<Wanted, () => string> = {
+type WishedType = SaveContent['settings']['teacher']
+const texts: Record<WishedType, () => string> = {
   any: m.wanted_any_text,
   global: m.wanted_global_text,
   japanese: m.wanted_japanese_text,
@@ -18,7 +18,7 @@ type Props = {
   content: SaveContent
   category: Category
   estimate: Estimate | undefined
-  onChoose: (wanted: Wanted) => void
+  onChoose: (wanted: WishedType) => void
 }
 
 /** The kinds of instructors, each with its price for this text. A single possible kind is already chosen. */

@@ -16,7 +16,7 @@ import { refuseTaken } from '../refuse-taken.ts'
 import { useCode, type CodeRefusal } from './verification-codes.ts'
 import { userView } from '../profile/view.ts'
 
-type Given = { code: string; username?: string | undefined }
+type CodeAndName = { code: string; username?: string | undefined }
 
 /** A name may be chosen here only if one was generated for a social account (Q-16). Refuses `invalid_input`. */
 function chosenName(user: Awaited<ReturnType<typeof userById>>, username: string | undefined): string | undefined {
@@ -30,7 +30,7 @@ async function confirm(
   tx: Tx,
   services: Services,
   { id: userId, sessionId }: Member,
-  { given, by }: { given: Given; by: Visitor },
+  { given, by }: { given: CodeAndName; by: Visitor },
 ): Promise<CodeRefusal> {
   await lockUser(tx, userId)
   const user = await userById(tx, userId)

@@ -9,10 +9,10 @@ import { userView } from './view.ts'
 import { changeProfile, lockProfile, type ProfileChange } from './repo.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 
-type Given = Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
+type ProfileInput = Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
 
 /** The given values in their stored form: the chosen name, a phone as digits (Q-27), an empty name as null. */
-function changeOf({ username, last_name, first_name, phone, ...rest }: Given): ProfileChange {
+function changeOf({ username, last_name, first_name, phone, ...rest }: ProfileInput): ProfileChange {
   return {
     ...rest,
     ...(username !== undefined && { username, username_key: username.toLowerCase(), username_chosen: true }),
@@ -22,9 +22,9 @@ function changeOf({ username, last_name, first_name, phone, ...rest }: Given): P
   }
 }
 
-const fieldsOf = (given: Given) => Object.keys(given) as ProfileField[]
+const fieldsOf = (given: ProfileInput) => Object.keys(given) as ProfileField[]
 
-type Write = { id: number; given: Given; settings: Record<string, unknown>; base: number | undefined }
+type Write = { id: number; given: ProfileInput; settings: Record<string, unknown>; base: number | undefined }
 
 /** Refuses a field that another device changed to another value after `base`, with both values; merges the rest. */
 async function write(tx: Tx, { id, given, settings, base = Infinity }: Write): Promise<void> {

@@ -27,9 +27,9 @@ async function openAccount(tx: Tx, person: repo.Confirmed, termsVersion: string,
   throw new Error('No name was free.')
 }
 
-type Given = { key: repo.TicketKey; person: repo.Confirmed; terms: string }
+type SocialSignUp = { key: repo.TicketKey; person: repo.Confirmed; terms: string }
 
-async function signUp(tx: Tx, services: Services, { key, person, terms }: Given): Promise<number> {
+async function signUp(tx: Tx, services: Services, { key, person, terms }: SocialSignUp): Promise<number> {
   const at = services.clock.now()
   const { email, emailVerified } = person
   if (email === '' || !(await repo.useTicket(tx, key, at))) throw new Refused('social_token_missing')

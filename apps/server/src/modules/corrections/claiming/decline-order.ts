@@ -9,10 +9,15 @@ import { instructorById } from '../desk-order.ts'
 import { maySee } from '../may-see.ts'
 import { deskOrderById, type DeskRow } from '../repo.ts'
 
-type Asked = Pick<OrderRow, 'id' | 'user_id' | 'title'>
+type DeclinableOrder = Pick<OrderRow, 'id' | 'user_id' | 'title'>
 
 /** Notifies the learner of a declined nomination. After an offer they already expect another instructor. */
-async function tell(tx: Tx, services: Outgoing, { id, user_id: userId, title }: Asked, now: Date): Promise<void> {
+async function tell(
+  tx: Tx,
+  services: Outgoing,
+  { id, user_id: userId, title }: DeclinableOrder,
+  now: Date,
+): Promise<void> {
   const data = { order_id: id, title, cause: 'declined' } as const
   await notify(tx, services, { userId, key: `order_open_to_all:${id}`, kind: 'order_open_to_all', data, now })
 }

@@ -5,9 +5,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Rules } from '../../catalogue/index.ts'
 import type { Tab } from './repo.ts'
 
-type Asked = Query<'GET /api/instructor/orders'>
-export type QueueFilter = Pick<Asked, 'category' | 'course' | 'language' | 'shortest' | 'longest' | 'pay'>
-export type Sort = NonNullable<Asked['sort']>
+type QueueQuery = Query<'GET /api/instructor/orders'>
+export type QueueFilter = Pick<QueueQuery, 'category' | 'course' | 'language' | 'shortest' | 'longest' | 'pay'>
+export type Sort = NonNullable<QueueQuery['sort']>
 
 /** The rates and the instant by which an unclaimed order is judged. */
 export type At = { rules: Pick<Rules, 'instructor_pay'>; now: Date }

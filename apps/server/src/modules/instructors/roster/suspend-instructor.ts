@@ -41,11 +41,11 @@ async function change(
   })
 }
 
-type Asked = { actor: Operator; loaded: RosterRow; body: { why: string } }
+type RosterAct = { actor: Operator; loaded: RosterRow; body: { why: string } }
 
 const changeTo =
   (suspended: boolean) =>
-  async (services: Services, { actor, loaded, body }: Asked): Promise<undefined> => {
+  async (services: Services, { actor, loaded, body }: RosterAct): Promise<undefined> => {
     await change(services, actor, { id: loaded.id, suspended, why: body.why })
     return undefined
   }

@@ -14,8 +14,8 @@ import { lastMove } from './repo.ts'
 const hour = 3_600_000
 const app = useApp()
 
-type Given = { body?: unknown; headers?: Record<string, string>; form?: string; to?: typeof app }
-const post = ({ body, form, headers = {}, to = app }: Given) =>
+type RequestOptions = { body?: unknown; headers?: Record<string, string>; form?: string; to?: typeof app }
+const post = ({ body, form, headers = {}, to = app }: RequestOptions) =>
   to.app.inject({
     method: 'POST',
     url: '/dev/clock',
@@ -177,7 +177,7 @@ test.each(unreadable)('%s is no move', async (_name, body) => {
   expect(await refusalOf({ body })).toEqual([400, 'clock_move_unreadable'])
 })
 
-async function refusalOf(given: Given): Promise<[number, string]> {
+async function refusalOf(given: RequestOptions): Promise<[number, string]> {
   const before = now()
   const answer = await post(given)
   expect(now()).toBe(before)

@@ -16,7 +16,7 @@ const followWithinMs = 15_000
 const lookEveryMs = 2
 const askForLockEveryMs = 50
 
-type Given = {
+type MovePorts = {
   /** Called when a move begins: the services exist by then. */
   services: () => Services
   sweeps: readonly Sweep[]
@@ -30,7 +30,7 @@ type Given = {
 type Move = { from: Date; end: number; swept: Map<string, number> }
 
 /** Moves the clock of all processes on the database, in steps of an hour at most. */
-export function clockMoves({ services: given, sweeps, followed, processId, moved: movedHere }: Given): ClockMoves {
+export function clockMoves({ services: given, sweeps, followed, processId, moved: movedHere }: MovePorts): ClockMoves {
   let queue: Promise<unknown> = Promise.resolve()
   const report = (swept: Move['swept']): Swept =>
     sweeps.flatMap(({ name }) => (swept.has(name) ? [{ sweep: name, done: swept.get(name) ?? 0 }] : []))
