@@ -117,3 +117,20 @@ test('a session is forgotten 90 days after it was ended or ran out, and no other
 test('no test ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
 })
+test('[C-003] GET token climbs the ladder', () => climbMemberLadder(app, 'GET /api/users/{id}/token'))
+
+test('a token of this moment is refused once its session is signed out', async () => {
+  const who = await member()
+  expect((await app.as(who)('POST /api/logout')).status).toBe(204)
+  expect((await app.as(who)('GET /api/users/{id}')).body.code).toBe('unauthenticated')
+})
+
+test('[Q-23] a session lives 30 days from its last use', async () => {
+  const who = await member()
+  app.clock.advance(29 * day)
+  expect((await app.as(who)('GET /api/users/{id}')).status).toBe(200)
+  app.clock.advance(29 * day)
+  expect((await app.as(who)('GET /api/users/{id}')).status).toBe(200)
+  app.clock.advance(31 * day)
+  expect((await app.as(who)('GET /api/users/{id}')).body.code).toBe('unauthenticated')
+})
