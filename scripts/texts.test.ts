@@ -84,7 +84,9 @@ function refusedAtDesk(): string[] {
 function readInEnglish(): Set<string> {
   const desk = [...sources('apps/desk/src/**/*.{ts,tsx}'), ...sources('packages/ui/src/**/*.{ts,tsx}')].flatMap(named)
   const labels = sources('packages/messages/src/labels.ts').flatMap(named)
-  const server = sources('apps/server/src/**/*.ts').filter((source) => /'en'|\bLocale\b|\(locale\) =>/.test(source))
+  const server = sources('apps/server/src/**/*.ts').filter((source) =>
+    /'en'|\bLocale\b|\(locale\) =>|\bdeskMail\(/.test(source),
+  )
   const invariants = sources('apps/server/src/modules/monitoring/invariants/*.ts')
   return new Set([...desk, ...labels, ...[...server, ...invariants].flatMap(notInJapanese), ...refusedAtDesk()])
 }
