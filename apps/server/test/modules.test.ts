@@ -12,6 +12,12 @@ test('the list of modules names every folder once, and no two sweeps have one na
   expect(sweeps.length).toBeGreaterThan(20)
 })
 
+test('the page on time names every sweep', () => {
+  const page = readFileSync(new URL('../../../docs/architecture/time.md', import.meta.url), 'utf8')
+  const sweeps = modules.flatMap((module) => module.sweeps ?? []).map(({ name }) => name)
+  expect(sweeps.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
+
 test('the starter content has no placeholder', () => {
   const modules = new URL('../src/modules/', import.meta.url)
   const files = readdirSync(modules, { recursive: true }).filter((file) => /\/seed\/.+\.json$/.test(String(file)))

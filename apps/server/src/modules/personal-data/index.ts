@@ -1,8 +1,7 @@
 import { defineModule } from '../manifest.ts'
 import { anonymise } from './anonymise.ts'
 import { downloadExport } from './download-export.ts'
-import { listExports } from './list-exports.ts'
-import { requestExport } from './request-export.ts'
+import { listExports, requestExport } from './exports.ts'
 import { makeExports } from './make-exports.ts'
 import { withdraw } from './withdraw.ts'
 

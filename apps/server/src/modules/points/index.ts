@@ -1,8 +1,7 @@
 import { defineModule } from '../manifest.ts'
 import { expirePoints } from './expire-points.ts'
 import { tellExpiring } from './tell-expiring.ts'
-import { getPoints } from './get-points.ts'
-import { listPointHistories } from './list-point-histories.ts'
+import { getPoints, listPointHistories } from './points.ts'
 
 export { grantGift, hasGift } from './gift.ts'
 export { balance, balances, charge, grant, refund } from './ledger.ts'

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { noteEvent, secondsUntil, visitorOf } from '../account/index.ts'
-import { exportsSince, insertExport, waitingExport } from './repo.ts'
+import { exportsSince, insertExport, waitingExport, exportsOf } from './repo.ts'
 import { exportView } from './view.ts'
 
 const mostADay = 3
@@ -23,3 +23,9 @@ export const requestExport = implement('POST /api/users/{id}/exports', async ({ 
     return exportView(await insertExport(tx, { userId: id, sessionId, at: now }))
   }),
 )
+
+const most = 20
+
+export const listExports = implement('GET /api/users/{id}/exports', async ({ db, clock }, { actor }) => ({
+  items: (await exportsOf(db, actor.id, clock.now(), most)).map(exportView),
+}))
