@@ -1,7 +1,8 @@
 import type { ProfileConflict, User } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { type Shown, shownOf } from './profile-changes.ts'
+import { rememberProfile, unsavedProfile } from './unsaved-profile.ts'
 
 /** A field changed here and on another device: the form's value and the account's value. */
 export type Clash = { mine: string; theirs: string }
@@ -25,14 +26,26 @@ function fill(form: HTMLFormElement, shown: Partial<Shown>): void {
   }
 }
 
+/** The fields of the form that differ from a record. */
+function changedFields(form: HTMLFormElement | null, user: User): Partial<Shown> {
+  const typed = new FormData(form ?? undefined)
+  const now = Object.keys(shownOf(user)).map((field) => [field, typed.get(field) ?? ''] as const)
+  const before: Record<string, string> = shownOf(user)
+  return Object.fromEntries(now.filter(([field, value]) => value !== before[field]))
+}
+
 /**
  * The record that the profile form started from, so that only changes are sent, with their base revision. A newer record
- * updates untouched fields; if both sides changed a field, the member chooses.
+ * updates untouched fields; if both sides changed a field, the member chooses. Typed fields survive a reload.
  */
 export function useProfileBase(user: User, form: RefObject<HTMLFormElement | null>) {
-  const [{ user: base, keep }, setBase] = useState<Base>({ user, keep: [] })
-  const [touched, setTouched] = useState(false)
-  const [clashes, setClashes] = useState<Clashes>({})
+  const [unsaved] = useState(() => unsavedProfile(user.id))
+  const [{ user: base, keep }, setBase] = useState<Base>(() => ({
+    user: unsaved?.base ?? user,
+    keep: Object.keys(unsaved?.fields ?? {}),
+  }))
+  const [touched, setTouched] = useState(unsaved !== undefined)
+  const [clashes, setClashes] = useState<Clashes>(unsaved?.clashes ?? {})
   // A record stored by an older version of the app has no revision.
   if (!touched && user.revision > (base.revision ?? 0)) setBase({ user, keep: [] })
 
@@ -41,6 +54,14 @@ export function useProfileBase(user: User, form: RefObject<HTMLFormElement | nul
     const shown = Object.entries(shownOf(base)).filter(([field]) => !keep.includes(field))
     if (form.current) fill(form.current, Object.fromEntries(shown))
   }, [form, base, keep])
+
+  useLayoutEffect(() => {
+    if (form.current && unsaved) fill(form.current, unsaved.fields)
+  }, [form, unsaved])
+
+  useEffect(() => {
+    rememberProfile(touched ? { base, fields: changedFields(form.current, base), clashes } : undefined)
+  }, [form, base, clashes, touched])
 
   const typed = (): Partial<Shown> => Object.fromEntries(new FormData(form.current ?? undefined)) as Partial<Shown>
   const valueOf = (field: keyof Shown): string => typed()[field] ?? ''
@@ -51,7 +72,10 @@ export function useProfileBase(user: User, form: RefObject<HTMLFormElement | nul
     base,
     clashes,
     typed,
-    touch: () => setTouched(true),
+    touch(): void {
+      setTouched(true)
+      rememberProfile({ base, fields: changedFields(form.current, base), clashes })
+    },
     /** Fields changed on two devices and not resolved yet. */
     undecided: (): string[] =>
       Object.entries(clashes).flatMap(([field, { mine }]) => (valueOf(field as keyof Shown) === mine ? [field] : [])),

@@ -1,12 +1,15 @@
 import type { User } from '@tensaku/contract'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { Profile } from '../sections/profile.tsx'
 import { member } from './member.ts'
 
-afterEach(leave)
+afterEach(() => {
+  leave()
+  sessionStorage.clear()
+})
 
 const elsewhere = member({ last_name: '佐藤', first_name: '花子', gender: 'male', revision: 5 })
 const conflict = (...fields: ('last_name' | 'gender')[]) => ({
@@ -113,4 +116,31 @@ test('a newer record updates untouched fields, also after a save, and keeps type
   requests.length = 0
   save()
   await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ gender: 'female', base_revision: 5 }]))
+})
+
+/** The page again, with the newest record of the account. */
+async function reload(user: User) {
+  cleanup()
+  known.user = user
+  renderScreen('settings-account', Screen, '/settings/account')
+  await waitFor(() => control(/^姓/))
+}
+
+test('typed text and the open question survive a reload during a conflict, until they are saved', async () => {
+  const requests = await saveConflicting()
+  await reload(elsewhere)
+  expect([/^姓/, /^名/, /^電話番号/].map((label) => control(label).value)).toEqual(['鈴木', '花子', '080-9876-5432'])
+  expect(note('姓')?.textContent).toMatch(/鈴木.*佐藤/)
+  fireEvent.click(within(note('姓')!).getByRole('button', { name: 'この端末の内容を残す' }))
+  save()
+  await screen.findByText('保存しました')
+  expect(requests.map(({ body }) => body)).toEqual([{ last_name: '鈴木', phone: '080-9876-5432', base_revision: 5 }])
+  await reload(member({ ...elsewhere, last_name: '田中', revision: 7 }))
+  expect([control(/^姓/).value, note('姓')]).toEqual(['田中', null])
+})
+
+test('the typed text of one member is not shown to another', async () => {
+  await saveConflicting()
+  await reload(member({ id: 2, last_name: '高橋' }))
+  expect(control(/^姓/).value).toBe('高橋')
 })
