@@ -1,6 +1,4 @@
-export * from './blocking.ts'
 export * from './figures.ts'
 export * from './grades.ts'
 export * from './hours.ts'
-export * from './new-instructors.ts'
 export * from './profile.ts'

@@ -35,3 +35,6 @@ export const instructorTagNames = [
   'イギリス英語',
   'インド英語',
 ] as const
+
+/** The most instructors that one learner may block. */
+export const mostBlocks = 10

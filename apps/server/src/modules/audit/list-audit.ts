@@ -1,7 +1,18 @@
+import type { AuditEntry } from '@tensaku/contract'
+import { type ActRow, actsPage } from './repo.ts'
 import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
-import { actsPage } from './repo.ts'
-import { actView } from './view.ts'
+
+const actView = (row: ActRow): AuditEntry => ({
+  id: row.id,
+  operator: row.operator,
+  act: row.act,
+  subject: { type: row.subject_type, id: row.subject_id },
+  before: row.before,
+  after: row.after,
+  why: row.why,
+  at: row.at.toISOString(),
+})
 
 const perPage = 30
 

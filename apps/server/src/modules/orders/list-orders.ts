@@ -3,7 +3,7 @@ import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 import type { Services } from '../../ports/services.ts'
 import { instructorNames } from '../instructors/index.ts'
-import { orderSummaries, orderIds } from './list-repo.ts'
+import { orderSummaries, orderIds, tagsAndInstructors } from './list-repo.ts'
 import { orderSummaryView } from './view.ts'
 
 const perPage = 10
@@ -32,3 +32,10 @@ export const listOrders = implement('GET /api/users/{id}/orders/standard', (serv
 export const listBizOrders = implement('GET /api/users/{id}/orders/biz', (services, { actor, query }) =>
   list(services, actor.id, true, query),
 )
+
+/** The filters for a learner's own orders: the instructors who corrected them, and the learner's tags. */
+export const listOrderFilters = implement('GET /api/users/{id}/orders/filters', async ({ db }, { actor }) => {
+  const { tags, teachers } = await tagsAndInstructors(db, actor.id)
+  const briefs = await instructorNames(db, teachers)
+  return { instructors: teachers.flatMap((id) => briefs.get(id) ?? []), tags }
+})

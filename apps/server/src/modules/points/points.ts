@@ -1,9 +1,22 @@
+import type { Answer } from '@tensaku/contract'
 import { balanceOf } from '@tensaku/domain/ledger'
 import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
-import { historyPage } from './history-repo.ts'
+import { type HistoryRow, historyPage } from './history-repo.ts'
 import { lotsOf } from './repo.ts'
-import { historyView } from './view.ts'
+
+type Item = Answer<'GET /api/users/{id}/points/histories'>['items'][number]
+
+/** An event of the ledger as its member sees it; only granted points have an expiry. */
+const historyView = ({ id, kind, amount, balance, at, expires_at, order_id }: HistoryRow): Item => ({
+  id,
+  kind,
+  amount,
+  balance,
+  at: at.toISOString(),
+  expires_at: amount > 0 ? expires_at.toISOString() : null,
+  order_id,
+})
 
 export const getPoints = implement('GET /api/users/{id}/points', async ({ db, clock }, { actor }) => {
   const now = clock.now()

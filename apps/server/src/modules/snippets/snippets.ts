@@ -1,9 +1,6 @@
-import { mostSnippets } from '@tensaku/domain/snippets'
-import { lockInstructor } from '../../db/locks.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { implement } from '../../http/call.ts'
-import { Refused, orRefuse } from '../../http/refused.ts'
+import type { Snippet } from '@tensaku/contract'
 import {
+  type SnippetRow,
   snippetsOf,
   countSnippets,
   insertSnippet,
@@ -12,7 +9,19 @@ import {
   snippetOf,
   removeSnippet,
 } from './repo.ts'
-import { snippetView } from './view.ts'
+import { mostSnippets } from '@tensaku/domain/snippets'
+import { lockInstructor } from '../../db/locks.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { implement } from '../../http/call.ts'
+import { Refused, orRefuse } from '../../http/refused.ts'
+
+const snippetView = ({ id, name, content, kind, updated_at: at }: SnippetRow): Snippet => ({
+  id,
+  name,
+  content,
+  kind,
+  updated_at: at.toISOString(),
+})
 
 /** Returns all snippets: the desk searches them itself, also without a network. */
 export const listSnippets = implement('GET /api/instructor/snippets', async ({ db }, { actor }) => {

@@ -2,6 +2,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { queueMail } from '../../mail/index.ts'
+import { setOperatorPassword } from '../operators/repo.ts'
+import { changeDeskPassword } from './change-desk-password.ts'
 import { passwordChangedMail } from './mails.ts'
 import { checkMemberPassword } from './reauthentication.ts'
 import { endMemberLinks } from './member-links-repo.ts'
@@ -34,3 +36,7 @@ export const changePassword = implement('PATCH /api/users/{id}/password', async 
   })
   return undefined
 })
+
+export const changeOperatorPassword = implement('PATCH /api/ops/password', (services, { actor, body }) =>
+  changeDeskPassword(services, actor, body, setOperatorPassword),
+)

@@ -1,7 +1,8 @@
 import { implement } from '../../../http/call.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { signIn } from './sign-in.ts'
 import { setDeviceCookie, visitorOf } from '../visitor.ts'
+import { signInByCode, signInByPassword } from './desk-sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 export const logIn = implement('POST /api/login', async (services, asked) => {
   const visitor = visitorOf(asked)
@@ -14,3 +15,19 @@ export const logIn = implement('POST /api/login', async (services, asked) => {
   setDeviceCookie(asked, visitor, services)
   return { token }
 })
+
+export const logInInstructor = implement('POST /api/instructor/login', (services, asked) =>
+  signInByPassword(services, 'instructor', asked),
+)
+
+export const logInInstructorByCode = implement('POST /api/instructor/login/code', (services, asked) =>
+  signInByCode(services, 'instructor', asked),
+)
+
+export const logInOperator = implement('POST /api/ops/login', (services, asked) =>
+  signInByPassword(services, 'operator', asked),
+)
+
+export const logInOperatorByCode = implement('POST /api/ops/login/code', (services, asked) =>
+  signInByCode(services, 'operator', asked),
+)

@@ -1,11 +1,28 @@
+import type { Answer } from '@tensaku/contract'
+import { type ApplicationRow, applicationsOf, applicationById } from './repo.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { paginationOf } from '../../../http/paging.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { approve, decline } from './decide.ts'
-import { applicationsOf, applicationById } from './repo.ts'
-import { applicationView } from './view.ts'
+
+type Application = Answer<'GET /api/ops/applications'>['items'][number]
+
+const applicationView = ({ created_at: at, decided_at: decided, ...row }: ApplicationRow): Application => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  type: row.type,
+  courses: row.courses,
+  introduction: row.introduction,
+  sample: row.sample,
+  locale: row.locale,
+  at: at.toISOString(),
+  decision: row.decision,
+  decided_at: decided?.toISOString() ?? null,
+  known: row.known,
+})
 
 const perPage = 10
 

@@ -7,6 +7,7 @@ import { Refused } from '../../../http/refused.ts'
 import { userById } from './repo.ts'
 import { userView } from './view.ts'
 import { changeProfile, lockProfile, type ProfileChange } from './repo.ts'
+import { grantWelcomeGift } from '../gifts/welcome-gift.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 
 type ProfileInput = Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
@@ -38,6 +39,11 @@ async function write(tx: Tx, { id, given, settings, base = Infinity }: Write): P
   }
   await changeProfile(tx, id, { change, settings, revision: fields.length > 0 ? revision + 1 : revision, fields })
 }
+
+export const getUser = implement('GET /api/users/{id}', async (services, { actor, address }) => {
+  if (actor.verified) await grantWelcomeGift(services, actor.id, address)
+  return userView(await userById(services.db, actor.id))
+})
 
 export const updateUser = implement('PUT /api/users/{id}', async ({ db, clock }, { actor, body }) => {
   const { settings = {}, base_revision: base, ...given } = body
