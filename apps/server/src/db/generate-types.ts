@@ -48,20 +48,25 @@ const madeFrom =
 
 /**
  * The TypeScript of a migrated database by file: `schema/<module>.gen.ts` has one type for each table that the module owns,
- * and `schema.gen.ts` has `DB` of all.
+ * and `schema.gen.ts` has `DB` of all. Modules with one table share a file.
  */
 export async function generateTypes(connectionString: string): Promise<Map<string, string>> {
-  const owners = Map.groupBy(await readColumns(connectionString), ownerOf)
-  const modules = [...owners.keys()].toSorted()
+  const columns = await readColumns(connectionString)
+  const tables = Map.groupBy(columns, ownerOf)
+  const files = Map.groupBy(columns, (column) => {
+    const owner = ownerOf(column)
+    return new Set(tables.get(owner)?.map((one) => one.table_name)).size === 1 ? 'one-table-modules' : owner
+  })
+  const names = [...files.keys()].toSorted()
   return new Map([
-    ...[...owners].map(([owner, columns]): [string, string] => [`schema/${owner}.gen.ts`, tablesFile(owner, columns)]),
+    ...[...files].map(([name, own]): [string, string] => [`schema/${name}.gen.ts`, tablesFile(name, own)]),
     [
       'schema.gen.ts',
       [
         madeFrom,
-        ...modules.map((owner) => `import type { ${typeName(owner)} } from './schema/${owner}.gen.ts'`),
+        ...names.map((name) => `import type { ${typeName(name)} } from './schema/${name}.gen.ts'`),
         '',
-        `export type DB = ${modules.map(typeName).join(' &\n  ')}`,
+        `export type DB = ${names.map(typeName).join(' &\n  ')}`,
         '',
       ].join('\n'),
     ],
@@ -91,16 +96,16 @@ function ownerOf({ table_name: table, comment }: Column): string {
   return owner
 }
 
-function tablesFile(owner: string, columns: readonly Column[]): string {
+function tablesFile(name: string, columns: readonly Column[]): string {
   const tables = [...Map.groupBy(columns, (column) => column.table_name)].map(
     ([table, own]) => `  ${table}: {\n${own.map((one) => `    ${one.column_name}: ${typeOf(one)}`).join('\n')}\n  }`,
   )
-  const body = `export type ${typeName(owner)} = {\n${tables.join('\n')}\n}`
+  const body = `export type ${typeName(name)} = {\n${tables.join('\n')}\n}`
   const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((type) => body.includes(`${type}<`))
   const imported = used.length > 0 ? [`import type { ${used.join(', ')} } from 'kysely'`] : []
   return [madeFrom, ...imported, '', body, ''].join('\n')
 }
 
 /** `personal-data` is `PersonalDataTables`. */
-const typeName = (owner: string): string =>
-  `${owner.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Tables`
+const typeName = (file: string): string =>
+  `${file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Tables`

@@ -1,52 +1,38 @@
 // Made from the migrated schema by `node scripts/run.mjs apps/server/src/db/write-types.ts`; a test fails when it is stale.
 import type { AccountTables } from './schema/account.gen.ts'
-import type { AuditTables } from './schema/audit.gen.ts'
 import type { CatalogueTables } from './schema/catalogue.gen.ts'
 import type { CorrectionsTables } from './schema/corrections.gen.ts'
 import type { DbTables } from './schema/db.gen.ts'
-import type { DocumentsTables } from './schema/documents.gen.ts'
 import type { DraftsTables } from './schema/drafts.gen.ts'
 import type { ExercisesTables } from './schema/exercises.gen.ts'
 import type { FeedsTables } from './schema/feeds.gen.ts'
-import type { FilesTables } from './schema/files.gen.ts'
 import type { FlashcardsTables } from './schema/flashcards.gen.ts'
 import type { InstructorsTables } from './schema/instructors.gen.ts'
-import type { LearningInsightsTables } from './schema/learning-insights.gen.ts'
-import type { LegalTables } from './schema/legal.gen.ts'
-import type { MailTables } from './schema/mail.gen.ts'
 import type { MonitoringTables } from './schema/monitoring.gen.ts'
 import type { MoviesTables } from './schema/movies.gen.ts'
 import type { NotificationsTables } from './schema/notifications.gen.ts'
+import type { OneTableModulesTables } from './schema/one-table-modules.gen.ts'
 import type { OrdersTables } from './schema/orders.gen.ts'
 import type { PersonalDataTables } from './schema/personal-data.gen.ts'
 import type { PointsTables } from './schema/points.gen.ts'
 import type { PushTables } from './schema/push.gen.ts'
-import type { SnippetsTables } from './schema/snippets.gen.ts'
-import type { SpeechTables } from './schema/speech.gen.ts'
 import type { SubscriptionsTables } from './schema/subscriptions.gen.ts'
 
 export type DB = AccountTables &
-  AuditTables &
   CatalogueTables &
   CorrectionsTables &
   DbTables &
-  DocumentsTables &
   DraftsTables &
   ExercisesTables &
   FeedsTables &
-  FilesTables &
   FlashcardsTables &
   InstructorsTables &
-  LearningInsightsTables &
-  LegalTables &
-  MailTables &
   MonitoringTables &
   MoviesTables &
   NotificationsTables &
+  OneTableModulesTables &
   OrdersTables &
   PersonalDataTables &
   PointsTables &
   PushTables &
-  SnippetsTables &
-  SpeechTables &
   SubscriptionsTables

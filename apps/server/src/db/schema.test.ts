@@ -5,7 +5,7 @@ import { generateTypes } from './generate-types.ts'
 
 const app = useApp()
 
-test('the types of the tables are those of the migrated schema, and each module that owns tables has its file', async () => {
+test('the types of the tables are those of the migrated schema, with no other file beside them', async () => {
   const generated = await generateTypes(app.url)
   const folder = (await readdir(new URL('./schema/', import.meta.url))).map((file) => `schema/${file}`)
   expect(folder.toSorted()).toEqual([...generated.keys()].filter((path) => path.startsWith('schema/')).toSorted())

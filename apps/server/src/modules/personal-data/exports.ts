@@ -1,11 +1,21 @@
+import type { Answer } from '@tensaku/contract'
 import { day } from '@tensaku/domain/calendar'
 import { lockUser } from '../../db/locks.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
 import { noteEvent, secondsUntil, visitorOf } from '../account/index.ts'
-import { exportsSince, insertExport, waitingExport, exportsOf } from './repo.ts'
-import { exportView } from './view.ts'
+import { type ExportRow, exportsSince, insertExport, waitingExport, exportsOf } from './repo.ts'
+
+type Shown = Answer<'POST /api/users/{id}/exports'>
+
+/** An export that cannot be downloaded any more has no expiry. */
+const exportView = (row: ExportRow): Shown => ({
+  id: row.id,
+  status: row.status as Shown['status'],
+  created_at: row.created_at.toISOString(),
+  expires_at: (row.living && row.expires_at?.toISOString()) || null,
+})
 
 const mostADay = 3
 

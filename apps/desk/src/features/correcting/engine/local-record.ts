@@ -13,13 +13,22 @@ type LocalRecordOptions = {
   /** Returns the record to store now. */
   now: () => SavedWork
   /** Whether this window may not write any more, because another one may have taken over. */
-  closed: () => boolean
+  isClosed: () => boolean
   /** Merges the record of another window; `common` is the last record that both knew. */
   mergeOtherWindow: (other: SavedWork | undefined, common: SavedWork | undefined) => void
 }
 
 /** The record of one correction as one window stores it. It never overwrites text of another window. */
-export function localRecord({ key, store, backup, stored, fresh, now, closed, mergeOtherWindow }: LocalRecordOptions) {
+export function localRecord({
+  key,
+  store,
+  backup,
+  stored,
+  fresh,
+  now,
+  isClosed,
+  mergeOtherWindow,
+}: LocalRecordOptions) {
   const writer = createWriter(store)
   let known = stored
   let hasLeftWords = false
@@ -42,7 +51,7 @@ export function localRecord({ key, store, backup, stored, fresh, now, closed, me
 
   /** Leaves the words that are not on the disk to the next window that opens this correction. */
   function leave(): void {
-    const words = closed() ? [] : unstored()
+    const words = isClosed() ? [] : unstored()
     hasLeftWords = words.length > 0
     backup?.leave(words)
   }
@@ -57,7 +66,7 @@ export function localRecord({ key, store, backup, stored, fresh, now, closed, me
         // Reads the record if there is nothing to write, because another window may have written.
         known: () => (workKind.isSame(now(), known) ? store.get(key).catch(() => known) : known),
         next: (found, common) => {
-          if (closed()) return undefined
+          if (isClosed()) return undefined
           if (!workKind.isSame(found, known)) mergeOtherWindow(found, common === found ? known : common)
           known = found
           const next = now()
@@ -71,7 +80,7 @@ export function localRecord({ key, store, backup, stored, fresh, now, closed, me
         },
       })
       // The page has stayed, so the next one must not receive the same words again.
-      if (hasLeftWords && !closed()) leave()
+      if (hasLeftWords && !isClosed()) leave()
       return wrote
     },
     /** Passes the last words to the window that took the write lock, next to its own. Returns whether there were any. */

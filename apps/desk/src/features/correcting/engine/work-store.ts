@@ -40,16 +40,8 @@ export async function openWorkStore(options: WorkStoreOptions): Promise<WorkStor
   const resolutions = createResolutions()
   const late = lateWrites([...(stored?.late ?? []), ...backedUp])
   const now = (): SavedWork => ({ key, content: state.get().content, base, sent, ...late.saved() })
-  const record = localRecord({
-    key,
-    store,
-    backup,
-    stored,
-    fresh: fresh.content,
-    now,
-    closed: () => closed,
-    mergeOtherWindow,
-  })
+  const isClosed = () => closed
+  const record = localRecord({ key, store, backup, stored, fresh: fresh.content, now, isClosed, mergeOtherWindow })
   const timers = createTimers(after)
   const schedule = createSchedule({ after, intervals, random: options.random }, autosave)
 

@@ -1,6 +1,9 @@
+import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
+import type { Services } from '../../../ports/services.ts'
+import { queueMail } from '../../mail/index.ts'
 import { lockMember } from '../profile/repo.ts'
 import { movePendingEmail } from './repo.ts'
 import { refuseTaken } from '../refuse-taken.ts'
@@ -8,9 +11,23 @@ import { deleteMemberLinks } from '../passwords/member-links-repo.ts'
 import { insertRequest, setPassword } from '../passwords/repo.ts'
 import { noteEvent } from '../security-events/note-event.ts'
 import { endSessionsOf } from '../sessions/repo.ts'
-import { tokenHash } from '../one-time-tokens.ts'
+import { newToken, tokenHash } from '../one-time-tokens.ts'
 import { visitorOf } from '../visitor.ts'
-import { undoOf, useUndo } from './undos-repo.ts'
+import { emailKeyOf } from './email-address.ts'
+import { emailMovedMail } from './mails.ts'
+import { insertUndo, undoOf, useUndo } from './undos-repo.ts'
+
+/** Mails a link to the former address that undoes the change for seven days, and reserves that address for the member. */
+export async function offerUndo(
+  tx: Tx,
+  services: Services,
+  { userId, from, to }: { userId: number; from: string; to: string },
+): Promise<void> {
+  const { token, stored } = newToken(services, 'email-undo')
+  await insertUndo(tx, { userId, email: from, emailKey: emailKeyOf(from), ...stored })
+  const url = `${services.publicUrl}/email/undo?token=${token}`
+  await queueMail(tx, services, { userId, to: from, ...emailMovedMail(to, url) })
+}
 
 /**
  * Restores the former address of a member (decision 032). A thief who changed it knew the password or was signed in, so
