@@ -60,8 +60,11 @@ test.each(pages)('every link of %s leads to a file', (page) => {
   expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([])
 })
 
-test('the architecture page is one page: 800 words at most', () => {
-  expect(read('docs/architecture.md').split(/\s+/).length).toBeLessThanOrEqual(800)
+test('the architecture page is one page: 800 words at most beside its picture', () => {
+  const words = read('docs/architecture.md')
+    .replace(/^```[^]*?^```/m, '')
+    .split(/\s+/)
+  expect(words.length).toBeLessThanOrEqual(800)
 })
 
 test('decisions are numbered without a gap', () => {
