@@ -140,16 +140,20 @@ export async function freshInstructor({ checked = 0 } = {}): Promise<{ id: numbe
   return { id, email }
 }
 
-/** Creates native instructors who accept no orders now, so that no other journey uses them. Returns the prefix of their names. */
+/**
+ * Creates native instructors who accept no orders now, so that no other journey uses them. Their names are Japanese, because a
+ * journey looks for English words on every screen. Returns the prefix of their names.
+ */
 export async function absentInstructors(count: number): Promise<string> {
-  const prefix = `Zoe${randomUUID().slice(0, 8)}`
+  const number = String(randomInt(1e8)).padStart(8, '0')
+  const prefix = `増井${number}`
   const now = new Date()
   await database()
     .insertInto('instructors')
     .values(
       Array.from({ length: count }, (_, n) => ({
-        email: `${prefix}-${n}@example.com`,
-        email_key: `${prefix}-${n}@example.com`.toLowerCase(),
+        email: `absent-${number}-${n}@example.com`,
+        email_key: `absent-${number}-${n}@example.com`,
         password_hash: 'none',
         name: `${prefix} ${String(n).padStart(2, '0')}`,
         type: 'native',

@@ -71,6 +71,21 @@ test('a dialog that closes before its entry was added leaves no entry', async ()
   expect(states).toEqual([null])
 })
 
+test('a step back that brings no event is given up after three seconds, and the next dialog gets its entry', async () => {
+  const { states, back } = stubHistory(null)
+  const { pushEntry } = await loaded()
+  back.mockImplementation(() => undefined)
+  vi.useFakeTimers()
+  const removed = pushEntry(() => undefined)()
+  pushEntry(() => undefined)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(states).toEqual([null, { above: 1 }])
+  await vi.advanceTimersByTimeAsync(1)
+  await removed
+  vi.useRealTimers()
+  expect(states).toEqual([null, { above: 1 }, { above: 2 }])
+})
+
 test('a layer that closes because the document is left takes no step back, which would cancel leaving', async () => {
   const { back } = stubHistory(null)
   const { forgetEntries, pushEntry } = await loaded()

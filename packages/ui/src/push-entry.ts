@@ -11,11 +11,16 @@ layers.onPop = () => {
   settled?.()
 }
 
-/** Resolves with the event of the step, however long it takes. Leaving the document cancels a step. */
+/** Milliseconds until a step that brings no event, because another navigation cancelled it, is given up. */
+const longestStep = 3000
+
+/** Resolves with the event of the step. Leaving the document cancels a step. */
 const stepBack = () =>
   new Promise<void>((resolve) => {
+    const limit = setTimeout(() => settled?.(), longestStep)
     settled = () => {
       settled = undefined
+      clearTimeout(limit)
       window.removeEventListener('pageshow', returned)
       resolve()
     }
