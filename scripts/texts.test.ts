@@ -85,7 +85,7 @@ function readInEnglish(): Set<string> {
   const desk = [...sources('apps/desk/src/**/*.{ts,tsx}'), ...sources('packages/ui/src/**/*.{ts,tsx}')].flatMap(named)
   const labels = sources('packages/messages/src/labels.ts').flatMap(named)
   const server = sources('apps/server/src/**/*.ts').filter((source) =>
-    /'en'|\bLocale\b|\(locale\) =>|\bdeskMail\(/.test(source),
+    /'en'|\bLocale\b|\(locale\) =>|\b(?:deskMail|inEachLanguage)\(/.test(source),
   )
   const invariants = sources('apps/server/src/modules/monitoring/invariants/*.ts')
   return new Set([...desk, ...labels, ...[...server, ...invariants].flatMap(notInJapanese), ...refusedAtDesk()])

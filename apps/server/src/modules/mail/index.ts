@@ -4,7 +4,7 @@ import { mailboxPages } from './mailbox.ts'
 import { sendMails } from './send-mails.ts'
 import { sendUrgentMails } from './send-urgent-mails.ts'
 
-export { inBothLanguages, type MailContent, timeInJapan } from './layout.ts'
+export { inBothLanguages, inEachLanguage, type MailContent, timeInJapan } from './layout.ts'
 export { queueMail, type RecordedMail } from './outbox.ts'
 export { deleteMailsOf, mailsOf as exportOf } from './repo.ts'
 

@@ -71,6 +71,9 @@ type Text = (inputs: object, options: { locale: 'ja' | 'en' }) => string
 /** A text in both languages of the desk, in one line: for subjects and buttons of mails to instructors. */
 export const inBothLanguages = (text: Text): string => `${text({}, { locale: 'ja' })} / ${text({}, { locale: 'en' })}`
 
+/** A text in each language of the desk: for paragraphs of mails to instructors. */
+export const inEachLanguage = (text: Text): string[] => (['ja', 'en'] as const).map((locale) => text({}, { locale }))
+
 const toTheMinute = { timeZone: 'Asia/Tokyo', dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** A time in Japan to the minute, for mails to instructors, by language. */

@@ -1,10 +1,7 @@
 import * as m from '@tensaku/messages'
-import { inBothLanguages, type MailContent } from '../../mail/index.ts'
+import { inBothLanguages, inEachLanguage, type MailContent } from '../../mail/index.ts'
 
 type Mail = MailContent & { kind: string }
-type Text = (inputs: object, options: { locale: 'ja' | 'en' }) => string
-
-const each = (text: Text): string[] => (['ja', 'en'] as const).map((locale) => text({}, { locale }))
 
 /** To an instructor, in both languages of the desk: the account is suspended or active again. The reason is available on request. */
 export const accountStateMail = (suspended: boolean, publicUrl: string): Mail =>
@@ -12,12 +9,12 @@ export const accountStateMail = (suspended: boolean, publicUrl: string): Mail =>
     ? {
         kind: 'instructor_suspended',
         subject: inBothLanguages(m.desk_mail_suspended_subject),
-        lines: each(m.desk_mail_suspended_line),
+        lines: inEachLanguage(m.desk_mail_suspended_line),
       }
     : {
         kind: 'instructor_reinstated',
         subject: inBothLanguages(m.desk_mail_reinstated_subject),
-        lines: each(m.desk_mail_reinstated_line),
+        lines: inEachLanguage(m.desk_mail_reinstated_line),
         action: { label: inBothLanguages(m.desk_mail_to_desk), url: `${publicUrl}/desk/` },
       }
 
@@ -25,7 +22,7 @@ export const accountStateMail = (suspended: boolean, publicUrl: string): Mail =>
 export const factorResetMail = (publicUrl: string): Mail => ({
   kind: 'second_factor_reset',
   subject: inBothLanguages(m.desk_mail_factor_reset_subject),
-  lines: each(m.desk_mail_factor_reset_line),
+  lines: inEachLanguage(m.desk_mail_factor_reset_line),
   action: { label: inBothLanguages(m.desk_mail_to_desk), url: `${publicUrl}/desk/` },
 })
 
@@ -33,6 +30,6 @@ export const factorResetMail = (publicUrl: string): Mail => ({
 export const newPasswordMail = (url: string): Mail => ({
   kind: 'desk_password_link',
   subject: inBothLanguages(m.desk_mail_link_subject),
-  lines: each(m.desk_mail_link_line),
+  lines: inEachLanguage(m.desk_mail_link_line),
   action: { label: inBothLanguages(m.desk_mail_approved_action), url },
 })
