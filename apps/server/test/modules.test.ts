@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { modules } from '../src/modules/index.ts'
+import { summarizeMove } from '../src/modules/monitoring/clock/summarize-move.ts'
 
 test('the list of modules names every folder once, and no two sweeps have one name', () => {
   const folders = readdirSync(new URL('../src/modules', import.meta.url), { withFileTypes: true })
@@ -16,6 +17,22 @@ test('the page on time names every sweep', () => {
   const page = readFileSync(new URL('../../../docs/architecture/time.md', import.meta.url), 'utf8')
   const sweeps = modules.flatMap((module) => module.sweeps ?? []).map(({ name }) => name)
   expect(sweeps.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
+
+test('each sweep has a file with its name in its module, and a Japanese name on the page of the clock', () => {
+  for (const { name: module, sweeps = [] } of modules) {
+    const files = readdirSync(new URL(`../src/modules/${module}`, import.meta.url), { recursive: true }).map(String)
+    for (const { name } of sweeps) {
+      expect(files.filter((file) => file.split('/').at(-1) === `${name}.ts`)).toHaveLength(1)
+      const { noticed, housekeeping } = summarizeMove([
+        { sweep: 'of-an-older-version', done: 1 },
+        { sweep: name, done: 2 },
+      ])
+      const [line, other] = [...noticed, ...housekeeping].toSorted((one, two) => two.done - one.done)
+      expect([name, line?.name === other?.name]).toEqual([name, false])
+      expect(line?.name).not.toMatch(/[a-z]/)
+    }
+  }
 })
 
 test('the starter content has no placeholder', () => {

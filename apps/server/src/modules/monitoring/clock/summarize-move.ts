@@ -27,10 +27,22 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
   'send-pushes': m.clock_sweep_send_pushes,
   'alert-operator': m.clock_sweep_alert_operator,
 }
-/** Sweeps of figures and checks. The others delete old records. */
+/** Sweeps of figures and checks, and of records that are no longer needed. */
 const housekeepingSweeps: Readonly<Record<string, Name>> = {
   'count-figures': m.clock_sweep_count_figures,
   'check-invariants': m.clock_sweep_check_invariants,
+  'forget-attempts': m.clock_sweep_forget_attempts,
+  'forget-sessions': m.clock_sweep_forget_sessions,
+  'forget-security-events': m.clock_sweep_forget_security_events,
+  'forget-mails': m.clock_sweep_forget_mails,
+  'forget-pushes': m.clock_sweep_forget_pushes,
+  'forget-events': m.clock_sweep_forget_events,
+  'forget-revisions': m.clock_sweep_forget_revisions,
+  'forget-work': m.clock_sweep_forget_work,
+  'forget-audio': m.clock_sweep_forget_audio,
+  'forget-pdfs': m.clock_sweep_forget_pdfs,
+  'forget-applications': m.clock_sweep_forget_applications,
+  'clear-files': m.clock_sweep_clear_files,
 }
 
 /** The name of a sweep in Japanese, and how many rows it did. */
@@ -44,7 +56,8 @@ export function summarizeMove(swept: Swept): { noticed: SummaryLine[]; housekeep
   const housekeeping = swept
     .filter(({ sweep }) => noticedSweeps[sweep] === undefined)
     .map(({ sweep, done }) => ({
-      name: housekeepingSweeps[sweep]?.({}, inJapanese) ?? m.clock_sweep_forget({ sweep }, inJapanese),
+      // A move of an earlier version may have run a sweep that no longer exists.
+      name: (housekeepingSweeps[sweep] ?? m.clock_sweep_other)({}, inJapanese),
       done,
     }))
   return { noticed, housekeeping }
