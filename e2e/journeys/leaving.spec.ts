@@ -54,7 +54,7 @@ test('withdrawal is refused while an order is running, refunds a waiting one, an
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('退会の手続きが完了しました。')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  await picture(page, '65-farewell')
+  await picture(page, '65-withdrawn')
   await logIn(page, learner.email)
   await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible()
 })

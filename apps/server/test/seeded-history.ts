@@ -8,7 +8,7 @@ import { orderFlow } from './order-flow.ts'
 const hour = 3_600_000
 
 /** Fills a database with a month of history: orders in every state, late and punctual, with and without questions, expired points, a withdrawn member. */
-export async function seedHistory(app: TestApp): Promise<{ who: Somebody; newcomer: Somebody }> {
+export async function seedHistory(app: TestApp): Promise<{ who: Somebody; newMember: Somebody }> {
   const flow = orderFlow(app)
   const who = await app.newMember({ points: 5000 })
   const leaver = await app.newMember({ points: 1000 })
@@ -46,8 +46,8 @@ export async function seedHistory(app: TestApp): Promise<{ who: Somebody; newcom
   app.clock.advance(31 * 24 * hour)
   await anonymise.run(app.services)
   await expirePoints.run(app.services)
-  const newcomer = await app.newMember({ points: 1000 })
-  const closing = await placed(newcomer)
+  const newMember = await app.newMember({ points: 1000 })
+  const closing = await placed(newMember)
   await delivered(closing, await app.newInstructor())
   await app.services.db.updateTable('orders').set({ status: orderStatus.completed }).where('id', '=', closing).execute()
   const completed = {
@@ -58,5 +58,5 @@ export async function seedHistory(app: TestApp): Promise<{ who: Somebody; newcom
     at: app.clock.now(),
   }
   await app.services.db.insertInto('order_events').values(completed).execute()
-  return { who, newcomer }
+  return { who, newMember }
 }

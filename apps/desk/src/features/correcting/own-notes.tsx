@@ -4,8 +4,8 @@ import * as m from '@tensaku/messages'
 /** The instructor's private notes, readable after the delivery. */
 export function OwnNotes({ of: { lines, note } }: { of: DeskOrder['work'] }) {
   const notes = [
-    ...lines.map((line) => ({ label: m.bench_note({ n: line.n }), text: line.note ?? '' })),
-    { label: m.bench_note_all(), text: note ?? '' },
+    ...lines.map((line) => ({ label: m.correcting_note({ n: line.n }), text: line.note ?? '' })),
+    { label: m.correcting_note_all(), text: note ?? '' },
   ].filter(({ text }) => text !== '')
   if (notes.length === 0) return null
   return (

@@ -34,14 +34,14 @@ const labels: Record<One['field'], (n: number) => string> = {
   corrected: (n) => m.desk_line({ n }),
   explanation: (n) => m.flag_in_explanation({ n }),
   comment: (n) => m.desk_line_comment({ n }),
-  note: (n) => m.bench_note({ n }),
+  note: (n) => m.correcting_note({ n }),
   answer: (number) => m.desk_question_answer({ number }),
   phrases: m.desk_phrases,
 }
 
 function label({ n, field }: One, order: DeskOrder | null): string {
   if (n === null)
-    return field === 'comment' ? m.desk_comment() : field === 'note' ? m.bench_note_all() : m.desk_phrases()
+    return field === 'comment' ? m.desk_comment() : field === 'note' ? m.correcting_note_all() : m.desk_phrases()
   if (field !== 'answer') return labels[field](n)
   const at = order?.questions.findIndex(({ id }) => id === n) ?? -1
   return at < 0 ? m.unsent_answer() : labels.answer(at + 1)

@@ -22,7 +22,7 @@ type RepairOptions = { draft: Draft; drafts: Drafts; category: Category; limits:
 /** Repairs a finding of the pre-check, and offers an undo. */
 export function useRepair({ draft, drafts, category, limits }: RepairOptions) {
   const { localId } = draft
-  const parting = useRef(false)
+  const leaving = useRef(false)
 
   const mend = (finding: Finding) => {
     const before = draft.content
@@ -59,12 +59,12 @@ export function useRepair({ draft, drafts, category, limits }: RepairOptions) {
 
   return async (finding: Finding): Promise<void> => {
     if (!tooMuch(finding)) return mend(finding)
-    if (parting.current) return undefined
-    parting.current = true
+    if (leaving.current) return undefined
+    leaving.current = true
     try {
       return await part()
     } finally {
-      parting.current = false
+      leaving.current = false
     }
   }
 }

@@ -108,17 +108,17 @@ test('[C-087][I-16] an order is visible to its learner only', async () => {
 
 test('[C-087] unfinished work and work in check never reach the learner', async () => {
   const member = await app.newMember({ points: 1000 })
-  const newcomer = await app.newInstructor({ activatedDaysAgo: 1 })
+  const newInstructor = await app.newInstructor({ activatedDaysAgo: 1 })
   const secret = 'SECRET correction'
   const { id } = await flow.place(member, { options: { questions: [{ value: 'なぜ？' }] } })
-  await flow.claim(newcomer, id)
+  await flow.claim(newInstructor, id)
   const lines = [{ n: 1, corrected: secret, explanations: [{ start: 0, end: 1, text: secret }], comment: secret }]
-  const [question] = (await flow.see(newcomer, id)).body.questions
+  const [question] = (await flow.see(newInstructor, id)).body.questions
   const answers = [{ id: question.id, text: secret }]
-  await flow.save(newcomer, id, { revision: 0, lines, comment: `${secret} ${'x'.repeat(20)}`, answers })
+  await flow.save(newInstructor, id, { revision: 0, lines, comment: `${secret} ${'x'.repeat(20)}`, answers })
   expect(JSON.stringify(await flow.read(member, id))).not.toContain('SECRET')
 
-  const delivered = await flow.deliver(newcomer, id, 1)
+  const delivered = await flow.deliver(newInstructor, id, 1)
   expect(delivered.body.status.value).toBe(2)
   const held = await flow.read(member, id)
   expect(held.status).toEqual({ value: 2, label: '確認中' })

@@ -14,8 +14,8 @@ const place = ({ n, field }: Clash, { questions }: DeskOrder): string =>
       ? m.desk_phrases()
       : field === 'note'
         ? n === null
-          ? m.bench_note_all()
-          : m.bench_note({ n })
+          ? m.correcting_note_all()
+          : m.correcting_note({ n })
         : n === null
           ? m.desk_comment()
           : field === 'comment'

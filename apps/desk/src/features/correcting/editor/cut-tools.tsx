@@ -26,12 +26,17 @@ export function CutTools({ one, original, cutting, hasNext, byHand }: Props) {
   return (
     <span className="ml-auto flex shrink-0">
       {divides && (
-        <Tool icon={Scissors} label={m.bench_split_label({ change })} does="split" onClick={() => setSplitting(true)} />
+        <Tool
+          icon={Scissors}
+          label={m.correcting_split_label({ change })}
+          does="split"
+          onClick={() => setSplitting(true)}
+        />
       )}
       {hasNext && (
         <Tool
           icon={Combine}
-          label={m.bench_join_label({ change })}
+          label={m.correcting_join_label({ change })}
           does="join"
           onClick={() => cutting.join(one.edit)}
         />
@@ -39,7 +44,7 @@ export function CutTools({ one, original, cutting, hasNext, byHand }: Props) {
       {byHand && (
         <Tool
           icon={RotateCcw}
-          label={m.bench_uncut_label({ change })}
+          label={m.correcting_uncut_label({ change })}
           does="uncut"
           onClick={() => cutting.uncut(one.edit)}
         />

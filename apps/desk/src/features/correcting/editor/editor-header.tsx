@@ -15,7 +15,7 @@ const HURRY = 6 * hour
 
 const menuItems: readonly (readonly [EditorDialog, () => string])[] = [
   ['snippets', m.desk_snippet_manage],
-  ['history', m.bench_history_title],
+  ['history', m.correcting_history_title],
   ['release', m.desk_release],
   ['return', m.desk_return],
 ]

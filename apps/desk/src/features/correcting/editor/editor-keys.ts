@@ -11,19 +11,19 @@ export const editorKeys = (amending: boolean): [string, string][] => [
   ['Alt + ↓ / Ctrl + Enter', m.desk_key_next_line()],
   ['Alt + ↑', m.desk_key_previous_line()],
   ['Alt + J', m.desk_key_unexplained()],
-  ['Alt + K', m.bench_key_next_change()],
+  ['Alt + K', m.correcting_key_next_change()],
   ['Alt + P', m.desk_key_perfect()],
-  ['Alt + X', m.bench_key_split()],
-  ['Alt + M', m.bench_key_join()],
+  ['Alt + X', m.correcting_key_split()],
+  ['Alt + M', m.correcting_key_join()],
   ['Alt + S', m.desk_key_snippet()],
-  ['Alt + N', m.bench_key_note()],
-  ...(amending ? [] : [['Alt + L', m.bench_key_history()] satisfies [string, string]]),
+  ['Alt + N', m.correcting_key_note()],
+  ...(amending ? [] : [['Alt + L', m.correcting_key_history()] satisfies [string, string]]),
   ['Ctrl + S', m.desk_key_save()],
   ['Ctrl + Shift + Enter', m.hand_key_again()],
   ['Alt + Enter', m.hand_key_next()],
   ['Alt + Z', m.hand_key_take_back()],
-  ['Tab / Shift + Tab', m.bench_key_tab()],
-  ['Esc', m.bench_key_escape()],
+  ['Tab / Shift + Tab', m.correcting_key_tab()],
+  ['Esc', m.correcting_key_escape()],
   ['? / Ctrl + /', m.desk_key_list()],
 ]
 
@@ -44,12 +44,12 @@ function snippets(show: (dialog: EditorDialog) => void): void {
 function cut(does: 'split' | 'join'): void {
   const tool = cutTool(does)
   if (tool) tool.click()
-  else if (!inChange()) toast(m.bench_change_none())
-  else toast(does === 'split' ? m.bench_split_impossible() : m.bench_join_none())
+  else if (!inChange()) toast(m.correcting_change_none())
+  else toast(does === 'split' ? m.correcting_split_impossible() : m.correcting_join_none())
 }
 
 function nextChange(): void {
-  if (!goToNextChange()) toast(m.bench_changes_none())
+  if (!goToNextChange()) toast(m.correcting_changes_none())
 }
 
 function unexplained(): void {

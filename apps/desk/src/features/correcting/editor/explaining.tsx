@@ -30,7 +30,7 @@ export const Explaining = memo(function Explaining({ line, view, cuts, change }:
   if (edits.length + orphans.length === 0) return null
   return (
     <div className="space-y-4">
-      <h3 className="text-sm font-normal text-ink-soft">{advanced ? m.desk_explanations() : m.bench_changes()}</h3>
+      <h3 className="text-sm font-normal text-ink-soft">{advanced ? m.desk_explanations() : m.correcting_changes()}</h3>
       <ul className="space-y-5">
         {edits.map((one, at) => (
           <ExplainedChange

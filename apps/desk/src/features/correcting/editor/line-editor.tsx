@@ -112,7 +112,7 @@ export function LineEditor({ line }: { line: Line }) {
         <Explaining line={line} view={view} cuts={cuts} change={change} />
         <LineComment n={line.n} comment={written?.comment ?? ''} change={change} />
         <SideNote
-          label={m.bench_note({ n: line.n })}
+          label={m.correcting_note({ n: line.n })}
           note={written?.note ?? ''}
           line={line.n}
           onWrite={(note) => change((before) => ({ ...before, note }))}

@@ -19,14 +19,14 @@ export function Rewriting({ onReturn }: { onReturn: () => void }) {
   return (
     <section aria-label={m.desk_diff()} className={tooMuch ? 'rounded-md bg-wash px-5 py-4' : ''}>
       <p className="text-sm tabular-nums text-ink-soft">
-        {order.language === 'ja' ? m.bench_rewriting_chars(amounts) : m.bench_rewriting_words(amounts)}
+        {order.language === 'ja' ? m.correcting_rewriting_chars(amounts) : m.correcting_rewriting_words(amounts)}
       </p>
       {tooMuch && (
         <>
-          <p className="mt-1 text-sm">{m.bench_rewriting_much()}</p>
+          <p className="mt-1 text-sm">{m.correcting_rewriting_much()}</p>
           {open && (
             <button type="button" onClick={onReturn} className="link min-h-11 text-sm">
-              {m.bench_rewriting_return()}
+              {m.correcting_rewriting_return()}
             </button>
           )}
         </>

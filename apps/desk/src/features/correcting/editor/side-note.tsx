@@ -20,12 +20,12 @@ export function SideNote({ label, note, line, onWrite }: Props) {
     if (!open) return null
     return (
       <button type="button" data-note={line} onClick={() => setOpened(true)} className="link min-h-11 text-sm">
-        {m.bench_note_add()}
+        {m.correcting_note_add()}
       </button>
     )
   }
   return (
-    <Field label={<span className="text-sm font-normal text-ink-soft">{label}</span>} hint={m.bench_note_hint()}>
+    <Field label={<span className="text-sm font-normal text-ink-soft">{label}</span>} hint={m.correcting_note_hint()}>
       <LivingTextArea
         data-note={line}
         autoFocus={opened && note === ''}
@@ -50,7 +50,7 @@ export function OrderNote() {
   const note = useWorkState((state) => state.content.note ?? '')
   return (
     <SideNote
-      label={m.bench_note_all()}
+      label={m.correcting_note_all()}
       note={note}
       onWrite={(text) => workStore.change((content) => ({ ...content, note: text }))}
     />

@@ -22,7 +22,7 @@ export default function SplitDialog({ one, original, onSplit, onClose }: Props) 
   const parts = divide(original, one.edit, border, order.language)
   return (
     <Dialog
-      title={m.bench_split_title()}
+      title={m.correcting_split_title()}
       onClose={onClose}
       footer={
         <>
@@ -36,23 +36,23 @@ export default function SplitDialog({ one, original, onSplit, onClose }: Props) 
               onSplit(border)
             }}
           >
-            {m.bench_split()}
+            {m.correcting_split()}
           </Button>
         </>
       }
     >
       <div className="space-y-5">
-        <p className="text-ink-soft">{m.bench_split_text()}</p>
+        <p className="text-ink-soft">{m.correcting_split_text()}</p>
         <div className="grid gap-5 sm:grid-cols-2">
           <Beginning
-            label={m.bench_split_was()}
+            label={m.correcting_split_was()}
             of={one.was}
             words={words.was}
             count={border.was}
             onCount={(was) => setBorder({ ...border, was })}
           />
           <Beginning
-            label={m.bench_split_now()}
+            label={m.correcting_split_now()}
             of={one.now}
             words={words.now}
             count={border.now}
@@ -60,9 +60,9 @@ export default function SplitDialog({ one, original, onSplit, onClose }: Props) 
           />
         </div>
         <div aria-live="polite" className="space-y-1">
-          <p className="text-sm text-ink-soft">{m.bench_split_result()}</p>
+          <p className="text-sm text-ink-soft">{m.correcting_split_result()}</p>
           {parts.length === 0 ? (
-            <p>{m.bench_split_none()}</p>
+            <p>{m.correcting_split_none()}</p>
           ) : (
             <ul lang={order.language}>
               {parts.map((part) => (
@@ -94,7 +94,7 @@ function Beginning({ label, of, words, count, onCount }: BeginningProps) {
       <Select value={count} onChange={(event) => onCount(Number(event.currentTarget.value))}>
         {Array.from({ length: words.length + 1 }, (_, many) => (
           <option key={many} value={many}>
-            {words.slice(0, many).join(glue) || m.bench_split_nothing()}
+            {words.slice(0, many).join(glue) || m.correcting_split_nothing()}
           </option>
         ))}
       </Select>

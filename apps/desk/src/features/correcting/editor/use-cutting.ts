@@ -20,7 +20,7 @@ export type Cutting = {
 export function useCutting(n: number): Cutting {
   const { order, workStore, edits } = useEditor()
   return useMemo(() => {
-    const recut = (edit: Edit, cut: (line: WorkLine, at: CutLine) => WorkLine | null, failed: string) => {
+    const applyCut = (edit: Edit, cut: (line: WorkLine, at: CutLine) => WorkLine | null, failed: string) => {
       const written = lineOf(workStore.get().content, n)
       const original = order.lines.find((line) => line.n === n)?.original
       if (!written || original === undefined) return
@@ -39,11 +39,12 @@ export function useCutting(n: number): Cutting {
       void workStore.saveNow()
     }
     return {
-      split: (edit, border) => recut(edit, (line, at) => split(line, at, edit, border), m.bench_split_impossible()),
-      join: (edit) => recut(edit, (line, at) => joinNext(line, at, edit), m.bench_join_none()),
+      split: (edit, border) =>
+        applyCut(edit, (line, at) => split(line, at, edit, border), m.correcting_split_impossible()),
+      join: (edit) => applyCut(edit, (line, at) => joinNext(line, at, edit), m.correcting_join_none()),
       uncut: (edit) => {
-        const before = recut(edit, (line) => uncut(line, edit), m.bench_split_impossible())
-        if (before) toast(m.bench_uncut_done(), { action: { label: m.desk_undo(), run: () => undo(before) } })
+        const before = applyCut(edit, (line) => uncut(line, edit), m.correcting_split_impossible())
+        if (before) toast(m.correcting_uncut_done(), { action: { label: m.desk_undo(), run: () => undo(before) } })
       },
     }
   }, [order, workStore, edits, n])

@@ -8,7 +8,7 @@ import { pinnedLoosely } from './explaining.ts'
 export type CutLine = { original: string; edits: readonly Edit[]; language: Language }
 
 /** The line with other cuts; each explanation moves to the edit that contains it now, and keeps its place within. */
-function recutLine(
+function applyCuts(
   line: WorkLine,
   { edits }: CutLine,
   cuts: Cut[] | undefined,
@@ -28,7 +28,7 @@ export function split(line: WorkLine, at: CutLine, edit: Edit, border: Border): 
   const one = at.edits[placeOf(at, edit)]
   const parts = one ? divide(at.original, one, border, at.language) : []
   if (!one || parts.length === 0) return null
-  return recutLine(line, at, withCut(at.edits, line.cuts ?? [], [one], parts), parts)
+  return applyCuts(line, at, withCut(at.edits, line.cuts ?? [], [one], parts), parts)
 }
 
 /** Joins an edit with the next one; null if there is none. */
@@ -37,7 +37,7 @@ export function joinNext(line: WorkLine, at: CutLine, edit: Edit): WorkLine | nu
   const [one, next] = [at.edits[place], at.edits[place + 1]]
   if (!one || !next) return null
   const whole = join(at.original, one, next, at.language)
-  return recutLine(line, at, withCut(at.edits, line.cuts ?? [], [one, next], [whole]), [whole])
+  return applyCuts(line, at, withCut(at.edits, line.cuts ?? [], [one, next], [whole]), [whole])
 }
 
 /** Restores the engine's edits at the place of a cut by hand. */

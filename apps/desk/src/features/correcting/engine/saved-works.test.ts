@@ -58,3 +58,16 @@ test('last words stay if the browser stores nothing', async () => {
   await expect(moveLastWords('1:7')).rejects.toThrow('full')
   expect(left()).toHaveLength(1)
 })
+
+test('last words that their window writes again during the move stay', async () => {
+  const was = written('')
+  const window = lastWords('1:7')
+  window.leave([{ was, content: written('一度目') }])
+  const swap = vi.mocked(savedWorks.swap).getMockImplementation()!
+  vi.mocked(savedWorks.swap).mockImplementation(async (...change) => {
+    window.leave([{ was, content: written('二度目') }])
+    return swap(...change)
+  })
+  await moveLastWords('1:7')
+  expect(onDevice.getItem(left()[0] as never)).toContain('二度目')
+})

@@ -61,6 +61,7 @@ export async function deleteStoredWords(): Promise<void> {
 /** Moves the last words into the record of a correction that is not opened for writing, which shows unsent texts. */
 export async function moveLastWords(ofKey: string): Promise<void> {
   for (const { name } of allLastWords().filter(({ key }) => key === ofKey)) {
+    const stored = onDevice.getItem(name)
     const words = wordsAt(name)
     let found = await savedWorks.get(ofKey)
     for (;;) {
@@ -74,6 +75,7 @@ export async function moveLastWords(ofKey: string): Promise<void> {
       if (!conflict) break
       found = conflict.stored
     }
-    onDevice.removeItem(name)
+    // Its window may be open, and may have written again meanwhile: those words stay for the next time.
+    if (onDevice.getItem(name) === stored) onDevice.removeItem(name)
   }
 }

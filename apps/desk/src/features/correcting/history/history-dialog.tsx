@@ -22,8 +22,8 @@ export default function HistoryDialog({ onClose }: { onClose: () => void }) {
 
   if (opened) return <OneRevision of={opened} onBack={() => setOpened(null)} onClose={onClose} />
   return (
-    <Dialog title={m.bench_history_title()} onClose={onClose}>
-      <p className="mb-3 text-sm text-ink-soft">{m.bench_history_text()}</p>
+    <Dialog title={m.correcting_history_title()} onClose={onClose}>
+      <p className="mb-3 text-sm text-ink-soft">{m.correcting_history_text()}</p>
       {ready ? <Revisions onOpen={setOpened} /> : <Loading lines={5} />}
     </Dialog>
   )
@@ -35,7 +35,7 @@ function Revisions({ onOpen }: { onOpen: (revision: WorkRevision) => void }) {
   if (query.error && !query.data) return <Failed error={query.error} retry={query.refetch} busy={query.isFetching} />
   if (!query.data) return <Loading lines={5} />
   const revisions = query.data.pages.flatMap((page) => page.items)
-  if (revisions.length === 0) return <p className="py-6 text-ink-soft">{m.bench_history_empty()}</p>
+  if (revisions.length === 0) return <p className="py-6 text-ink-soft">{m.correcting_history_empty()}</p>
   return (
     <>
       <ol>
@@ -48,7 +48,7 @@ function Revisions({ onOpen }: { onOpen: (revision: WorkRevision) => void }) {
             >
               <span className="w-28 shrink-0 tabular-nums">{dayTime(revision.written_at)}</span>
               <span className="min-w-0 flex-1 text-sm text-ink-soft">
-                {at === 0 && <span className="mr-3 font-semibold text-ink">{m.bench_history_now()}</span>}
+                {at === 0 && <span className="mr-3 font-semibold text-ink">{m.correcting_history_now()}</span>}
                 {differs(revision)}
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-wait" />
@@ -59,7 +59,7 @@ function Revisions({ onOpen }: { onOpen: (revision: WorkRevision) => void }) {
       {query.hasNextPage && (
         <div className="flex justify-center pt-4">
           <Button tone="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {m.bench_history_more()}
+            {m.correcting_history_more()}
           </Button>
         </div>
       )}
@@ -69,7 +69,10 @@ function Revisions({ onOpen }: { onOpen: (revision: WorkRevision) => void }) {
 
 /** The difference between the revision listed below and this one. */
 function differs({ revision, lines, beside }: WorkRevision): string {
-  if (revision === 1) return m.bench_history_first()
-  const parts = [...lines.map((n) => m.bench_history_line({ n })), ...(beside ? [m.bench_history_beside()] : [])]
-  return parts.length > 0 ? listed(parts) : m.bench_history_same()
+  if (revision === 1) return m.correcting_history_first()
+  const parts = [
+    ...lines.map((n) => m.correcting_history_line({ n })),
+    ...(beside ? [m.correcting_history_beside()] : []),
+  ]
+  return parts.length > 0 ? listed(parts) : m.correcting_history_same()
 }

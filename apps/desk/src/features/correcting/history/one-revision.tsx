@@ -44,25 +44,25 @@ export function OneRevision({ of, onBack, onClose }: Props) {
       workStore.change(() => undone)
       if (clashes.length > 0) toast(m.desk_undo_partly())
     }
-    toast(m.bench_history_restored({ at }), { action: { label: m.desk_undo(), run: undo } })
+    toast(m.correcting_history_restored({ at }), { action: { label: m.desk_undo(), run: undo } })
   }
   return (
     <Dialog
-      title={m.bench_history_of({ at })}
+      title={m.correcting_history_of({ at })}
       onClose={onClose}
       footer={
         <>
           <Button tone="quiet" onClick={onBack}>
-            {m.bench_history_list()}
+            {m.correcting_history_list()}
           </Button>
           <Button busy={busy} disabled={!then || same(then, content)} onClick={() => then && void restore(then)}>
-            {m.bench_history_restore()}
+            {m.correcting_history_restore()}
           </Button>
         </>
       }
     >
       <p role="alert" className="mb-4 font-semibold text-alert empty:hidden">
-        {unsaved && m.bench_history_unsaved()}
+        {unsaved && m.correcting_history_unsaved()}
       </p>
       {query.error && <Failed error={query.error} retry={query.refetch} busy={query.isFetching} />}
       {!then && !query.error && <Loading lines={6} />}
@@ -78,7 +78,7 @@ function Past({ then, now }: { then: WorkContent; now: WorkContent }) {
   const beside = [
     { label: m.desk_comment(), was: then.comment, is: now.comment },
     { label: m.desk_phrases(), was: legible(then.phrases), is: legible(now.phrases) },
-    { label: m.bench_note_all(), was: then.note ?? '', is: now.note ?? '' },
+    { label: m.correcting_note_all(), was: then.note ?? '', is: now.note ?? '' },
     ...order.questions.map(({ id }, at) => ({
       label: m.desk_question_answer({ number: at + 1 }),
       was: answerTo(then, id),
@@ -91,21 +91,21 @@ function Past({ then, now }: { then: WorkContent; now: WorkContent }) {
         const line = lineOf(then, n)
         return (
           <section key={n} className="space-y-1">
-            <Head label={m.bench_history_line({ n })} unchanged={says(line) === says(lineOf(now, n))} />
+            <Head label={m.correcting_history_line({ n })} unchanged={says(line) === says(lineOf(now, n))} />
             {line?.corrected ? (
               <p lang={order.language} className="[word-break:normal] wrap-anywhere whitespace-pre-wrap">
                 {line.corrected}
               </p>
             ) : (
-              <p className="text-wait">{m.bench_history_open_line()}</p>
+              <p className="text-wait">{m.correcting_history_open_line()}</p>
             )}
             {line && line.explanations.length > 0 && (
               <p className="text-sm text-ink-soft">
-                {m.bench_history_explanations({ count: line.explanations.length })}
+                {m.correcting_history_explanations({ count: line.explanations.length })}
               </p>
             )}
             {line?.comment && <Said label={m.desk_line_comment({ n })} text={line.comment} />}
-            {line?.note && <Said label={m.bench_note({ n })} text={line.note} />}
+            {line?.note && <Said label={m.correcting_note({ n })} text={line.note} />}
           </section>
         )
       })}
@@ -124,7 +124,7 @@ function Past({ then, now }: { then: WorkContent; now: WorkContent }) {
 const Head = ({ label, unchanged }: { label: string; unchanged: boolean }) => (
   <h3 className="flex items-center gap-3 text-sm font-normal text-ink-soft">
     {label}
-    {unchanged && <Badge>{m.bench_history_unchanged()}</Badge>}
+    {unchanged && <Badge>{m.correcting_history_unchanged()}</Badge>}
   </h3>
 )
 

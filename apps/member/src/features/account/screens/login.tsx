@@ -53,7 +53,7 @@ function Login() {
         {m.login_title()}
       </h1>
       <p className="mt-2 mb-7 text-ink-soft">{m.login_lead()}</p>
-      {withdrawn && !refusal && <Notice tone="ai">{m.settings_withdraw_farewell()}</Notice>}
+      {withdrawn && !refusal && <Notice tone="ai">{m.settings_withdrawn()}</Notice>}
       {expired && !refusal && <Notice tone="ai">{m.session_expired()}</Notice>}
       {refusal && <Notice tone="alert">{refusal}</Notice>}
       <form {...form.props} className="space-y-5">

@@ -29,7 +29,8 @@ export default function ExercisesScreen() {
   const categories = options.data?.categories.filter(({ exercises }) => exercises !== 'none')
   const wanted = [Number(query['category']), current?.content.settings.category, DAILY]
   const category = wanted.map((id) => categories?.find((one) => one.id === id)).find((one) => one !== undefined)
-  if (categories && category && snapshot.loaded) return <Shelf category={category} categories={categories} />
+  if (categories && category && snapshot.loaded)
+    return <CategoryExercises category={category} categories={categories} />
   return (
     <Screen title={m.exercises_title()} back="studies">
       {options.error && !options.data ? (
@@ -41,12 +42,12 @@ export default function ExercisesScreen() {
   )
 }
 
-type ShelfProps = { category: Category; categories: readonly Category[] }
+type CategoryExercisesProps = { category: Category; categories: readonly Category[] }
 
-function Shelf({ category, categories }: ShelfProps) {
+function CategoryExercises({ category, categories }: CategoryExercisesProps) {
   const { query } = useRoute()
   const go = useGo()
-  const { draft, ...choosing } = useShelf(category.id)
+  const { draft, ...choosing } = useCategoryExercises(category.id)
   const view = viewIn(query, 'today')
   const show = (id: number, next: ExerciseView) =>
     void go('exercises', {}, { category: id, ...queryOf(next, 'today') }, { replace: true, stay: true })
@@ -87,7 +88,7 @@ function Shelf({ category, categories }: ShelfProps) {
 }
 
 /** The open draft gets the chosen exercise if it is of this category; otherwise the first choice begins a draft. */
-function useShelf(category: number) {
+function useCategoryExercises(category: number) {
   const { drafts, snapshot } = useDrafts()
   const open = snapshot.current === null ? undefined : snapshot.byId.get(snapshot.current)
   const draft = open?.content.settings.category === category && open.recoverableUntil === null ? open : undefined

@@ -6,10 +6,10 @@ const usage = `npm run operator -- add EMAIL NAME    makes an operator, or a new
 npm run operator -- remove EMAIL      ends every way in
 npm run operator -- list`
 
-const newcomer = z.object({ email: z.email().max(254), name: z.string().trim().min(1).max(50) })
+const newOperator = z.object({ email: z.email().max(254), name: z.string().trim().min(1).max(50) })
 
 async function add(services: CommandServices, given: { email: string; name: string }): Promise<string> {
-  const read = newcomer.safeParse(given)
+  const read = newOperator.safeParse(given)
   if (!read.success) throw new Error(`An address and a name of at most 50 characters are needed.\n${usage}`)
   const { email } = read.data
   const { url, wasActive } = await inviteOperator(services, read.data)

@@ -17,20 +17,20 @@ async function delivered(who: Somebody, learner: Somebody = member) {
 }
 
 test('the first five deliveries of a new instructor are checked, however long they take; the sixth and those of others are not', async () => {
-  const newcomer = await app.newInstructor({ activatedDaysAgo: 400, checked: 5 })
+  const newInstructor = await app.newInstructor({ activatedDaysAgo: 400, checked: 5 })
   for (let n = 0; n < 5; n++) {
-    expect(await delivered(newcomer)).toMatchObject({ value: 2, result: null })
+    expect(await delivered(newInstructor)).toMatchObject({ value: 2, result: null })
     app.clock.advance(12 * hour)
     expect(await sweep()).toBe(1)
   }
-  expect((await delivered(newcomer)).value).toBe(3)
+  expect((await delivered(newInstructor)).value).toBe(3)
   expect((await delivered(await app.newInstructor({ activatedDaysAgo: 60 }))).value).toBe(3)
 })
 
 test('[I-17] a check takes twelve hours at most: nothing is announced before, everything after, once', async () => {
   const learner = await app.newMember({ points: 400 })
-  const newcomer = await app.newInstructor({ activatedDaysAgo: 1 })
-  const { id } = await delivered(newcomer, learner)
+  const newInstructor = await app.newInstructor({ activatedDaysAgo: 1 })
+  const { id } = await delivered(newInstructor, learner)
   const heard = await flow.streamed('member', learner)
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed'])
   const earnings = () => app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', id).execute()
@@ -49,21 +49,21 @@ test('[I-17] a check takes twelve hours at most: nothing is announced before, ev
   expect(await earnings()).toEqual([{ yen: 70 }])
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed', 'order_delivered'])
   expect((await flow.streamed('member', learner)).slice(heard.length)).toEqual(['order', 'notification'])
-  expect(await flow.streamed('instructor', newcomer)).toContain('order')
+  expect(await flow.streamed('instructor', newInstructor)).toContain('order')
 })
 
 test('of four submissions at once after three, exactly two are among the first five', async () => {
-  const newcomer = await app.newInstructor({ checked: 5, slots: 4 })
-  for (let n = 0; n < 3; n++) await delivered(newcomer)
+  const newInstructor = await app.newInstructor({ checked: 5, slots: 4 })
+  for (let n = 0; n < 3; n++) await delivered(newInstructor)
   app.clock.advance(12 * hour)
   expect(await sweep()).toBe(3)
   const ready: { id: number; revision: number }[] = []
   for (let n = 0; n < 4; n++) {
     const { id } = await flow.place(member)
-    await flow.claim(newcomer, id)
-    ready.push({ id, revision: await flow.correct(newcomer, id) })
+    await flow.claim(newInstructor, id)
+    ready.push({ id, revision: await flow.correct(newInstructor, id) })
   }
-  const answers = await Promise.all(ready.map(({ id, revision }) => flow.deliver(newcomer, id, revision)))
+  const answers = await Promise.all(ready.map(({ id, revision }) => flow.deliver(newInstructor, id, revision)))
   expect(answers.filter(({ body }) => body.status.value === orderStatus.checking)).toHaveLength(2)
   app.clock.advance(12 * hour)
   expect(await sweep()).toBe(2)

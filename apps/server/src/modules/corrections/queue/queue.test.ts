@@ -98,7 +98,7 @@ test('the pool shows the oldest first, twenty a page, with the pay and the due t
 
 test('an order moves from tab to tab', async () => {
   const who = await app.newInstructor({ type: 'native' })
-  const newcomer = await app.newInstructor({ type: 'native', activatedDaysAgo: 3 })
+  const newInstructor = await app.newInstructor({ type: 'native', activatedDaysAgo: 3 })
   const pass = async (instructor: Somebody) => {
     const { id } = await flow.place(member)
     await flow.claim(instructor, id)
@@ -110,9 +110,9 @@ test('an order moves from tab to tab', async () => {
   }
   const delivered = await pass(who)
   expect(await ids(who, 'done')).toEqual([delivered])
-  const held = await pass(newcomer)
-  expect([await ids(newcomer, 'review'), await ids(newcomer, 'done')]).toEqual([[held], []])
-  expect((await tab(newcomer, 'review', '', { 'accept-language': 'en' })).items[0].status.label).toBe('In review')
+  const held = await pass(newInstructor)
+  expect([await ids(newInstructor, 'review'), await ids(newInstructor, 'done')]).toEqual([[held], []])
+  expect((await tab(newInstructor, 'review', '', { 'accept-language': 'en' })).items[0].status.label).toBe('In review')
 })
 
 test('the original is the English text, in categories 10 and 11 the Japanese', async () => {

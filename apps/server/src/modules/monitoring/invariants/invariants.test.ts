@@ -15,10 +15,10 @@ const { foundAfter, orderIn } = falsification(app)
 class RolledBack extends Error {}
 
 let who: Somebody
-let newcomer: Somebody
+let newMember: Somebody
 
 beforeAll(async () => {
-  ;({ who, newcomer } = await seedHistory(app))
+  ;({ who, newMember } = await seedHistory(app))
 })
 
 test('a database with a month of history breaks no invariant', async () => {
@@ -115,7 +115,7 @@ test('[I-20] a delivery that was not notified, or notified twice, is found', asy
     insert into notifications (user_id, event_key, kind, data, created_at)
     select user_id, event_key || '!', kind, data, created_at from notifications
     where event_key = ${`order_delivered:${id}`}`
-  expect(await foundAfter(twice)).toEqual([`I-20 user ${newcomer.id}`])
+  expect(await foundAfter(twice)).toEqual([`I-20 user ${newMember.id}`])
 })
 
 test('the first twenty offenders of an invariant are named, and all are counted', async () => {
