@@ -1,4 +1,4 @@
-import { isUnsentFile } from '@tensaku/domain/drafts'
+import { unsentIdOf } from '@tensaku/domain/drafts'
 import { session } from '../../lib/session.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { openDrafts } from './store/browser.ts'
@@ -29,13 +29,31 @@ export async function onServerSavesUnknown(): Promise<void> {
   if (session.current()) await (await whenReady()).wake()
 }
 
-/** Drafts with their text on the server, but not all of their images. */
-const withUnsentImages = (drafts: Drafts): number =>
+/** The ids of unsent images, for each draft that has its text on the server but not all of its images. */
+const unsentImages = (drafts: Drafts): string[][] =>
   drafts
     .snapshot()
-    .drafts.filter(
-      ({ state, content }) => state === 'saved' && content.options.files.some(({ url }) => isUnsentFile(url)),
-    ).length
+    .drafts.filter(({ state }) => state === 'saved')
+    .map(({ content }) => content.options.files.flatMap(({ url }) => unsentIdOf(url) ?? []))
+    .filter((ids) => ids.length > 0)
+
+const loadImages = async () => (await import('./images/open-images.ts')).openImages()
+
+/**
+ * Counts the saved drafts with an image on this device only. An image of another device is not lost here. If the images of
+ * this device cannot be read, all count.
+ */
+async function withImagesOnlyHere(drafts: Drafts): Promise<number> {
+  const found = unsentImages(drafts)
+  if (found.length === 0) return 0
+  try {
+    const images = await loadImages()
+    await images.look()
+    return found.filter((ids) => ids.some((id) => images.unsent()?.has(id))).length
+  } catch {
+    return found.length
+  }
+}
 
 const withText = (drafts: readonly Draft[]): number => drafts.filter(({ content }) => hasText(content)).length
 
@@ -43,13 +61,13 @@ unsent.register({
   count: async () => {
     if (!session.current()) return 0
     const drafts = await whenReady()
-    return (await drafts.countUnsent()) + withUnsentImages(drafts)
+    return (await drafts.countUnsent()) + (await withImagesOnlyHere(drafts))
   },
   restorable: async () => (session.current() ? withText((await whenReady()).snapshot().recoverable) : 0),
   flush: async () => {
     if (!session.current()) return
     const drafts = await whenReady()
-    if (withUnsentImages(drafts) > 0) await (await import('./images/open-images.ts')).openImages().send()
+    if (unsentImages(drafts).length > 0) await (await loadImages()).send()
     await drafts.sendAll()
   },
   keep: async () => (session.current() ? (await whenReady()).keep() : true),

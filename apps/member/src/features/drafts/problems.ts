@@ -1,11 +1,16 @@
 import type { FormOptions, SaveContent } from '@tensaku/contract'
+import { unsentIdOf } from '@tensaku/domain/drafts'
 import { type CountedText, type OrderProblem, orderProblems } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import type { Step } from './flow.ts'
+import type { Unsent } from './images/images.ts'
 import type { Category } from './pricing.ts'
 
 /** A problem that blocks an order, in words, and the screen to solve it. */
-export type Problem = { text: string; step: Step; query?: Record<string, string | number> }
+type ProblemToFix = { text: string; step: Step; query?: Record<string, string | number> }
+/** A problem that blocks an order until image `n` is removed, which the review offers. */
+type ImageProblem = { text: string; url: string; n: number }
+export type Problem = ProblemToFix | ImageProblem
 
 const draftStep: Step = 'services-id-draft'
 /** The settings in the sheet over the draft. */
@@ -18,7 +23,7 @@ const missingText: Record<CountedText, (given: { n: string }) => string> = {
   japanese: m.problem_japanese_missing,
 }
 
-function problemOf(problem: OrderProblem): Problem {
+function problemOf(problem: Exclude<OrderProblem, { key: 'files_unsent' }>): ProblemToFix {
   switch (problem.key) {
     case 'text_empty':
       return { text: m.problem_text_empty(), step: draftStep }
@@ -55,17 +60,38 @@ function problemOf(problem: OrderProblem): Problem {
       return { text: m.problem_question_too_long({ n: problem.n, max: problem.max }), step: draftStep }
     case 'files_too_many':
       return { text: m.problem_files_too_many({ max: problem.max }), step: draftStep }
-    case 'files_unsent':
-      return { text: m.problem_files_unsent(), step: draftStep }
     default:
       return { text: m.problem_message_too_long({ max: problem.max }), step: draftStep }
   }
 }
 
-/** Every problem that blocks an order, judged as the server will. */
-export const problemsOf = (
-  content: SaveContent,
-  category: Category,
-  limits: FormOptions['limits'],
-  now: number,
-): Problem[] => orderProblems(content, category, limits, new Date(now)).map(problemOf)
+/** The unsent images of a draft: only those that wait on this device will be sent by themselves. */
+function imageProblems({ options }: SaveContent, unsent: ReadonlyMap<string, Unsent> | undefined): Problem[] {
+  const waiting = { text: m.problem_files_unsent(), step: draftStep }
+  const problems = options.files.flatMap(({ url }, index): Problem[] => {
+    const id = unsentIdOf(url)
+    if (id === undefined) return []
+    const n = index + 1
+    const here = unsent?.get(id)
+    if (unsent && !here) return [{ text: m.problem_file_elsewhere({ n }), url, n }]
+    return here && here.refusal !== null
+      ? [{ text: m.problem_file_refused({ n, reason: here.refusal }), url, n }]
+      : [waiting]
+  })
+  return [...new Set(problems)]
+}
+
+/**
+ * Every problem that blocks an order, judged as the server will. `unsent` are the images on this device; undefined until they
+ * are read.
+ */
+export const problemsOf = (given: {
+  content: SaveContent
+  category: Category
+  limits: FormOptions['limits']
+  unsent: ReadonlyMap<string, Unsent> | undefined
+  now: number
+}): Problem[] =>
+  orderProblems(given.content, given.category, given.limits, new Date(given.now)).flatMap((problem) =>
+    problem.key === 'files_unsent' ? imageProblems(given.content, given.unsent) : [problemOf(problem)],
+  )

@@ -10,7 +10,8 @@ import type { Unsent } from '../images/images.ts'
 type Props = {
   url: string
   n: number
-  unsent: ReadonlyMap<string, Unsent>
+  /** Undefined until the images of this device are read. */
+  unsent: ReadonlyMap<string, Unsent> | undefined
   onShow: (url: string, label: string) => Promise<unknown>
   onRemove: () => void
   onRetry: (id: string) => void
@@ -22,7 +23,7 @@ const square = 'block aspect-square w-full object-cover'
 export function ImageTile({ url, n, unsent, onShow, onRemove, onRetry }: Props) {
   const label = m.images_one({ n })
   const id = unsentIdOf(url)
-  const here = id === undefined ? undefined : unsent.get(id)
+  const here = id === undefined ? undefined : unsent?.get(id)
   const show = () => (here ? withAddress(here.image, (address) => onShow(address, label)) : onShow(url, label))
   return (
     <li className="relative min-w-0">
@@ -53,7 +54,7 @@ export function ImageTile({ url, n, unsent, onShow, onRemove, onRetry }: Props) 
           <X aria-hidden="true" className="size-4" />
         </span>
       </button>
-      {id !== undefined && (
+      {id !== undefined && unsent && (
         <div aria-live="polite" className="mt-1 text-sm">
           <Standing here={here} onRetry={() => onRetry(id)} />
         </div>

@@ -1,7 +1,7 @@
 import { unsentIdOf } from '@tensaku/domain/drafts'
 import { MOST_FILES } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
-import { alertError, confirm } from '@tensaku/ui/ask.ts'
+import { alertError } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useRef, useState } from 'react'
@@ -11,7 +11,6 @@ import type { Flow } from '../flow.ts'
 import type { Images as Engine } from '../images/images.ts'
 import { removeImage } from '../images/remove.ts'
 import { useImages } from '../images/open-images.ts'
-import { failureOf } from '../failure.ts'
 import type { Draft } from '../store/views.ts'
 import { ImageTile } from './image-tile.tsx'
 
@@ -43,7 +42,7 @@ export function ImagesField({ draft, flow }: { draft: Draft; flow: Flow }) {
   const { files } = draft.content.options
 
   const isWaiting = files.some(({ url }) => {
-    const here = unsent.get(unsentIdOf(url) ?? '')
+    const here = unsent?.get(unsentIdOf(url) ?? '')
     return here !== undefined && here.refusal === null
   })
 
@@ -54,19 +53,6 @@ export function ImagesField({ draft, flow }: { draft: Draft; flow: Flow }) {
       await take(images, draft.localId, chosen, MOST_FILES - files.length)
     } finally {
       setBusy(false)
-    }
-  }
-  const remove = async (url: string, n: number) => {
-    const agreed = await confirm({
-      message: m.images_remove_confirm({ n }),
-      confirm: m.images_remove_agree(),
-      tone: 'danger',
-    })
-    if (!agreed) return
-    try {
-      await removeImage({ userId, url, flow, images })
-    } catch (error) {
-      await alertError(failureOf(error, m.images_delete_failed()))
     }
   }
   return (
@@ -85,7 +71,7 @@ export function ImagesField({ draft, flow }: { draft: Draft; flow: Flow }) {
               n={index + 1}
               unsent={unsent}
               onShow={(shown, label) => openModal('order-file', { url: shown, label })}
-              onRemove={() => void remove(url, index + 1)}
+              onRemove={() => void removeImage({ userId, url, n: index + 1, flow, images })}
               onRetry={(id) => void images.retry(id)}
             />
           ))}

@@ -133,24 +133,37 @@ export function DeliveryParts({ blocks, wished, nominated, alone, biz }: Deliver
   )
 }
 
-/** The problems to solve first, each with a link to its place. */
-export function Problems({ id, problems }: { id: string; problems: readonly Problem[] }) {
+type ProblemsProps = { id: string; problems: readonly Problem[]; onRemove: (image: { url: string; n: number }) => void }
+
+/** The problems to solve first, each with a link to its place, or a button to remove its image. */
+export function Problems({ id, problems, onRemove }: ProblemsProps) {
   if (problems.length === 0) return null
   return (
     <section role="alert" className="mb-6 rounded-md bg-alert-soft px-4 py-3">
       <h2 className="font-semibold text-alert">{m.review_problems()}</h2>
       <ul>
-        {problems.map(({ text, step, query }) => (
-          <li key={text} className="flex items-center justify-between gap-3">
-            <span>{text}</span>
-            <Link
-              to={step}
-              params={{ id }}
-              query={query}
-              className="link inline-flex min-h-11 shrink-0 items-center px-2"
-            >
-              {m.problem_fix()}
-            </Link>
+        {problems.map((problem) => (
+          <li key={problem.text} className="flex items-center justify-between gap-3">
+            <span>{problem.text}</span>
+            {'url' in problem ? (
+              <button
+                type="button"
+                aria-label={m.images_remove({ n: problem.n })}
+                onClick={() => onRemove(problem)}
+                className="link min-h-11 shrink-0 px-2"
+              >
+                {m.images_remove_agree()}
+              </button>
+            ) : (
+              <Link
+                to={problem.step}
+                params={{ id }}
+                query={problem.query}
+                className="link inline-flex min-h-11 shrink-0 items-center px-2"
+              >
+                {m.problem_fix()}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ const longestPause = 300_000
 export function createImages(ports: ImagePorts) {
   const { drafts, queue, userId } = ports
   const listeners = new Set<() => void>()
-  let unsent: ReadonlyMap<string, Unsent> = new Map()
+  let unsent: ReadonlyMap<string, Unsent> | undefined
   let sending: string | undefined
   let failures = 0
   let running: Promise<void> | undefined
@@ -169,7 +169,10 @@ export function createImages(ports: ImagePorts) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** The images on this device by their ids; undefined until they are read. */
     unsent: () => unsent,
+    /** Reads them again, because another tab may have changed them. */
+    look,
     send,
     /** Adds chosen images to a draft in the order of the choice. Returns the reason for each rejected one. */
     async add(localId: string, chosen: readonly { name: string; image: Blob }[]): Promise<NotTaken[]> {

@@ -47,6 +47,9 @@ export function openImages(): Images {
   })
   opened = { drafts, images }
   window.addEventListener('online', () => void images.send())
+  document.addEventListener('visibilitychange', () => void images.look())
+  // Sending waits for another tab that sends; the images are shown meanwhile.
+  void images.look()
   void images.send()
   return images
 }

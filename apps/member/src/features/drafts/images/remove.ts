@@ -1,7 +1,10 @@
 import { ApiError } from '@tensaku/contract/client'
 import { isUnsentFile, withoutFile } from '@tensaku/domain/drafts'
+import * as m from '@tensaku/messages'
+import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { api } from '../../../lib/api.ts'
 import { isOnline } from '../../../lib/online.ts'
+import { failureOf } from '../failure.ts'
 import type { Flow } from '../flow.ts'
 import type { Images } from './images.ts'
 
@@ -15,9 +18,10 @@ async function deleteThere(userId: number, url: string): Promise<void> {
   }
 }
 
-/** Removes the image with an address from a draft (V-022). Throws `ApiError` if the server refuses; then it stays. */
-export async function removeImage(given: { userId: number; url: string; flow: Flow; images: Images }): Promise<void> {
-  const { userId, url, flow, images } = given
+type Removal = { userId: number; url: string; flow: Flow; images: Images }
+
+/** Removes the image with an address from a draft. Throws `ApiError` if the server refuses; then it stays. */
+async function remove({ userId, url, flow, images }: Removal): Promise<void> {
   await deleteThere(userId, url)
   flow.edit((content) => {
     const { files } = content.options
@@ -26,4 +30,19 @@ export async function removeImage(given: { userId: number; url: string; flow: Fl
   })
   if (flow.draft) await flow.drafts.saveNow(flow.draft.localId)
   await images.forget(url)
+}
+
+/** Removes image `n` of a draft (V-022) if the member agrees. A failure is shown, and the image stays. */
+export async function removeImage({ n, ...removal }: Removal & { n: number }): Promise<void> {
+  const agreed = await confirm({
+    message: m.images_remove_confirm({ n }),
+    confirm: m.images_remove_agree(),
+    tone: 'danger',
+  })
+  if (!agreed) return
+  try {
+    await remove(removal)
+  } catch (error) {
+    await alertError(failureOf(error, m.images_delete_failed()))
+  }
 }

@@ -6,6 +6,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useOnline } from '../../../lib/online.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
 import { pointsOf } from '../../../lib/format.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { ClashGuard } from '../components/clash-guard.tsx'
@@ -14,22 +15,24 @@ import { OrderedWhat } from '../components/ordered-what.tsx'
 import { Precheck } from '../components/precheck.tsx'
 import { DeliveryParts, PriceParts, Problems } from '../components/review-parts.tsx'
 import { SaveState } from '../components/save-state.tsx'
-import { useFlow } from '../flow.ts'
+import { type Flow, useFlow } from '../flow.ts'
+import { useImages } from '../images/open-images.ts'
+import { removeImage } from '../images/remove.ts'
 import { type Category, countedText, priceOfDraft } from '../pricing.ts'
 import { problemsOf } from '../problems.ts'
 import { useEstimate, useFormOptions, useNominee } from '../queries.ts'
 import { now } from '../../../lib/now.ts'
-import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 import { useOrder } from '../use-order.ts'
 
 /** The review before an order: quantity, price, means of payment, balance, delivery, cancellation. */
 export default function ServiceReviewScreen() {
-  const { draft, drafts } = useFlow('services-id-review')
+  const flow = useFlow('services-id-review')
+  const { draft } = flow
   const options = useFormOptions()
   const category = options.data?.categories.find(({ id }) => id === draft?.content.settings.category)
   if (draft && options.data && category)
-    return <Review draft={draft} drafts={drafts} category={category} options={options.data} />
+    return <Review draft={draft} flow={flow} category={category} options={options.data} />
   return (
     <Screen title={m.title_review()} back="services-create">
       {options.error && !options.data ? (
@@ -56,10 +59,13 @@ function whyNot({
   return missing > 0 ? m.review_missing({ points: pointsOf(missing) }) : undefined
 }
 
-type Props = { draft: Draft; drafts: Drafts; category: Category; options: FormOptions }
+type Props = { draft: Draft; flow: Flow; category: Category; options: FormOptions }
 
-function Review({ draft, drafts, category, options }: Props) {
+function Review({ draft, flow, category, options }: Props) {
+  const { drafts } = flow
   const { content, id } = draft
+  const userId = useOwnId()
+  const { images, unsent } = useImages()
   const believed = useOnline()
   const text = countedText(content, category)
   const estimate = useEstimate(category.id, text, { atOnce: true })
@@ -68,7 +74,7 @@ function Review({ draft, drafts, category, options }: Props) {
   // The browser may not know that it has no network.
   const online = believed && !(failed instanceof ApiError && failed.status === noAnswer)
   const { state, order, again } = useOrder(drafts, draft)
-  const problems = problemsOf(content, category, options.limits, now())
+  const problems = problemsOf({ content, category, limits: options.limits, unsent, now: now() })
   const known = estimate.data && !estimate.isPlaceholderData && (content.teacher === null || nominee.data)
   const price = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
   const busy = state === 'asking' || state === 'unknown'
@@ -120,7 +126,11 @@ function Review({ draft, drafts, category, options }: Props) {
           <p className="mb-6 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">{m.review_price_changed()}</p>
         )}
       </div>
-      <Problems id={id} problems={problems} />
+      <Problems
+        id={id}
+        problems={problems}
+        onRemove={({ url, n }) => void removeImage({ userId, url, n, flow, images })}
+      />
       <Precheck draft={draft} drafts={drafts} category={category} options={options} />
       <SaveState draft={draft} />
       <OrderedWhat id={id} content={content} category={category} nominee={nominee.data} blocks={price?.blocks} />
