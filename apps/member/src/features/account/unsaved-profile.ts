@@ -1,7 +1,10 @@
 import type { User } from '@tensaku/contract'
 import { inTab } from '../../lib/on-device.ts'
 import type { Shown } from './profile-changes.ts'
-import type { Clashes } from './use-profile-base.ts'
+
+/** A field changed here and on another device: the form's value and the account's value. */
+export type Clash = { mine: string; theirs: string }
+export type Clashes = Readonly<Partial<Record<keyof Shown, Clash>>>
 
 /** The typed fields of a profile, the record they started from, and the fields that another device changed too. */
 type UnsavedProfile = { base: User; fields: Partial<Shown>; clashes: Clashes }

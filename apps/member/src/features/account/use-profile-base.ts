@@ -2,11 +2,7 @@ import type { ProfileConflict, User } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { type Shown, shownOf } from './profile-changes.ts'
-import { rememberProfile, unsavedProfile } from './unsaved-profile.ts'
-
-/** A field changed here and on another device: the form's value and the account's value. */
-export type Clash = { mine: string; theirs: string }
-export type Clashes = Readonly<Partial<Record<keyof Shown, Clash>>>
+import { type Clash, type Clashes, rememberProfile, unsavedProfile } from './unsaved-profile.ts'
 
 type Base = { user: User; keep: readonly string[] }
 

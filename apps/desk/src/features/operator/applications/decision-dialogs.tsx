@@ -1,14 +1,16 @@
+import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Choice, Field, Select, TextArea } from '@tensaku/ui/field.tsx'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { courseText, typeText } from '../shell/labels.ts'
-import type { Application } from '../screens/applications.tsx'
 import { Options } from '../../../ui/options.tsx'
 
 const types = ['global', 'japanese', 'native'] as const
 const courses = ['basic', 'advanced'] as const
+
+export type Application = Answer<'GET /api/ops/applications'>['items'][number]
 
 type Props = { of: Application; onClose: () => void }
 

@@ -1,10 +1,12 @@
+import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Choice, Field, Select } from '@tensaku/ui/field.tsx'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { Options } from '../../../ui/options.tsx'
 import { ActDialog } from '../shell/act-dialog.tsx'
-import type { RosterInstructor } from '../screens/instructor.tsx'
+
+export type RosterInstructor = Answer<'GET /api/ops/instructors/{instructorId}'>
 
 const grades = [1, 2, 3, 4, 5]
 const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8]

@@ -3,8 +3,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
-import type { RosterInstructor } from '../screens/instructor.tsx'
-import { GradeDialog } from './grade-dialog.tsx'
+import { GradeDialog, type RosterInstructor } from './grade-dialog.tsx'
 
 /** The acts that need a reason and nothing else. */
 const simple = {

@@ -1,4 +1,3 @@
-import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
@@ -11,9 +10,7 @@ import { courseText, typeText } from '../shell/labels.ts'
 import { Page } from '../shell/page.tsx'
 import { PagedList } from '../shell/paged-list.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
-import { ApproveDialog, DeclineDialog } from '../applications/decision-dialogs.tsx'
-
-export type Application = Answer<'GET /api/ops/applications'>['items'][number]
+import { type Application, ApproveDialog, DeclineDialog } from '../applications/decision-dialogs.tsx'
 
 const route = getRouteApi('/ops/applications')
 const filters = [

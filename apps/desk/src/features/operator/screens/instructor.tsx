@@ -1,4 +1,3 @@
-import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
@@ -12,8 +11,6 @@ import { OrderRow } from '../shell/order-row.tsx'
 import { Page } from '../shell/page.tsx'
 import { courseText, typeText } from '../shell/labels.ts'
 import { InstructorActs } from '../instructors/instructor-acts.tsx'
-
-export type RosterInstructor = Answer<'GET /api/ops/instructors/{instructorId}'>
 
 const route = getRouteApi('/ops/instructors/$id')
 

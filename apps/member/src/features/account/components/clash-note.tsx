@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import type { Clash } from '../use-profile-base.ts'
+import type { Clash } from '../unsaved-profile.ts'
 
 const button = 'link min-h-11 text-left text-sm'
 
