@@ -76,7 +76,7 @@ test('joined changes have their own explanations again after the engine’s edit
 test('a removed explanation can be restored next to the text that was written in its place', async () => {
   await show([tense])
   click('この説明を消す: go → went')
-  expect(explained()[0]).toEqual(['go→went', ''])
+  await vi.waitFor(() => expect(explained()[0]).toEqual(['go→went', '']))
   const field = document.querySelector('[data-change] textarea') ?? document.body
   fireEvent.input(field, { target: { value: '昨日のこと' } })
   undo()
@@ -92,7 +92,7 @@ test('a deleted explanation whose change is gone can be restored, and a further 
   const [remove] = screen.getAllByRole('button', { name: '消す' })
   fireEvent.click(remove ?? document.body, { detail: 1 })
   fireEvent.click(remove ?? document.body, { detail: 2 })
-  expect(orphans()).toEqual(['二つめ'])
+  await vi.waitFor(() => expect(orphans()).toEqual(['二つめ']))
   await saved()
   undo()
   await vi.waitFor(() => expect(orphans()).toEqual(['一つめ', '二つめ']))
