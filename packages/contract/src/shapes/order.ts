@@ -74,7 +74,16 @@ const orderHead = {
 }
 
 /** An order in a list. */
-export const orderSummary = z.object({ ...orderHead, excerpt: z.string() }).meta({ id: 'OrderSummary' })
+export const orderSummary = z
+  .object({
+    ...orderHead,
+    excerpt: z.string(),
+    /** The first sentence of the instructor's comment; empty until the delivery. */
+    letter: z.string(),
+    /** The learner has not read the notice of the result, or that of an answer; the result comes first. */
+    unread: z.enum(['result', 'answer']).nullable(),
+  })
+  .meta({ id: 'OrderSummary' })
 
 const line = z
   .object({

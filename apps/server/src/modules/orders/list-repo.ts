@@ -1,7 +1,7 @@
 import { addDays, startOfJstDay } from '@tensaku/domain/calendar'
 import type { Course, WantedType } from '@tensaku/domain/catalogue'
 import { type OrderStatus, runningStatuses, deliveredStatuses } from '@tensaku/domain/orders'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import { havingText, holding, type SearchField } from './search-repo.ts'
@@ -79,7 +79,20 @@ export type SummaryRow = {
   delivered_at: Date | null
 }
 
+/** The parts of a summary besides its head: the beginnings of its texts, and its unread notices. */
+export type SummaryParts = {
+  english: string
+  japanese: string
+  comment: string | null
+  result_unread: boolean
+  answer_unread: boolean
+}
+
 const longestExcerpt = 200
+
+/** A member's unread notice of this event exists. Found by the key of the event, so that no other notice is read. */
+const unreadNotice = (eventKey: RawBuilder<unknown>) =>
+  sql`select from notifications n where n.user_id = o.user_id and n.read_at is null and n.event_key = ${eventKey}`
 
 const isAmong = <T>(values: readonly T[]) => sql<T>`any(${[...values]})`
 
@@ -134,12 +147,29 @@ const heads = (sorts: OrderQuery['sorts']) =>
       .selectFrom('orders as o')
       .innerJoin('categories as c', 'c.id', 'o.category_id')
       .leftJoin('order_lines as l', (join) => join.onRef('l.order_id', '=', 'o.id').on('l.n', '=', 1))
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('corrections')
+            .select(['comment', 'version'])
+            .whereRef('order_id', '=', 'o.id')
+            .orderBy('version', 'desc')
+            .limit(1)
+            .as('k'),
+        (join) => join.onTrue(),
+      )
       .where('o.id', '=', sql<number>`any(${given.ids})`)
       .select(columns)
       .select([
         'c.name as category_name',
         sql<string>`coalesce(left(l.english, ${longestExcerpt}), '')`.as('english'),
         sql<string>`coalesce(left(l.japanese, ${longestExcerpt}), '')`.as('japanese'),
+        sql<string | null>`left(k.comment, ${longestExcerpt})`.as('comment'),
+        sql<boolean>`k.version is not null and (
+          exists (${unreadNotice(sql`'order_delivered:' || o.id`)})
+          or exists (${unreadNotice(sql`'order_amended:' || o.id || ':' || k.version`)}))`.as('result_unread'),
+        sql<boolean>`exists (select from order_questions q, lateral (${unreadNotice(sql`'question_answered:' || q.id`)}) notice
+          where q.order_id = o.id)`.as('answer_unread'),
       ])
       .orderBy('o.id', sorts),
   )
@@ -150,8 +180,8 @@ export async function orderSummaries(
   db: Connection,
   ids: readonly number[],
   sorts: OrderQuery['sorts'],
-): Promise<(SummaryRow & { english: string; japanese: string })[]> {
-  return (await summariesBy[sorts](db, { ids })) as (SummaryRow & { english: string; japanese: string })[]
+): Promise<(SummaryRow & SummaryParts)[]> {
+  return (await summariesBy[sorts](db, { ids })) as (SummaryRow & SummaryParts)[]
 }
 
 const mostFilters = 100

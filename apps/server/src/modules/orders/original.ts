@@ -19,3 +19,12 @@ export function excerptOf(categoryId: number, texts: Texts): string {
   const letters = Array.from(text.replaceAll(/\s+/g, ' '))
   return letters.length > excerptLength ? `${letters.slice(0, excerptLength).join('')}…` : letters.join('')
 }
+
+const longestSentence = 100
+
+/** The first sentence of a text on one line, Japanese or English. A longer one is cut. */
+export function firstSentence(text: string): string {
+  const [sentence = ''] = /^.*?(?:[。！？]|[.!?](?=\s)|$)/su.exec(text.trim().split('\n', 1)[0] ?? '') ?? []
+  const letters = Array.from(sentence.replaceAll(/\s+/g, ' '))
+  return letters.length > longestSentence ? `${letters.slice(0, longestSentence).join('')}…` : letters.join('')
+}

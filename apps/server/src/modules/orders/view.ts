@@ -13,8 +13,8 @@ import {
 } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { urlOf, type FileRow } from '../files/index.ts'
-import type { SummaryRow } from './list-repo.ts'
-import { excerptOf, languageOf, type Texts } from './original.ts'
+import type { SummaryParts, SummaryRow } from './list-repo.ts'
+import { excerptOf, firstSentence, languageOf } from './original.ts'
 import type { ConsultationRow } from './consulting/repo.ts'
 import type { SurveyRow } from './surveys-repo.ts'
 import type { QuestionRow } from './questions/repo.ts'
@@ -70,10 +70,15 @@ function head(row: SummaryRow, briefs: ReadonlyMap<number, Brief>, now: Date) {
 
 /** An order in a list. */
 export const orderSummaryView = (
-  row: SummaryRow & Texts,
+  row: SummaryRow & SummaryParts,
   briefs: ReadonlyMap<number, Brief>,
   now: Date,
-): OrderSummary => ({ ...head(row, briefs, now), excerpt: excerptOf(row.category_id, row) })
+): OrderSummary => ({
+  ...head(row, briefs, now),
+  excerpt: excerptOf(row.category_id, row),
+  letter: isDelivered(row.status) ? firstSentence(row.comment ?? '') : '',
+  unread: row.result_unread ? 'result' : row.answer_unread ? 'answer' : null,
+})
 
 /** The delivered correction. */
 export const resultView = (row: CorrectionRow, categoryId: number): Result => ({

@@ -42,7 +42,7 @@ export async function openAt(address: string, answers: Answers) {
   return { calls, router, client }
 }
 
-const head: Omit<OrderSummary, 'excerpt'> = {
+const head: Omit<OrderSummary, 'excerpt' | 'letter' | 'unread'> = {
   id: 5,
   uuid: '0b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d',
   title: '京都への旅行',
@@ -69,6 +69,8 @@ const head: Omit<OrderSummary, 'excerpt'> = {
 export const summary = (overrides: Partial<OrderSummary> = {}): OrderSummary => ({
   ...head,
   excerpt: 'I go',
+  letter: '',
+  unread: null,
   ...overrides,
 })
 
