@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar/index.ts'
-import { dailyUntil, daysListed, exerciseOfDay, levelsNear, newSince } from './index.ts'
+import { dailyUntil, daysListed, exerciseOfDay, levelsNear, newSince, poolAtLevel } from './index.ts'
 
 const pools = fc.uniqueArray(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 60 })
 const days = fc.nat(20_000).map((n) => addDays('2024-01-01', n))
@@ -64,4 +64,22 @@ test('the levels around a level are its existing neighbours', () => {
     [5, 6],
   ])
   expect(newSince(new Date('2026-11-30T00:00:00Z'))).toEqual(new Date('2026-10-31T00:00:00Z'))
+})
+
+test('a pool at a level holds only that level, or the nearest one with exercises, the easier one first', () => {
+  const exercises = [
+    { id: 1, level: 1 },
+    { id: 2, level: 3 },
+    { id: 3, level: 5 },
+    { id: 4, level: 5 },
+  ]
+  expect([undefined, 1, 2, 4, 5, 6].map((level) => poolAtLevel(exercises, level))).toEqual([
+    [1, 2, 3, 4],
+    [1],
+    [1],
+    [2],
+    [3, 4],
+    [3, 4],
+  ])
+  expect(poolAtLevel([], 3)).toEqual([])
 })

@@ -16,6 +16,18 @@ const nearLevels = 1
 export const levelsNear = (level: number): number[] =>
   [1, 2, 3, 4, 5, 6].filter((one) => Math.abs(one - level) <= nearLevels)
 
+/**
+ * The exercises of a level; of the nearest level that has some, the easier one first. Without a level all of them: the ids of
+ * a pool of daily exercises.
+ */
+export function poolAtLevel(exercises: readonly { id: number; level: number }[], wanted: number | undefined): number[] {
+  if (wanted === undefined) return exercises.map(({ id }) => id)
+  const [nearest] = exercises
+    .map(({ level }) => level)
+    .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+  return exercises.filter(({ level }) => level === nearest).map(({ id }) => id)
+}
+
 /** The first day of the first cycle (C.10). */
 const firstDay = Date.parse('2024-01-01T00:00:00Z')
 const indexOf = (date: string): number => Math.round((Date.parse(`${date}T00:00:00Z`) - firstDay) / day)

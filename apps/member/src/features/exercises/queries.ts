@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts'
 import { untilTomorrow } from '../../lib/midnight.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
+import { useUser } from '../account/index.ts'
 import type { ExerciseView } from './view.ts'
 
 export type ExercisePage = Answer<'GET /api/users/{id}/exercises/categories/{category}'>
@@ -13,6 +14,12 @@ export type DailyExercise = Answer<'GET /api/users/{id}/exercises/daily/categori
 
 /** The search, with a level that stands for "all" or for one level and its neighbours. */
 export type Wanted = Omit<ExerciseView, 'tab' | 'level'> & { level: number | 'all' }
+
+/** The learner's level, `known` once the account has answered or failed. Without the account every level takes part. */
+function useOwnLevel(): { level: number | undefined; known: boolean } {
+  const user = useUser()
+  return { level: user.data?.level, known: user.data !== undefined || user.error !== null }
+}
 
 /** One page of the exercises of a category; the previous page stays while it loads. */
 export function useExercisePage(category: number, { level, keywords, tag, status, sorts, filter, page }: Wanted) {
@@ -34,26 +41,31 @@ export function useExercisePage(category: number, { level, keywords, tag, status
   })
 }
 
-/** The daily exercises of a category, today's first. Fetched again when the day in Japan ends. */
+/** The daily exercises of a category at the learner's level, today's first. Fetched again when the day in Japan ends. */
 export function useDailyExercises(category: number) {
   const id = useOwnId()
+  const { level, known } = useOwnLevel()
   return useQuery({
-    queryKey: ownKey('exercises-daily', category),
+    queryKey: ownKey('exercises-daily', category, level ?? 0),
     queryFn: async ({ signal }): Promise<DailyExercise[]> => {
       const params = { id, category }
-      return (await api('GET /api/users/{id}/exercises/daily/categories/{category}', { params, signal })).items
+      const given = { params, query: { level }, signal }
+      return (await api('GET /api/users/{id}/exercises/daily/categories/{category}', given)).items
     },
+    enabled: known,
     refetchInterval: ({ state }) => untilTomorrow(state.dataUpdatedAt),
   })
 }
 
-/** The exercise of the day of every category. */
+/** The exercise of the day of every category, at the learner's level. */
 export function useExercisesOfTheDay() {
   const id = useOwnId()
+  const { level, known } = useOwnLevel()
   return useQuery({
-    queryKey: ownKey('exercises-of-the-day'),
+    queryKey: ownKey('exercises-of-the-day', level ?? 0),
     queryFn: ({ signal }): Promise<Answer<'GET /api/users/{id}/exercises/exercises-of-the-day'>> =>
-      api('GET /api/users/{id}/exercises/exercises-of-the-day', { params: { id }, signal }),
+      api('GET /api/users/{id}/exercises/exercises-of-the-day', { params: { id }, query: { level }, signal }),
+    enabled: known,
     refetchInterval: ({ state }) => untilTomorrow(state.dataUpdatedAt),
   })
 }

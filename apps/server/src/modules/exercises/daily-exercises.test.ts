@@ -98,3 +98,18 @@ test('each of these calls needs five statements at most', async () => {
 test('none of this was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })
+
+test('[C-031][C-032] at a level, today and the earlier days have exercises of that level only', async () => {
+  const levelsOf = (items: readonly { level: number }[]) => [...new Set(items.map(({ level }) => level))]
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    const query = `level=${level}`
+    const { items } = (await app.as(member)(todayCall, { query })).body
+    expect(items.map((item: Item) => item.category_id)).toEqual([2, 5, 6, 7, 10])
+    expect(levelsOf(items)).toEqual([level])
+    const list = (await app.as(member)(dailyCall, { params: { category: 5 }, query })).body.items
+    expect(levelsOf(list)).toEqual([level])
+    expect(list[0].id).toBe(items[1].id)
+  }
+  const unlimited = (await app.as(member)(todayCall, { query: 'level=7' })).body
+  expect(unlimited).toEqual(await today())
+})

@@ -10,9 +10,9 @@ import { exerciseView } from './view.ts'
 export const listDailyExercises = implement(
   'GET /api/users/{id}/exercises/daily/categories/{category}',
   async ({ db }, { params }) => orRefuse(await categoryById(db, params.category), 'category_not_found'),
-  async ({ db, clock }, { actor, loaded }) => {
+  async ({ db, clock }, { actor, loaded, query: { level } }) => {
     const today = jstDate(clock.now())
-    const [pool] = await poolsOf(db, [loaded.id], today)
+    const [pool] = await poolsOf(db, [loaded.id], { today, level })
     const daily = pool ? dailyUntil(pool.ids, today, pool.pinned) : []
     const rows = await exercisesFor(
       db,

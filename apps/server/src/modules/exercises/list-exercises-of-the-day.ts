@@ -8,9 +8,9 @@ import { exerciseView } from './view.ts'
 
 export const listExercisesOfTheDay = implement(
   'GET /api/users/{id}/exercises/exercises-of-the-day',
-  async ({ db, clock }, { actor }) => {
+  async ({ db, clock }, { actor, query: { level } }) => {
     const date = jstDate(clock.now())
-    const pools = await poolsOf(db, exerciseCategories, date)
+    const pools = await poolsOf(db, exerciseCategories, { today: date, level })
     const ids = pools.flatMap(({ ids: pool, pinned }) => dailyUntil(pool, date, pinned)[0]?.id ?? [])
     const rows = await exercisesFor(db, actor.id, ids)
     return {

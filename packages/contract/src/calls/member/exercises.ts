@@ -39,6 +39,9 @@ const query = z.object({
   filter: z.enum(['all', 'new', 'audio']).catch('all'),
 })
 
+/** One level of the learners. Without it, or with an unknown one, the exercises of every level take part. */
+const atLevel = z.object({ level: z.coerce.number().int().min(1).max(6).optional().catch(undefined) })
+
 const ofCategory = own.extend({ category: catalogueId })
 
 export const memberExercises = defineCalls({
@@ -57,6 +60,7 @@ export const memberExercises = defineCalls({
     summary: 'Lists the daily exercises of a category, from today to 30 days back, each at its latest day in Japan.',
     access: 'verified',
     params: ofCategory,
+    query: atLevel,
     status: 200,
     answer: z.object({ items: z.array(exercise.extend({ date: day })) }),
     refusals: ['category_not_found'],
@@ -64,9 +68,10 @@ export const memberExercises = defineCalls({
   'GET /api/users/{id}/exercises/exercises-of-the-day': {
     operationId: 'listExercisesOfTheDay',
     summary:
-      'Lists the exercise of this day in Japan for each category that has exercises. It is the same for everybody.',
+      'Lists the exercise of this day in Japan for each category that has exercises. It is the same for everybody who asks for that level.',
     access: 'verified',
     params: own,
+    query: atLevel,
     status: 200,
     answer: z.object({ items: z.array(exercise), date: day }),
     refusals: [],
