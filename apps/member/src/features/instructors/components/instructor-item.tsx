@@ -1,5 +1,6 @@
 import { instructorTypeNames } from '@tensaku/messages/labels'
 import type { Teacher } from '@tensaku/contract'
+import { Face } from '@tensaku/ui/face.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { InstructorBadges } from './instructor-line.tsx'
@@ -20,7 +21,8 @@ const stretched = 'min-w-0 text-left font-semibold text-ink no-underline wrap-an
 /** One instructor of a list: name, the beginning of the greeting, and the favourite button. */
 export function InstructorItem({ teacher, biz, onOpen, action }: Props) {
   return (
-    <li className="relative flex items-start gap-2 py-4 hover:bg-wash">
+    <li className="relative flex items-start gap-3 py-4 hover:bg-wash">
+      <Face name={teacher.name} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {onOpen ? (

@@ -2,6 +2,7 @@ import type { TeacherProfile as Profile } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { ageName, courseNames, genderNames, instructorTypeNames } from '@tensaku/messages/labels'
+import { Face } from '@tensaku/ui/face.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import type { ReactNode } from 'react'
@@ -37,7 +38,8 @@ export function InstructorProfile({ teacherId, biz, onBlocked }: Props) {
     <div className="space-y-7">
       <OfflineNote of={profile} />
       {teacher.block && <BlockedNote teacher={teacher} />}
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-4">
+        <Face name={teacher.name} size="xl" />
         <div className="min-w-0 flex-1">
           <h2 className="font-display text-xl wrap-anywhere">{teacher.name}</h2>
           <p className="text-sm text-ink-soft">{instructorTypeNames[teacher.type]()}</p>
