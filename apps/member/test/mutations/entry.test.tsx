@@ -83,9 +83,9 @@ test.each(failures('email_taken', 'username_taken', 'terms_outdated', 'captcha_f
   },
 )
 
-test('[S-029] a new account leads to the thanks screen', async () => {
-  const where = await signUp({ email: 'hanako@example.com' })
-  await waitFor(() => expect(where()).toBe('/signup/thanks'))
+test('[S-029] a new account is signed in', async () => {
+  await signUp({ email: 'hanako@example.com', token })
+  await waitFor(() => expect(session.current()?.userId).toBe(42))
 })
 
 const social = 'POST /api/oauth/users'

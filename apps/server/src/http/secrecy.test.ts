@@ -54,7 +54,10 @@ const mailed = async () => {
 
 async function comeIn(): Promise<Somebody> {
   const given = { email, password, username: 'mark_name', captcha: 'mark-captcha', terms_version: termsVersion }
-  expect((await guest('POST /api/signup', given)).status).toBe(201)
+  const opened = await guest('POST /api/signup', given)
+  expect(opened.status).toBe(201)
+  keepCookies(opened)
+  secrets.push(opened.body.token)
   expect((await guest('POST /api/login', { email, password: 'mark-wrong-1' })).status).toBe(401)
   const answer = await guest('POST /api/login', { email, password })
   keepCookies(answer)

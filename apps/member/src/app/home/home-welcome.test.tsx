@@ -48,7 +48,7 @@ test('a member reopens the entry of the code from home', async () => {
   await signIn({ 'GET /api/users/1': { id: 1, email: 'hanako@example.com', verified: false } })
   renderScreen('home', Waiting, '/home')
   render(<Open />)
-  expect(await screen.findByText(/hanako@example.com にお送りしたメール/)).toBeTruthy()
+  expect(await screen.findByText(/hanako@example.com にお送りした6桁/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'コードを入力する' }))
   expect(await screen.findByText('open: registration')).toBeTruthy()
 })

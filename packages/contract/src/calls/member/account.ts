@@ -49,7 +49,7 @@ export const memberAccount = defineCalls({
   },
   'POST /api/signup': {
     operationId: 'signUp',
-    summary: 'Creates an account and mails a six-digit code. It does not sign in.',
+    summary: 'Creates an unverified account, mails its six-digit code, and signs in.',
     access: 'guest',
     body: z.strictObject({
       email,
@@ -60,7 +60,7 @@ export const memberAccount = defineCalls({
       terms_version: z.string().min(1).max(20),
     }),
     status: 201,
-    answer: z.object({ email: z.string() }),
+    answer: z.object({ email: z.string(), token: z.string() }),
     rate: { most: 60, seconds: 600 },
     refusals: [
       'captcha_failed',

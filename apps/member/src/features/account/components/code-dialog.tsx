@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
-import { type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { object, objectAsync, pipe, pipeAsync, regex, string, transform } from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -16,13 +16,11 @@ import { pointsKey, userQuery } from '../queries.ts'
 import { Notice } from './notice.tsx'
 import { ResendCode } from './resend-code.tsx'
 
-/** Six digits in any form: full-width, in two groups, with a hyphen. */
-const code = pipe(
-  string(m.v_required()),
-  transform((text) => halfWidthDigits(text).replace(/[\s‐－-]/g, '')),
-  required(),
-  regex(/^[0-9]{6}$/, m.verify_code_six()),
-)
+/** Digits in any form, made half-width: full-width, in two groups, with a hyphen. */
+const digitsOf = (text: string) => halfWidthDigits(text).replace(/[\s‐－-]/g, '')
+const sixDigits = /^[0-9]{6}$/
+
+const code = pipe(string(m.v_required()), transform(digitsOf), required(), regex(sixDigits, m.verify_code_six()))
 
 const withoutName = object({ code })
 const withName = (own: User) => objectAsync({ code, username: pipeAsync(username(), usernameFree(own)) })
@@ -52,7 +50,19 @@ type Props = {
   onClose: (confirmed: boolean) => void
 }
 
-/** The dialog for a mailed code, with a button for another one. A tap outside does not close it. */
+/** `showModal` gives the focus to the element with this attribute; React's own property would set the focus too early. */
+const focusedFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+
+/** Empties the field of a refused code, so that the next one is typed as a whole. */
+function emptyCode(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLInputElement>('input[name=code]')
+  if (field) field.value = ''
+}
+
+/**
+ * The dialog for a mailed code, with a button for another one. The sixth digit sends the code, unless a name is chosen with
+ * it. A tap outside does not close the dialog.
+ */
 export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
   const id = useOwnId()
   const formId = useId()
@@ -68,11 +78,21 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
       onClose(true)
     } catch (error) {
       const refused = codeOf(error) ?? ''
-      if (aboutCode.includes(refused)) fail({ code: codeFailure(error) })
-      else if (naming && refused === 'username_taken') fail({ username: failureOf(error) })
+      if (aboutCode.includes(refused)) {
+        emptyCode(document.getElementById(formId))
+        fail({ code: codeFailure(error) })
+      } else if (naming && refused === 'username_taken') fail({ username: failureOf(error) })
       else setRefusal(failureOf(error))
     }
   })
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.props.onInput(event)
+    const { target, nativeEvent } = event
+    const isWhole =
+      target instanceof HTMLInputElement && target.name === 'code' && sixDigits.test(digitsOf(target.value))
+    if (isWhole && !naming && !(nativeEvent as InputEvent).isComposing) event.currentTarget.requestSubmit()
+  }
 
   return (
     <Dialog
@@ -92,11 +112,12 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
     >
       {refusal && <Notice tone="alert">{refusal}</Notice>}
       <p className="break-words">{lead}</p>
-      <form {...form.props} id={formId} className="mt-4 space-y-5">
+      <form {...form.props} onInput={onInput} id={formId} className="mt-4 space-y-5">
         <FormSummary errors={form.errors} />
         {naming && (
           <Field label={m.signup_username()} required error={form.errors['username']} hint={m.verify_username_hint()}>
             <TextInput
+              ref={focusedFirst}
               name="username"
               autoComplete="nickname"
               autoCapitalize="none"
@@ -107,11 +128,12 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
         )}
         <Field label={m.verify_code()} required error={form.errors['code']} hint={m.verify_code_hint()}>
           <TextInput
+            ref={naming ? undefined : focusedFirst}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
-            className="max-w-52 text-xl tracking-[0.25em] tabular-nums"
+            className="text-center text-2xl tracking-[0.3em] tabular-nums"
           />
         </Field>
       </form>

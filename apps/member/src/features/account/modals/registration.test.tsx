@@ -64,13 +64,33 @@ async function show(answers: Record<string, unknown> = {}, asWhat = user()) {
 
 test('[M-005] entering the code makes a member verified', async () => {
   const { requests, close } = await show()
-  expect(screen.getByText(/hanako@example.com にお送りしたメール/)).toBeTruthy()
+  expect(screen.getByText(/hanako@example.com に6桁/)).toBeTruthy()
   expect(screen.getByText('state: unverified')).toBeTruthy()
   expect(screen.queryByLabelText(/^ユーザー名/)).toBeNull()
   await enter('012345')
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
   expect(requests.find(({ call }) => call === verify)?.body).toEqual({ code: '012345' })
   expect(screen.getByText('state: verified')).toBeTruthy()
+})
+
+test('[M-007] a code that could not be sent stays in the field', async () => {
+  await show({ [verify]: { status: 500, code: 'unexpected', message: 'エラー発生しました。' } })
+  await enter('012345')
+  expect(await screen.findByText('エラー発生しました。')).toBeTruthy()
+  expect(await field()).toHaveProperty('value', '012345')
+})
+
+test('[M-007] the sixth digit sends the code by itself, once', async () => {
+  const { requests, close } = await show()
+  const code = await field()
+  // happy-dom's showModal ignores it.
+  expect(code.hasAttribute('autofocus')).toBe(true)
+  const type = (value: string) => fireEvent.input(code, { target: { value } })
+  type('01234')
+  type('012 345')
+  type('012 3456')
+  await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
+  expect(requests.filter(({ call }) => call === verify).map(({ body }) => body)).toEqual([{ code: '012345' }])
 })
 
 test('[M-005] a member without a chosen username completes the profile first', async () => {
@@ -127,7 +147,10 @@ test.each([
   const { close } = await show({ [verify]: { status, code, message: '正しくありません。', ...extra } })
   await enter('012345')
   expect(await screen.findByText(said)).toBeTruthy()
-  expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  const empty = await field()
+  expect(empty.getAttribute('aria-invalid')).toBe('true')
+  expect(empty).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(empty)
   expect(close).not.toHaveBeenCalled()
 })
 
@@ -157,7 +180,7 @@ test('[M-007] the same dialog confirms a new e-mail address', async () => {
     () => <VerificationCodeModal data={{ email: 'new@example.com', purpose: 'email' }} close={close} />,
     '/home',
   )
-  expect(await screen.findByText(/new@example.com にお送りしたメール/)).toBeTruthy()
+  expect(await screen.findByText(/new@example.com に6桁/)).toBeTruthy()
   await enter('012345')
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
   expect(requests.filter(({ call }) => call === verify)).toHaveLength(1)

@@ -12,8 +12,10 @@ let requests: RecordedRequest[]
 const challenge = () =>
   createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey, hmacSignatureSecret: 'secret' })
 
+const token = `x.${btoa(JSON.stringify({ sub: '42' }))}.x`
+
 beforeEach(async () => {
-  answer = () => ({ email: 'hanako@example.com' })
+  answer = () => ({ email: 'hanako@example.com', token })
   const challenges = [await challenge(), await challenge(), await challenge()]
   requests = await signIn({
     'GET /api/captcha': () => ({ kind: 'altcha', challenge: challenges.shift() }),
@@ -43,11 +45,11 @@ function fill() {
 const sent = () => requests.filter(({ call }) => call === 'POST /api/signup').map(({ body }) => body)
 const refuse = (status: number, code: string, message: string) => () => ({ status, code, message })
 
-test('a valid form opens the account, clears the stored text and leads to the thanks screen', async () => {
-  const where = await show()
+test('a valid form opens the account, clears the stored text and signs in', async () => {
+  await show()
   fill()
   submit()
-  await waitFor(() => expect(where()).toBe('/signup/thanks'))
+  await waitFor(() => expect(session.current()).toEqual({ userId: 42, strategy: 'local' }))
   expect(sent()).toEqual([
     {
       email: 'hanako@example.com',
@@ -57,8 +59,19 @@ test('a valid form opens the account, clears the stored text and leads to the th
       terms_version: expect.any(String),
     },
   ])
-  expect(session.current()).toBeNull()
   expect(Object.entries(sessionStorage)).toEqual([['signup.mailed', 'hanako@example.com']])
+})
+
+test('where the session cannot start, the thanks screen tells of the account', async () => {
+  await session.start(`x.${btoa('{"sub":"7"}')}.x`)
+  session.expire()
+  const stop = session.onOtherUser(() => Promise.reject(new Error('The code could not be loaded.')))
+  const where = await show()
+  fill()
+  submit()
+  await waitFor(() => expect(where()).toBe('/signup/thanks'))
+  expect(session.current()).toBeNull()
+  stop()
 })
 
 test('[V-001] errors appear only on submission, at every field, and nothing is sent', async () => {

@@ -8,6 +8,7 @@ import { useForm } from '../../../lib/form.ts'
 import { Link, useGo } from '../../../lib/navigation.tsx'
 import { publicSettings } from '../../../lib/public-settings.ts'
 import { email, isUnlike, newPassword, username } from '../../../lib/rules.ts'
+import { session } from '../../../lib/session.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { type FormCaptcha, makeCaptcha } from '../captcha.ts'
 import { Consent } from '../components/consent.tsx'
@@ -50,7 +51,7 @@ async function signUp(values: InferOutput<typeof fields>, captcha: FormCaptcha) 
   })
 }
 
-/** Opens an account with e-mail and password or through the social provider. */
+/** Opens an account with e-mail and password or through the social provider, and signs in. */
 export default function SignupScreen() {
   return (
     <SocialGate intent="signup">
@@ -69,9 +70,11 @@ function Signup() {
   const form = useForm(fields, async (values, fail) => {
     setRefusal(undefined)
     try {
-      const { email } = await signUp(values, captcha)
+      const { email, token } = await signUp(values, captcha)
       signingUp.done(email)
-      await go('signup-thanks', {}, {}, { replace: true })
+      // The app follows the session to home, where the code is asked for. The account is there even if this device cannot
+      // keep a session: then the thanks screen leads to the login.
+      await session.start(token).catch(() => go('signup-thanks', {}, {}, { replace: true }))
     } catch (error) {
       const field = fieldOf.get(codeOf(error))
       if (field === undefined) setRefusal(failureOf(error))

@@ -28,12 +28,12 @@ const rowOf = (email: string) =>
 const mailsTo = (email: string) =>
   app.services.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute()
 
-test('[X-01][Q-13] sign-up opens an unverified account, records the consent, mails six digits and signs nobody in', async () => {
+test('[X-01][Q-13] sign-up opens an unverified account, records the consent, mails six digits and signs in', async () => {
   const given = somebody()
   const answer = await app.as(undefined)('POST /api/signup', { body: given })
   expect(answer.status).toBe(201)
-  expect(answer.body).toEqual({ email: given.email })
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(answer.body).toEqual({ email: given.email, token: expect.any(String) })
+  expect(String(answer.headers['set-cookie'])).toMatch(/^device=[\w-]+; Path=\/api; HttpOnly/)
 
   const row = await rowOf(given.email)
   expect(row).toMatchObject({ username: given.username, verified_at: null, terms_version: termsVersion })
@@ -47,11 +47,25 @@ test('[X-01][Q-13] sign-up opens an unverified account, records the consent, mai
   const kept = await app.services.db.selectFrom('verification_codes').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(code)
 
-  const { email, password } = given
-  const { body } = await app.as(undefined)('POST /api/login', { body: { email: email.toLowerCase(), password } })
-  const me = { kind: 'member' as const, id: row?.id ?? 0, email, token: body.token }
+  const me = { kind: 'member' as const, id: row?.id ?? 0, email: given.email, token: answer.body.token }
   expect((await app.as(me)('GET /api/users/{id}')).body).toMatchObject({ verified: false, count_orders: { total: 0 } })
   expect(outcome(await app.as(me)('GET /api/users/{id}/orders/standard'))).toBe('403 unverified')
+})
+
+test('the session of a sign-up is one of the account’s own: the list shows it, and a log-out ends it', async () => {
+  const { email, password, ...rest } = somebody()
+  const { body } = await app.as(undefined)('POST /api/signup', { body: { email, password, ...rest } })
+  const id = (await rowOf(email))?.id ?? 0
+  const me = { kind: 'member' as const, id, email, token: body.token }
+  expect((await app.as(undefined)('POST /api/login', { body: { email, password } })).status).toBe(200)
+  const sessions = await app.services.db
+    .selectFrom('sessions')
+    .select('strategy')
+    .where('principal_id', '=', id)
+    .execute()
+  expect(sessions).toEqual([{ strategy: 'local' }, { strategy: 'local' }])
+  expect((await app.as(me)('POST /api/logout')).status).toBe(204)
+  expect(outcome(await app.as(me)('GET /api/users/{id}'))).toBe('401 unauthenticated')
 })
 
 test('an address and a name are taken in any letter case, also by an unverified member', async () => {

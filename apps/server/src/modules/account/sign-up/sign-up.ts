@@ -17,6 +17,8 @@ import { hasUsername } from '../profile/repo.ts'
 import { insertMember } from './repo.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { sendCode } from '../email/verification-codes.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { setDeviceCookie, visitorOf } from '../visitor.ts'
 
 /** Accounts opened from one address. */
 const perAddress = { most: 10, seconds: hour / second }
@@ -40,8 +42,12 @@ async function checkIsFree(services: Services, { email, username }: Body<'POST /
   if (await hasUsername(db, username)) throw new Refused('username_taken')
 }
 
-/** X-01, Q-13: opens an account and mails a code. It does not sign in. */
-export const signUp = implement('POST /api/signup', async (services, { body, address }) => {
+/**
+ * X-01, Q-13: opens an account, mails a code and signs in (decision 039). The session proves the chosen password, not the
+ * address: until the code is entered it opens the home pages only.
+ */
+export const signUp = implement('POST /api/signup', async (services, asked) => {
+  const { body, address } = asked
   const { db, clock } = services
   const { email, username } = body
   const emailKey = emailKeyOf(email)
@@ -53,11 +59,14 @@ export const signUp = implement('POST /api/signup', async (services, { body, add
   await checkIsFree(services, body)
 
   const passwordHash = await hashPassword(body.password)
+  const visitor = visitorOf(asked)
   const opened = inTransaction(db, async (tx) => {
     const member = { email, emailKey, passwordHash, username, termsVersion, at: clock.now() }
     const userId = await insertMember(tx, member)
     await sendCode(tx, services, { userId, purpose: 'signup', email })
+    return openSession({ ...services, db: tx }, 'member', userId, { ...visitor, strategy: 'local' })
   })
-  await refuseTaken(opened)
-  return { email }
+  const token = await refuseTaken(opened)
+  setDeviceCookie(asked, visitor, services)
+  return { email, token }
 })
