@@ -22,7 +22,7 @@ test('[J-04] with too few points the shortage and the way to buy points are show
   const page = await visit(`/services/${id}/review`, { as: learner })
   await expect(page.getByText('添削　8ブロック × 360pt')).toBeVisible()
   await expect(page.getByText('2,880pt').first()).toBeVisible()
-  await expect(page.getByText(/^ポイントが2,278pt不足しています/)).toBeVisible()
+  await expect(page.getByText(/^あと2,278pt足りません/)).toBeVisible()
   const order = page.getByRole('button', { name: 'この内容で注文する' })
   await expect(order).toBeDisabled()
   await expect(page.getByRole('link', { name: 'ポイントを購入する' })).toHaveAttribute('href', '/shop/points')

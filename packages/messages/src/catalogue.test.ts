@@ -41,7 +41,14 @@ test.each([
   [86_400, '24時間ほど経ってから', 'in about 24 h.'],
 ])('a wait of %s seconds is said in words', (wait, ja, en) => {
   for (const code of ['too_many_attempts', 'too_many_requests', 'resend_too_early', 'resend_limit'] as const)
-    expect(refusalText(code, 'ja', wait).message).toContain(ja)
+    expect(refusalText(code, 'ja', { wait }).message).toContain(ja)
   for (const code of ['too_many_attempts', 'too_many_requests'] as const)
-    expect(refusalText(code, 'en', wait).message).toContain(en)
+    expect(refusalText(code, 'en', { wait }).message).toContain(en)
+})
+
+test('[E-029] the refusal of missing points names them and the balance', () => {
+  const given = { missing: 70, balance: 1030 }
+  for (const code of ['question_points', 'insufficient_points'] as const)
+    expect(refusalText(code, 'ja', given).message).toContain('あと70pt足りません（残高1,030pt）')
+  expect(refusalText('gift_not_for_nomination', 'ja', given).message).toContain('あと70pt')
 })

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 
 /** A refusal: its HTTP status, its text, and the number of the help article that explains it. */
 type Refusal = { readonly status: number; readonly text: Text; readonly help?: string }
-type Text = (given: { wait: string }, options: { locale: Locale }) => string
+type Text = (given: { wait: string; missing: string; balance: string }, options: { locale: Locale }) => string
 type Locale = 'ja' | 'en'
 
 /**
@@ -161,16 +161,17 @@ function waitWords(seconds: number | undefined, locale: Locale): string {
   return m.wait_hours({ n: Math.ceil(seconds / hour) }, { locale })
 }
 
-/**
- * The text and help article of a refusal. Refusals of the member app are always in Japanese. `wait`: seconds
- * until the next try, if known.
- */
+/** Numbers in the text of a refusal: seconds until the next try, missing points, and the balance. */
+export type RefusalNumbers = { wait?: number | undefined; missing?: number | undefined; balance?: number | undefined }
+
+/** The text and help article of a refusal. Refusals of the member app are always in Japanese. */
 export function refusalText(
   code: RefusalCode,
   locale: Locale = 'ja',
-  wait?: number,
+  { wait, missing = 0, balance = 0 }: RefusalNumbers = {},
 ): { message: string; help?: string } {
   const refusal: Refusal = refusals[code]
-  const message = refusal.text({ wait: waitWords(wait, locale) }, { locale })
+  const points = { missing: missing.toLocaleString('en'), balance: balance.toLocaleString('en') }
+  const message = refusal.text({ wait: waitWords(wait, locale), ...points }, { locale })
   return { message, ...(refusal.help && { help: refusal.help }) }
 }

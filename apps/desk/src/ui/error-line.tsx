@@ -20,7 +20,7 @@ function inOther(error: ApiError, catalogue: Catalogue | undefined, spoken: Desk
   if (code === 'no_answer' || code === 'unknown') return failureText(status)
   if (!catalogue || !isListed(code, catalogue)) return error.message
   const wait = 'retry_after' in body && typeof body.retry_after === 'number' ? body.retry_after : undefined
-  return catalogue.refusalText(code, spoken, wait).message
+  return catalogue.refusalText(code, spoken, { wait }).message
 }
 
 /**

@@ -54,7 +54,7 @@ test.each(failures('order_not_found', 'not_delivered', 'too_many_requests'))(
 )
 
 test('a question about an edit is started in the form of the questions, after text already there', async () => {
-  const asking = { points: 100, until: '2026-12-04T12:03:00.000Z', left: 3 }
+  const asking = { points: 100, gift_pays: true, until: '2026-12-04T12:03:00.000Z', left: 3 }
   sessionStorage.setItem('orders.question.5', '敬語について')
   const { where } = await openResult(marks([]), delivered({ asking }))
   fireEvent.click(screen.getByRole('button', { name: '「go → went」について質問する' }))

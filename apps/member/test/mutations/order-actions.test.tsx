@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const asking = { points: 100, until: '2099-12-04T12:03:00.000Z', left: 10 }
+const asking = { points: 100, gift_pays: true, until: '2099-12-04T12:03:00.000Z', left: 10 }
 const order = delivered({ asking, note: '古いメモ' })
 const title = 'PATCH /api/users/1/orders/5/title'
 const bookmark = 'PATCH /api/users/1/orders/5/bookmark'

@@ -47,8 +47,10 @@ export function refusalOf(error: unknown, request: FastifyRequest, log: Log) {
       call: `${request.method} ${request.routeOptions.url ?? ''}`,
     })
   const extra = error instanceof Refused ? error.extra : code === 'busy' ? { retry_after: comeBack } : {}
-  const wait = typeof extra['retry_after'] === 'number' ? extra['retry_after'] : undefined
-  const body = { code, ...refusalText(code, localeOf(request), wait), ...extra }
+  const numberOf = (name: string) => (typeof extra[name] === 'number' ? extra[name] : undefined)
+  const wait = numberOf('retry_after')
+  const numbers = { wait, missing: numberOf('missing'), balance: numberOf('balance') }
+  const body = { code, ...refusalText(code, localeOf(request), numbers), ...extra }
   return { status: refusals[code].status, wait, body }
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jstDate } from '../calendar/index.ts'
-import { allocate, balanceOf, expiryAfter, refundPlan } from './index.ts'
+import { allocate, balanceOf, expiryAfter, missingPoints, refundPlan } from './index.ts'
 import type { Lot } from './index.ts'
 
 const DAY = 86_400_000
@@ -153,5 +153,17 @@ test('a refund equals its charge', () => {
         expect(refund.every((part) => !('new_lot' in part) || part.new_lot.expires_at > inDays(later))).toBe(true)
       },
     ),
+  )
+})
+
+test('[Q-88] the missing points make a price payable exactly, and the gift counts only where it pays', () => {
+  fc.assert(
+    fc.property(fc.nat(3000), fc.nat(3000), fc.nat(6000), fc.boolean(), (gift, other, price, giftPays) => {
+      const funds = { balance: gift + other, gift }
+      const missing = missingPoints(funds, price, giftPays)
+      const usable = giftPays ? funds.balance : other
+      expect(missing > 0).toBe(price > usable)
+      if (missing > 0) expect(usable + missing).toBe(price)
+    }),
   )
 })

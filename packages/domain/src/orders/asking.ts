@@ -21,5 +21,12 @@ export function askingProblem(order: Ended, now: Date): 'not_delivered' | 'quest
   return order.status === orderStatus.completed || until === null || now >= until ? 'question_period_over' : undefined
 }
 
+/**
+ * Whether the welcome gift pays a question about a delivered order (Q-88). Another instructor than the nominee may have
+ * delivered: the rule looks at the one who answers.
+ */
+export const giftPaysQuestion = (order: { nominated_id: number | null; teacher_id: number | null }): boolean =>
+  order.nominated_id !== order.teacher_id
+
 /** The time by which an instructor answers a question. */
 export const answerBy = (askedAt: Date): Date => addHours(askedAt, ANSWER_HOURS.promised)

@@ -1,4 +1,4 @@
-export { pointsKey, usePoints, useUser } from './queries.ts'
+export { pointsKey, useKnownFunds, usePoints, useUser } from './queries.ts'
 export { type AccountState, useAccountState, accountState } from './account-state.ts'
 
 /** Signs out; `false` if the member cancels. Its code is loaded on demand. */

@@ -2,8 +2,10 @@ import { minute } from '@tensaku/domain/calendar'
 import type { Answer, User } from '@tensaku/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { useOnline } from '../../lib/online.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
+import type { KnownFunds } from '../../ui/cost-line.tsx'
 
 export type Points = Answer<'GET /api/users/{id}/points'>
 
@@ -28,4 +30,11 @@ export function usePoints() {
     queryKey: pointsKey(),
     queryFn: ({ signal }): Promise<Points> => api('GET /api/users/{id}/points', { params: { id }, signal }),
   })
+}
+
+/** The points for a cost line; undefined until they are known. */
+export function useKnownFunds(): KnownFunds | undefined {
+  const { data, isError, dataUpdatedAt } = usePoints()
+  const current = useOnline() && !isError
+  return data && { balance: data.balance, gift: data.gift, ...(!current && { checkedAt: dataUpdatedAt }) }
 }

@@ -3,6 +3,7 @@ import type { Estimate, FormOptions, SaveContent } from '@tensaku/contract'
 import { chargedType, type InstructorType, instructorTypes, type WantedType } from '@tensaku/domain/catalogue'
 import { joinItems } from '@tensaku/domain/counting'
 import { questionsOf } from '@tensaku/domain/drafts'
+import { missingPoints } from '@tensaku/domain/ledger'
 import { dueAt } from '@tensaku/domain/orders'
 
 export type Category = FormOptions['categories'][number]
@@ -61,7 +62,7 @@ export function priceOfDraft(
     balance: estimate.balance,
     gift,
     after: estimate.balance - total,
-    missing: Math.max(0, total - (estimate.balance - gift)),
+    missing: missingPoints(estimate, total, content.teacher === null),
   }
 }
 

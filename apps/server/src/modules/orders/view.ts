@@ -3,6 +3,7 @@ import {
   answerBy,
   askingProblem,
   consultationUntil,
+  giftPaysQuestion,
   isCancelable,
   promisesOf,
   QUESTIONS_MOST,
@@ -107,7 +108,8 @@ function askingView(row: OrderRow, questions: readonly QuestionRow[], points: nu
   const until = questionsUntil(row)
   if (until === null || askingProblem(row, now)) return null
   const asked = questions.filter((question) => question.points > 0).length
-  return { points, until: until.toISOString(), left: Math.max(0, QUESTIONS_MOST - asked) }
+  const left = Math.max(0, QUESTIONS_MOST - asked)
+  return { points, gift_pays: giftPaysQuestion(row), until: until.toISOString(), left }
 }
 
 type Parts = {

@@ -126,13 +126,13 @@ test('an order and a question of the same number are charged and refunded apart,
   expect(await balance(app.services.db, member.id, now)).toBe(100)
 })
 
-test('too few points are refused with the missing amount', async () => {
+test('too few points are refused with the missing amount and the balance', async () => {
   const member = await app.newMember({ points: 10 })
   const taking = (type: 'order' | 'question', id: number) =>
     app.services.db
       .transaction()
       .execute((tx) => charge(tx, { userId: member.id, reference: { type, id }, amount: 25, now: app.clock.now() }))
-  const extra = { missing: 15 }
+  const extra = { missing: 15, balance: 10 }
   await expect(taking('order', 78)).rejects.toMatchObject({ code: 'insufficient_points', extra })
   await expect(taking('question', 78)).rejects.toMatchObject({ code: 'question_points', extra })
 })

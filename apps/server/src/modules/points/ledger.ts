@@ -10,12 +10,20 @@ export async function balance(db: Connection, userId: number, now: Date): Promis
   return balanceOf(await repo.lotsOf(db, userId), now)
 }
 
-/** The same, with the part of it that is the welcome gift. */
-export async function balances(db: Connection, userId: number, now: Date): Promise<{ balance: number; gift: number }> {
-  const lots = await repo.lotsOf(db, userId)
-  const gift = lots.filter((lot) => lot.gift)
-  return { balance: balanceOf(lots, now), gift: balanceOf(gift, now) }
-}
+type Balances = { balance: number; gift: number }
+
+/** The points of lots, with the part of them that is the welcome gift. */
+export const balancesOf = (lots: Awaited<ReturnType<typeof repo.lotsOf>>, now: Date): Balances => ({
+  balance: balanceOf(lots, now),
+  gift: balanceOf(
+    lots.filter((lot) => lot.gift),
+    now,
+  ),
+})
+
+/** The same for a member. */
+export const balances = async (db: Connection, userId: number, now: Date): Promise<Balances> =>
+  balancesOf(await repo.lotsOf(db, userId), now)
 
 /** Grants a lot with its entry. It expires at the end of the day in Japan `days` later. */
 export async function grant(
@@ -55,7 +63,7 @@ const shortfall = { order: 'insufficient_points', question: 'question_points' } 
  * Charges points for an event, the earliest expiry first (C.4). The member's row is locked, so parallel charges wait in line
  * (I-02). The welcome gift pays nothing for a nominated instructor (Q-88). Returns the remaining balance. Refuses
  * `insufficient_points` or `question_points`, or `gift_not_for_nomination` if the gift would have sufficed, with the missing
- * amount.
+ * amount and the balance.
  */
 export async function charge(
   tx: Tx,
@@ -67,9 +75,9 @@ export async function charge(
   const usable = nominated ? lots.filter((lot) => !lot.gift) : lots
   const parts = allocate(usable, amount, now)
   if (parts === 'insufficient') {
-    const giftSuffices = balanceOf(lots, now) >= amount
+    const balance = balanceOf(lots, now)
     const missing = amount - balanceOf(usable, now)
-    throw new Refused(giftSuffices ? 'gift_not_for_nomination' : shortfall[reference.type], { missing })
+    throw new Refused(balance >= amount ? 'gift_not_for_nomination' : shortfall[reference.type], { missing, balance })
   }
   for (const [index, part] of parts.entries()) {
     await repo.changeLot(tx, part.lot_id, -part.amount)

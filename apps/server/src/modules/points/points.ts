@@ -1,8 +1,8 @@
 import type { Answer } from '@tensaku/contract'
-import { balanceOf } from '@tensaku/domain/ledger'
 import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 import { type HistoryRow, historyPage } from './history-repo.ts'
+import { balancesOf } from './ledger.ts'
 import { lotsOf } from './repo.ts'
 
 type Item = Answer<'GET /api/users/{id}/points/histories'>['items'][number]
@@ -22,7 +22,7 @@ export const getPoints = implement('GET /api/users/{id}/points', async ({ db, cl
   const now = clock.now()
   const lots = (await lotsOf(db, actor.id)).filter((lot) => lot.expires_at > now)
   return {
-    balance: balanceOf(lots, now),
+    ...balancesOf(lots, now),
     lots: lots.map(({ remaining, kind, expires_at }) => ({ remaining, kind, expires_at: expires_at.toISOString() })),
   }
 })

@@ -51,7 +51,11 @@ test('points that the service refunds a second time after their expiry can be sp
 
   const { body } = await app.as(who)('GET /api/users/{id}/points')
   const left = endOfJstDay(addDays(jstDate(app.clock.now()), 28))
-  expect(body).toEqual({ balance: price, lots: [{ remaining: price, kind: 'free', expires_at: left.toISOString() }] })
+  expect(body).toEqual({
+    balance: price,
+    gift: 0,
+    lots: [{ remaining: price, kind: 'free', expires_at: left.toISOString() }],
+  })
   const { notice, mail } = await told(who)
   expect(notice).toContain(`${price}ポイントをお返ししました`)
   expect(mail).toContain(`${price}ポイントは、すべてお返ししています`)

@@ -26,6 +26,8 @@ export const memberPoints = defineCalls({
     status: 200,
     answer: z.object({
       balance: points,
+      /** The part of the balance that pays no nominated instructor. */
+      gift: points,
       lots: z.array(z.object({ remaining: points, kind: z.enum(['paid', 'free']), expires_at: instant })),
     }),
     refusals: [],

@@ -72,36 +72,35 @@ export function PriceParts({ id, price }: { id: string; price: Price }) {
             ...(missing === 0 ? [[m.review_balance_after(), points(after)] as const] : []),
           ]}
         />
-        {missing > 0 &&
-          (balance >= total ? <GiftShortage id={id} missing={missing} /> : <Shortage missing={missing} />)}
+        {missing > 0 && (balance >= total ? <GiftShortage id={id} price={price} /> : <Shortage price={price} />)}
       </Part>
     </>
   )
 }
 
-function Shortage({ missing }: { missing: number }) {
+function Shortage({ price: { missing, balance } }: { price: Price }) {
   return (
     <div role="alert" className="mt-4 rounded-md bg-alert-soft px-4 py-3 text-alert">
-      <p className="font-semibold">{m.review_short({ points: pointsOf(missing) })}</p>
+      <p className="font-semibold">{m.review_short({ points: pointsOf(missing), balance: pointsOf(balance) })}</p>
       <Link to="shop-points" className="link inline-flex min-h-11 items-center">
-        {m.review_shop()}
+        {m.cost_buy()}
       </Link>
     </div>
   )
 }
 
 /** The points would suffice without the nomination: a note before the order, with both solutions. */
-function GiftShortage({ id, missing }: { id: string; missing: number }) {
+function GiftShortage({ id, price: { missing, gift } }: { id: string; price: Price }) {
   return (
     <div role="alert" className="mt-4 rounded-md bg-alert-soft px-4 py-3 text-alert">
-      <p className="font-semibold">{m.gift_needs({ points: pointsOf(missing) })}</p>
+      <p className="font-semibold">{m.gift_needs({ points: pointsOf(missing), gift: pointsOf(gift) })}</p>
       <p>{m.gift_short()}</p>
       <div className="flex flex-wrap gap-x-6">
         <Link to="services-id-teachers" params={{ id }} className="link inline-flex min-h-11 items-center">
           {m.gift_change()}
         </Link>
         <Link to="shop-points" className="link inline-flex min-h-11 items-center">
-          {m.review_shop()}
+          {m.cost_buy()}
         </Link>
       </div>
     </div>

@@ -78,7 +78,7 @@ test('[Q-58][I-03] two presses send one request with the shown price, and the th
 test('missing points are shown with a link to the shop, and the button waits', async () => {
   await signIn(server(500))
   open()
-  expect(await screen.findByText(/ポイントが98pt不足しています/)).toBeTruthy()
+  expect(await screen.findByText(/^あと98pt足りません（残高500pt）。/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
@@ -151,8 +151,10 @@ test('[Q-88] a note before the order explains that the gift pays no nominated in
     'GET /api/users/1/teachers/standard/3': nominee,
   })
   open()
-  expect(await screen.findByText(/特典ポイントのほかに598ptが必要です/)).toBeTruthy()
-  expect(screen.getByText(/うち特典ポイント/)).toBeTruthy()
+  expect(
+    await screen.findByText(/講師の指名には、あと598pt必要です（残高のうち特典ポイント1,200ptは使えません）/),
+  ).toBeTruthy()
+  expect(screen.getByText(/^うち特典ポイント/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '講師の指名を変更する' }).getAttribute('href')).toBe('/services/5/teachers')
   expect(submit().hasAttribute('disabled')).toBe(true)
 })

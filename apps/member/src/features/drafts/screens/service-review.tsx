@@ -5,9 +5,10 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
+import { useId } from 'react'
 import { useOnline } from '../../../lib/online.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
-import { pointsOf } from '../../../lib/format.ts'
+import { CostLine } from '../../../ui/cost-line.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
@@ -44,19 +45,10 @@ export default function ServiceReviewScreen() {
   )
 }
 
-/** The reason why the order is impossible now, next to the disabled button. */
-function whyNot({
-  online,
-  missing,
-  problems,
-}: {
-  online: boolean
-  missing: number
-  problems: number
-}): string | undefined {
+/** The reason why the order is impossible now, next to the disabled button. Missing points are in the cost line. */
+function whyNot({ online, problems }: { online: boolean; problems: number }): string | undefined {
   if (!online) return m.review_offline()
-  if (problems > 0) return m.review_problems()
-  return missing > 0 ? m.review_missing({ points: pointsOf(missing) }) : undefined
+  return problems > 0 ? m.review_problems() : undefined
 }
 
 type Props = { draft: Draft; flow: Flow; category: Category; options: FormOptions }
@@ -74,12 +66,13 @@ function Review({ draft, flow, category, options }: Props) {
   // The browser may not know that it has no network.
   const online = believed && !(failed instanceof ApiError && failed.status === noAnswer)
   const { state, order, again } = useOrder(drafts, draft)
+  const cost = useId()
   const problems = problemsOf({ content, category, limits: options.limits, unsent, now: now() })
   const known = estimate.data && !estimate.isPlaceholderData && (content.teacher === null || nominee.data)
   const price = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
   const busy = state === 'asking' || state === 'unknown'
   const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
-  const reason = whyNot({ online, missing: price?.missing ?? 0, problems: problems.length })
+  const reason = whyNot({ online, problems: problems.length })
 
   return (
     <Screen
@@ -88,24 +81,22 @@ function Review({ draft, flow, category, options }: Props) {
       footer={
         <div className="basis-full">
           {reason && state !== 'unknown' && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
-          <div className="flex items-center gap-4">
-            {price && (
-              <p className="shrink-0 leading-snug whitespace-nowrap">
-                <span className="block text-xs text-ink-soft">{m.review_total()}</span>
-                <span className="block text-lg font-semibold tabular-nums">
-                  {m.review_points({ points: pointsOf(price.total) })}
-                </span>
-              </p>
-            )}
-            <Button
-              className="flex-1"
-              busy={busy}
-              disabled={!ready && !busy}
-              onClick={() => price && order({ points: price.total, quota: price.quota })}
-            >
-              {m.review_submit()}
-            </Button>
-          </div>
+          <Button
+            wide
+            busy={busy}
+            disabled={!ready && !busy}
+            aria-describedby={cost}
+            onClick={() => price && order({ points: price.total, quota: price.quota })}
+          >
+            {m.review_submit()}
+          </Button>
+          <CostLine
+            id={cost}
+            price={price?.total}
+            funds={price}
+            giftPays={content.teacher === null}
+            className="mt-2 text-center"
+          />
         </div>
       }
     >

@@ -1,15 +1,19 @@
 import type { Order } from '@tensaku/contract'
+import { missingPoints } from '@tensaku/domain/ledger'
 import * as m from '@tensaku/messages'
 import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { object, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
+import { Link } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { max, required } from '../../../lib/rules.ts'
 import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
+import { CostLine } from '../../../ui/cost-line.tsx'
+import { useKnownFunds } from '../../account/index.ts'
 import { useAsk } from '../asking.ts'
 import { savedText, questionKey } from '../saved-text.ts'
 
@@ -28,6 +32,10 @@ function Writing({ order, asking, onSent }: { order: Order; asking: Asking; onSe
   const online = useOnline()
   const saved = savedText(questionKey(order.id))
   const points = pointsOf(asking.points)
+  const funds = useKnownFunds()
+  // An old balance refuses nothing: the server decides.
+  const missing = funds && !funds.checkedAt ? missingPoints(funds, asking.points, asking.gift_pays) : 0
+  const cost = useId()
   const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
     const agreed = await confirm({
       title: m.questions_confirm_title(),
@@ -49,11 +57,17 @@ function Writing({ order, asking, onSent }: { order: Order; asking: Asking; onSe
         {m.questions_terms({ points, until: minuteInTokyo(asking.until), left: asking.left })}
       </p>
       {!online && <p className="text-sm text-ink-soft">{m.orders_send_offline()}</p>}
-      <p className="text-right">
-        <Button type="submit" busy={form.busy} disabled={!online}>
+      <div className="text-right">
+        <Button type="submit" busy={form.busy} disabled={!online || missing > 0} aria-describedby={cost}>
           {m.questions_send({ points })}
         </Button>
-      </p>
+        <CostLine id={cost} price={asking.points} funds={funds} giftPays={asking.gift_pays} className="mt-2" />
+        {missing > 0 && (
+          <Link to="shop-points" className="link inline-flex min-h-11 items-center text-sm">
+            {m.cost_buy()}
+          </Link>
+        )}
+      </div>
     </form>
   )
 }

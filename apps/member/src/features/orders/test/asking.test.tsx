@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const asking = { points: 100, until: '2026-12-04T12:03:00.000Z', left: 10 }
+const asking = { points: 100, gift_pays: true, until: '2026-12-04T12:03:00.000Z', left: 10 }
 const open = (shown: ReturnType<typeof order>, tab: string) => openAt(`/orders/5?tab=${tab}`, () => ({ body: shown }))
 
 test('[F-163][F-164][F-165] a rating starts as good, without a comment, and visible to the instructor', async () => {
@@ -93,4 +93,30 @@ test('a waiting order shows the usual waiting time, if it is known', async () =>
   await screen.findByText(
     '最近の同じような添削57件では、半分が入稿から6時間以内、10件のうち9件が20時間以内にお届けできました。',
   )
+})
+
+const withPoints = (points: { balance: number; gift: number }, terms: Partial<typeof asking> = {}) =>
+  openAt('/orders/5?tab=questions', (call) =>
+    call.endsWith('/points')
+      ? { body: { ...points, lots: [] } }
+      : { body: delivered({ asking: { ...asking, ...terms } }) },
+  )
+const askButton = () => screen.findByRole<HTMLButtonElement>('button', { name: '100ポイントで質問する' })
+
+test('below the button to ask are price and balance, and missing points disable it with a link to the shop', async () => {
+  await withPoints({ balance: 330, gift: 0 })
+  expect((await screen.findByText('残高330pt（利用後230pt）')).textContent).toBe('100pt残高330pt（利用後230pt）')
+  expect((await askButton()).disabled).toBe(false)
+  cleanup()
+  await withPoints({ balance: 30, gift: 0 })
+  await screen.findByText('あと70pt足りません（残高30pt）')
+  expect((await askButton()).disabled).toBe(true)
+  expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
+})
+
+test('[Q-88] a question to a nominated instructor says before the press that the gift does not pay it', async () => {
+  await withPoints({ balance: 1230, gift: 1200 }, { gift_pays: false })
+  await screen.findByText('あと70pt足りません（残高1,230pt）')
+  expect(screen.getByText('残高のうち特典ポイント1,200ptは、講師の指名には使えません。')).toBeTruthy()
+  expect((await askButton()).disabled).toBe(true)
 })

@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const asking = { points: 100, until: '2099-12-04T12:03:00.000Z', left: 10 }
+const asking = { points: 100, gift_pays: true, until: '2099-12-04T12:03:00.000Z', left: 10 }
 const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
 /** An order on a server that creates a new file at each POST; `change` changes the order elsewhere. */

@@ -65,7 +65,7 @@ test('[C-096] an empty question, one of 501 letters and a value of another type 
 test('[C-096][P-011][E-029] without enough points no question is stored and nothing is charged', async () => {
   const { member, id } = await delivered(99)
   const { status, body } = await ask(member, id, 'なぜ？')
-  expect([status, body]).toMatchObject([400, { message: 'ポイントが不足しています。', missing: 1 }])
+  expect([status, body]).toMatchObject([400, { message: 'あと1pt足りません（残高99pt）。', missing: 1 }])
   expect((await flow.read(member, id)).questions).toEqual([])
   expect(await flow.balance(member)).toBe(99)
 })
@@ -113,9 +113,12 @@ test('of many questions at once with points for three, three are stored and the 
 test('[Q-88] the gift pays no question to a nominated instructor', async () => {
   const { member, id } = await delivered(50, true)
   await app.as(member)('GET /api/users/{id}')
+  expect((await app.as(member)('GET /api/users/{id}/points')).body).toMatchObject({ balance: 1250, gift: 1200 })
+  expect((await flow.read(member, id)).asking).toMatchObject({ points: 100, gift_pays: false })
   expect(outcome(await ask(member, id, 'なぜ？'))).toBe('400 gift_not_for_nomination')
   const free = await delivered(50)
   await app.as(free.member)('GET /api/users/{id}')
+  expect((await flow.read(free.member, free.id)).asking).toMatchObject({ gift_pays: true })
   expect((await ask(free.member, free.id, 'なぜ？')).status).toBe(201)
 })
 

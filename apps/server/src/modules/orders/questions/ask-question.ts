@@ -1,4 +1,4 @@
-import { askingProblem, QUESTIONS_MOST } from '@tensaku/domain/orders'
+import { askingProblem, giftPaysQuestion, QUESTIONS_MOST } from '@tensaku/domain/orders'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
@@ -28,8 +28,7 @@ async function ask(
   const n = Math.max(0, ...before.map((question) => question.n)) + 1
   const id = await insertQuestion(tx, { order_id: order.id, n, content, points, asked_at: now })
   await forgetPdf(tx, order.id, now)
-  // Another instructor than the nominee may have delivered: the gift rule looks at the one who answers.
-  const nominated = order.nominated_id === order.teacher_id
+  const nominated = !giftPaysQuestion(order)
   await charge(tx, { userId: order.user_id, reference: { type: 'question', id }, amount: points, nominated, now })
   await notify(tx, services, {
     userId: order.user_id,
