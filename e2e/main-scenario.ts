@@ -84,7 +84,7 @@ export async function orderMainScenario(phone: Page): Promise<number> {
   await expect(phone.getByText(`${teacher}（グローバル講師）を指名`)).toBeVisible()
   await expect(phone.getByText('添削　3ブロック × 166pt')).toBeVisible()
   await expect(phone.getByText('498pt', { exact: true }).first()).toBeVisible()
-  await expect(phone.getByText('1,902pt')).toBeVisible()
+  await expect(phone.getByText('1,902pt', { exact: true })).toBeVisible()
   await picture(phone, '06-review')
   await phone.getByRole('button', { name: 'この内容で注文する' }).dblclick()
   await phone.waitForURL('**/thanks')
