@@ -20,6 +20,21 @@ export function explain(pieces: readonly Segment[], explanations: readonly Range
   return found
 }
 
+/**
+ * Splits a marked text at an offset of its source. The first part has everything that begins before it: an edit that reaches
+ * across stays whole. At the end of the source the second part is empty.
+ */
+export function splitAt(text: readonly Marked[], at: number): [before: Marked[], after: Marked[]] {
+  const last = text.at(-1)
+  if (!last || at >= rangeOf(last.piece).end) return [[...text], []]
+  const cut = text.flatMap(({ piece, marks }) =>
+    // The marks follow the whole piece.
+    cutAt(piece, at).map((part, index, parts) => ({ piece: part, marks: index === parts.length - 1 ? marks : [] })),
+  )
+  const isBefore = ({ piece }: Marked) => rangeOf(piece).start < at
+  return [cut.filter(isBefore), cut.filter((one) => !isBefore(one))]
+}
+
 const rangeOf = (piece: Segment): Range => (piece.kind === 'same' ? piece : piece.edit)
 
 function cutAt(piece: Segment, at: number): Segment[] {

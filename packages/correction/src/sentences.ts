@@ -1,4 +1,4 @@
-import type { Language } from './edit.ts'
+import type { Language, Range } from './edit.ts'
 
 // A stop with closing brackets and the white space after it, or white space alone. Each match consumes all it
 // examined, so that the search is linear; a later step decides whether a sentence ends there.
@@ -54,4 +54,15 @@ export function sentences(text: string, language: Language): string[] {
   }
   if (from < text.length) pieces.push(text.slice(from))
   return pieces
+}
+
+/** The end of the sentence in which a range ends. UTF-16 offsets in `text`. An insertion belongs to the sentence it begins. */
+export function sentenceEnd(text: string, { start, end }: Range, language: Language): number {
+  const place = Math.max(start, end - 1)
+  let at = 0
+  for (const sentence of sentences(text, language)) {
+    at += sentence.length
+    if (place < at) return at
+  }
+  return text.length
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentences } from '../src/index.ts'
+import { sentenceEnd, sentences } from '../src/index.ts'
 
 test.each([
   ['Mr. Smith came. He left.', ['Mr. Smith came. ', 'He left.']],
@@ -20,4 +20,10 @@ test.each([
   ['えっ…そう！？　本当\n次', ['えっ…そう！？　', '本当\n', '次']],
 ])('Japanese sentences: %j', (text, pieces) => {
   expect(sentences(text, 'ja')).toEqual(pieces)
+})
+
+test('a range belongs to the sentence in which it ends, an insertion to the one it begins', () => {
+  const text = 'I went. You stay.'
+  const end = (start: number, to: number) => sentenceEnd(text, { start, end: to }, 'en')
+  expect([end(0, 1), end(2, 6), end(8, 8), end(8, 11), end(0, 17), end(17, 17)]).toEqual([8, 8, 17, 17, 17, 17])
 })

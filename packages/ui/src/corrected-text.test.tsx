@@ -35,6 +35,16 @@ test('an explained edit has a numbered button that opens its explanation', () =>
   expect(open).toHaveBeenCalledWith(explanations[0], 0)
 })
 
+test('an insertion at an offset stands between the words before and after it, and no word is lost', () => {
+  const two = 'I go home. We was late.'
+  const both = align(two, 'I went home. We were late.', { language: 'en' })
+  const { container } = render(
+    <CorrectedText source={two} edits={both} mode="original" inserted={{ at: 11, content: <hr /> }} />,
+  )
+  const parts = [...container.children].map((part) => (part.tagName === 'HR' ? '—' : part.textContent))
+  expect(parts).toEqual(['I go home. ', '—', 'We was late.'])
+})
+
 test('marks beyond twenty are numbers', () => {
   expect([1, 20, 21, 35, 36, 50, 51].map(numberSign)).toEqual(['①', '⑳', '㉑', '㉟', '㊱', '㊿', '(51)'])
 })

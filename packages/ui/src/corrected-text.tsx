@@ -1,5 +1,5 @@
 import type { Edit } from '@tensaku/correction'
-import { explain, segments } from '@tensaku/correction'
+import { explain, type Marked, type Segment, segments, splitAt } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import { Fragment, type ReactNode, useMemo } from 'react'
 
@@ -22,6 +22,8 @@ type Props = {
   onEdit?: ((edit: Edit) => void) | undefined
   /** The open edit. */
   openedEdit?: Edit | undefined
+  /** Shown between the words before and after an offset in `source`, such as below a sentence. */
+  inserted?: { at: number; content: ReactNode } | undefined
   className?: string | undefined
 }
 
@@ -32,8 +34,20 @@ const corrected = 'bg-shu-soft text-shu'
 
 /** A text with its corrections: struck and underlined in 朱, announced as 「削除」「追加」, with numbered marks at explained places. */
 export function CorrectedText(props: Props) {
-  const { source, edits, explanations = noRanges, mode = 'diff', language = 'en', className = '' } = props
+  const { source, edits, explanations = noRanges, inserted } = props
   const pieces = useMemo(() => explain(segments(source, edits), explanations), [source, edits, explanations])
+  const [before, after] = splitAt(pieces, inserted?.at ?? source.length)
+  return (
+    <>
+      <Pieces {...props} pieces={before} />
+      {inserted?.content}
+      {after.length > 0 && <Pieces {...props} pieces={after} />}
+    </>
+  )
+}
+
+function Pieces({ pieces, ...props }: Props & { pieces: readonly Marked[] }) {
+  const { mode = 'diff', language = 'en', explanations = noRanges, className = '' } = props
   return (
     <p lang={language} className={`whitespace-pre-wrap ${className}`}>
       {pieces.map(({ piece, marks }) => (
@@ -41,13 +55,7 @@ export function CorrectedText(props: Props) {
           {piece.kind === 'same' ? (
             piece.text
           ) : (
-            <Tappable
-              edit={piece.edit}
-              {...props}
-              onEdit={mode === 'diff' && marks.length === 0 ? props.onEdit : undefined}
-            >
-              <Change mode={mode} removed={piece.removed} added={piece.edit.replacement} />
-            </Tappable>
+            <Changed {...props} mode={mode} piece={piece} isMarked={marks.length > 0} />
           )}
           {mode !== 'original' &&
             marks.map((mark) => (
@@ -62,25 +70,52 @@ export function CorrectedText(props: Props) {
   )
 }
 
-type TappableProps = Pick<Props, 'onEdit' | 'openedEdit'> & { edit: Edit; children: ReactNode }
+type ChangedProps = Pick<Props, 'onEdit' | 'openedEdit'> & {
+  mode: NonNullable<Props['mode']>
+  piece: Extract<Segment, { kind: 'edit' }>
+  isMarked: boolean
+}
+
+/** An edit. A tap on one without a mark opens it in the view with the corrections. */
+function Changed({ mode, piece: { edit, removed }, isMarked, onEdit, openedEdit }: ChangedProps) {
+  const change = <Change mode={mode} removed={removed} added={edit.replacement} />
+  if (!onEdit || mode !== 'diff' || isMarked) return change
+  return (
+    <Tappable
+      expanded={openedEdit === edit}
+      onTap={() => onEdit(edit)}
+      // Taller than its words, without changing the distance of the lines.
+      className="rounded-sm box-decoration-clone py-2.5 aria-expanded:bg-wash"
+    >
+      {change}
+    </Tappable>
+  )
+}
+
+type TappableProps = {
+  label?: string
+  expanded: boolean | undefined
+  onTap: () => void
+  className: string
+  children: ReactNode
+}
 
 /** A button that flows with the text across line ends: a real button would be a block of its own. */
-function Tappable({ edit, onEdit, openedEdit, children }: TappableProps) {
-  if (!onEdit) return children
+function Tappable({ label, expanded, onTap, className, children }: TappableProps) {
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="button"
       tabIndex={0}
-      aria-expanded={openedEdit === edit}
-      onClick={() => onEdit(edit)}
+      aria-label={label}
+      aria-expanded={expanded}
+      onClick={onTap}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()
-        onEdit(edit)
+        onTap()
       }}
-      // Taller than its words, without changing the distance of the lines.
-      className="cursor-pointer rounded-sm box-decoration-clone py-2.5 aria-expanded:bg-wash"
+      className={`cursor-pointer ${className}`}
     >
       {children}
     </span>
@@ -142,19 +177,17 @@ function Mark({ mark, explanations, onOpen, opened }: MarkProps) {
   const explanation = explanations[mark]
   if (!onOpen || !explanation) return <sup className={`${look} text-ai`}>{sign}</sup>
   return (
-    <button
-      type="button"
-      lang="ja"
-      aria-label={m.explanation_open({ number: mark + 1 })}
-      aria-expanded={opened === undefined ? undefined : opened === mark}
-      onClick={() => onOpen(explanation, mark)}
+    <Tappable
+      label={m.explanation_open({ number: mark + 1 })}
+      expanded={opened === undefined ? undefined : opened === mark}
+      onTap={() => onOpen(explanation, mark)}
       // The tappable area is 44 px wide and high without changing the line.
       className={`relative ${look} rounded-full before:absolute before:top-1/2 before:left-1/2 before:size-11 before:-translate-1/2 before:content-[''] ${
         opened === mark ? 'bg-ai text-white' : 'text-ai'
       }`}
     >
       {sign}
-    </button>
+    </Tappable>
   )
 }
 

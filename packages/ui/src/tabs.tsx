@@ -29,7 +29,13 @@ export function Tabs<K extends string>({ tabs, current, onChange, label, childre
   }
   return (
     <div>
-      <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className={stripClass}>
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className={`print:hidden ${stripClass}`}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}

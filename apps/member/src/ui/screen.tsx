@@ -21,6 +21,9 @@ type Props = {
   children: ReactNode
 }
 
+/** Longer titles are smaller in the bar, so that most of them fit between its buttons. */
+const longTitle = 10
+
 /** The layout of every screen: top bar, heading, content, and the action at the lower end. The document scrolls. */
 export function Screen({ title, back, right, wide = false, footer, ownHeading = false, children }: Props) {
   const { bell, banner, hasBottomBar } = use(ShellSlots)
@@ -33,16 +36,16 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
     : 'bottom-0 pb-[env(safe-area-inset-bottom)]'
   return (
     <>
-      <header className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+      <header className="print:hidden sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
         <div className={`mx-auto flex h-14 items-center gap-1 px-2 ${width}`}>
-          <div className="flex min-w-12 shrink-0">{back && <Back to={back} />}</div>
+          <div className="flex min-w-[48px] shrink-0">{back && <Back to={back} />}</div>
           <p
             aria-hidden="true"
-            className={`min-w-0 flex-1 truncate text-center font-semibold transition-opacity ${headingSeen ? 'opacity-0' : ''}`}
+            className={`min-w-0 flex-1 truncate text-center font-semibold transition-opacity ${headingSeen ? 'opacity-0' : ''} ${title.length > longTitle ? 'text-sm' : ''}`}
           >
             {title}
           </p>
-          <div className="flex min-w-12 shrink-0 items-center justify-end">
+          <div className="flex min-w-[48px] shrink-0 items-center justify-end">
             {right}
             {bell}
           </div>
@@ -59,7 +62,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
           id={headingId}
           tabIndex={-1}
           data-heading
-          className={ownHeading ? 'sr-only' : 'mb-5 font-display text-2xl'}
+          className={ownHeading ? 'sr-only print:not-sr-only' : 'mb-5 font-display text-2xl'}
         >
           {title}
         </h1>
@@ -81,7 +84,7 @@ function Back({ to }: { to: RouteName }) {
       type="button"
       aria-label={m.nav_back()}
       onClick={() => void goBack()}
-      className="grid size-12 place-items-center rounded-full text-ai"
+      className="grid size-[48px] place-items-center rounded-full text-ai"
     >
       <ChevronLeft aria-hidden="true" className="size-6" />
     </button>

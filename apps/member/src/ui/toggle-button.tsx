@@ -18,7 +18,7 @@ export const ToggleButton = ({ icon: Icon, iconClassName, label, pressed, change
     onClick={() => {
       if (!change.isPending) change.mutate(!pressed)
     }}
-    className="relative grid size-12 shrink-0 place-items-center rounded-full text-ai hover:bg-ai-soft"
+    className="relative grid size-[48px] shrink-0 place-items-center rounded-full text-ai hover:bg-ai-soft"
   >
     <Icon aria-hidden="true" className={`${iconClassName} ${pressed ? 'fill-current' : ''}`} strokeWidth={1.75} />
   </button>

@@ -27,7 +27,7 @@ export function Banner({ room }: { room: string }) {
   if (!roomy) return null
   if (!campaign) return <div className={room} />
   return (
-    <aside aria-label={m.nav_campaign()} className={`${room} bg-ai-soft`}>
+    <aside aria-label={m.nav_campaign()} className={`${room} bg-ai-soft print:hidden`}>
       <a
         href={campaign.url}
         target="_blank"

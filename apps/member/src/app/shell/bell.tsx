@@ -19,7 +19,7 @@ export function Bell() {
     <button
       type="button"
       onClick={() => void openModal('notifications', {})}
-      className="relative grid size-12 place-items-center rounded-full text-ink-soft"
+      className="relative grid size-[48px] place-items-center rounded-full text-ink-soft"
     >
       <span className="sr-only">{m.nav_notifications()}</span>
       <BellIcon aria-hidden="true" className="size-6" strokeWidth={1.6} />
@@ -37,7 +37,7 @@ export function Bell() {
 function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="absolute top-1.5 right-1 min-w-5 rounded-full bg-ai px-1 text-center text-[0.6875rem] leading-5 font-semibold text-white">
+    <span className="absolute top-1.5 right-1 min-w-5 rounded-full bg-ai px-1 text-center whitespace-nowrap text-[0.6875rem] leading-5 font-semibold text-white">
       <span className="sr-only">{m.bell_unread({ count })}</span>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
     </span>

@@ -51,7 +51,7 @@ export function OrderMenu({ order }: { order: Order }) {
         type="button"
         aria-label={m.order_menu()}
         onClick={() => void ask()}
-        className="grid size-12 shrink-0 place-items-center rounded-full text-ai hover:bg-ai-soft"
+        className="grid size-[48px] shrink-0 place-items-center rounded-full text-ai hover:bg-ai-soft"
       >
         <Ellipsis aria-hidden="true" className="size-6" />
       </button>

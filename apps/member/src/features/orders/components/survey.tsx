@@ -18,7 +18,7 @@ const longest = 500
 /** The learner's rating: given once, then shown. */
 export function Survey({ order }: { order: Order }) {
   return (
-    <section aria-labelledby="survey" className="mt-9 border-t border-line pt-6">
+    <section aria-labelledby="survey" className="mt-9 border-t border-line pt-6 print:hidden">
       <h2 id="survey" className="text-lg">
         {m.survey_title()}
       </h2>

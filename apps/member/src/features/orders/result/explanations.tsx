@@ -20,23 +20,32 @@ type Props = {
   explainedIn: 'en' | 'ja'
 }
 
+type ListProps = Props & {
+  /** The index of the explanation that is open in the text. The list does not repeat its text. */
+  opened: number
+}
+
 type ChangedProps = Pick<Props, 'line' | 'language'> & {
   range: { start: number; end: number }
   chosen?: Explanation['type']
 }
 
 /** The explanations of a line. */
-export const Explanations = memo(function Explanations({ line, ...languages }: Props) {
+export const Explanations = memo(function Explanations({ line, opened, ...languages }: ListProps) {
   if (line.explanations.length === 0) return null
   return (
-    <ol aria-label={m.result_explanations()} className="mt-5 divide-y divide-line border-t border-line">
+    <ol aria-label={m.result_explanations()} className="mt-3 divide-y divide-line border-t border-line">
       {line.explanations.map((explanation, at) => (
         <li key={`${explanation.start}-${explanation.end}-${at}`} className="flex gap-3 py-3.5">
           <span aria-hidden="true" className="text-ai">
             {numberSign(at + 1)}
           </span>
           <div className="min-w-0 flex-1">
-            <Explained line={line} explanation={explanation} {...languages} />
+            {at === opened ? (
+              <Changed line={line} range={explanation} chosen={explanation.type} language={languages.language} />
+            ) : (
+              <Explained line={line} explanation={explanation} {...languages} />
+            )}
           </div>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 
 /** Runs in its own task after the next frame. Returns a function that cancels it. */
 export function afterFrame(run: () => void): () => void {
@@ -15,7 +14,7 @@ export function afterFrame(run: () => void): () => void {
 
 /**
  * Renders the parts of a long list one by one, so that no frame waits for all of them. Returns the value of each part,
- * undefined before its turn. `first` returns the first visible part. Printing renders everything at once.
+ * undefined before its turn. `first` returns the first visible part.
  */
 export function useInTurn<T>(aim: T, count: number, first: () => number): readonly (T | undefined)[] {
   const [drawn, setDrawn] = useState<readonly (T | undefined)[]>([])
@@ -31,10 +30,5 @@ export function useInTurn<T>(aim: T, count: number, first: () => number): readon
       setDrawn(Array.from({ length: count }, (_, at) => (at === next ? aim : drawn[at])))
     })
   }, [drawn, aim, count])
-  useEffect(() => {
-    const all = () => flushSync(() => setDrawn(Array.from({ length: count }, () => aim)))
-    window.addEventListener('beforeprint', all)
-    return () => window.removeEventListener('beforeprint', all)
-  }, [aim, count])
   return drawn
 }

@@ -6,6 +6,7 @@ import { Flower } from '../components/flower.tsx'
 import { Explanations, type Line } from './explanations.tsx'
 import { LineSave } from './line-save.tsx'
 import { LineText, type View } from './line-text.tsx'
+import { useOpenPlace } from './open-place.ts'
 import { useResult } from './result-context.ts'
 import { SaveAudio } from './save-audio.tsx'
 import { SideBySide } from './side-by-side.tsx'
@@ -20,55 +21,57 @@ type Props = {
   /** `side`: all three side by side. */
   view: View | 'side'
   speaking: boolean
+  /** Whether the correction has other lines: only then a line shows its number. */
+  several: boolean
   /** Undefined if the browser cannot speak. */
   onSpeak: ((line: number, text: string) => void) | undefined
 }
 
-/** One line of a correction: intended meaning, corrected text and explanations. */
+/** One line of a correction: first the corrected text, then the intended meaning and the explanations. */
 export const LineResult = memo(function LineResult(props: Props) {
-  const { line, handed, language, explainedIn, view, speaking, onSpeak } = props
+  const { line, handed, language, explainedIn, view, speaking, several, onSpeak } = props
   const { n, edits, corrected, comment } = line
   const { order } = useResult()
   const text = useRef<HTMLDivElement>(null)
+  const place = useOpenPlace(view)
+  const languages = { language, explainedIn }
   return (
     <>
-      <header className="flex min-h-11 items-center justify-between">
-        <h3 className="font-display text-xl text-ink-soft tabular-nums">
-          <span className="sr-only">{m.order_line({ n })}</span>
-          <span aria-hidden="true">{n}</span>
-        </h3>
-        <span className="-mr-3 flex flex-wrap justify-end">
-          {onSpeak && (
-            <SpeakButton
-              label={speaking ? m.result_speak_line_stop({ n }) : m.result_speak_line({ n })}
-              speaking={speaking}
-              onToggle={() => onSpeak(n, corrected)}
-            />
-          )}
-          <SaveAudio order={order} n={n} />
-        </span>
-      </header>
-      {handed && (
-        <>
-          <Exercise line={handed} />
-          <Meant line={handed} language={language} />
-        </>
-      )}
+      <h3 className={several ? 'font-display text-ink-soft tabular-nums' : 'sr-only'}>
+        <span className="sr-only">{m.order_line({ n })}</span>
+        <span aria-hidden="true">{n}</span>
+      </h3>
       <div ref={text}>
         {view === 'side' ? (
-          <SideBySide line={line} language={language} explainedIn={explainedIn} />
+          <SideBySide line={line} place={place} {...languages} />
         ) : (
-          <LineText key={view} line={line} view={view} language={language} explainedIn={explainedIn} />
+          <LineText key={view} line={line} view={view} place={place} {...languages} />
         )}
       </div>
-      <LineSave line={line} text={text} />
       {edits.length === 0 && (
         <p className="mt-2 flex items-center gap-2 text-sm text-ink-soft">
           <Flower className="size-8" />
           {m.result_perfect()}
         </p>
       )}
-      <Explanations line={line} language={language} explainedIn={explainedIn} />
+      {handed && (
+        <div className="mt-3">
+          <Meant line={handed} language={language} />
+          <Exercise line={handed} />
+        </div>
+      )}
+      <div className="-ml-2 flex flex-wrap print:hidden">
+        <LineSave line={line} text={text} />
+        {onSpeak && (
+          <SpeakButton
+            label={speaking ? m.result_speak_line_stop({ n }) : m.result_speak_line({ n })}
+            speaking={speaking}
+            onToggle={() => onSpeak(n, corrected)}
+          />
+        )}
+        <SaveAudio order={order} n={n} />
+      </div>
+      <Explanations line={line} opened={place.opened} {...languages} />
       {comment && (
         <div className="mt-4 rounded-md bg-wash px-4 py-3">
           <p className="text-xs text-ink-soft">{m.result_line_comment()}</p>

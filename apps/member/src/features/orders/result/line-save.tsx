@@ -22,7 +22,7 @@ export function LineSave({ line, text }: Props) {
     const card = phrase ? phraseCard(phrase, '', language) : whole
     if (card) void openModal('flashcard-categories', { orderId: order.id, line: line.n, ...card })
   }
-  if (!whole && !chosen) return <p className="mt-2 text-xs text-ink-soft">{m.cards_save_hint()}</p>
+  if (!whole && !chosen) return <p className="w-full px-2 text-xs text-ink-soft">{m.cards_save_hint()}</p>
   return (
     <button
       type="button"
@@ -30,7 +30,7 @@ export function LineSave({ line, text }: Props) {
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={save}
-      className="mt-1 -ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft"
     >
       <BookPlus aria-hidden="true" className="size-4" />
       {chosen ? m.cards_save_chosen() : m.cards_save_line()}

@@ -4,16 +4,19 @@ import { editCategories, errorKinds } from '@tensaku/messages/labels'
 import { useId } from 'react'
 import { countKinds } from './kinds.ts'
 
-/** The edits of a correction by kind. Without known kinds there is no overview. */
+/** The counts of a correction, and its edits by kind if any is known. */
 export function Overview({ result }: { result: Result }) {
   const heading = useId()
   const counts = countKinds(result.lines)
-  if (counts.every(({ kind }) => kind === 'other')) return null
+  const summary = summaryOf(result)
+  if (counts.every(({ kind }) => kind === 'other'))
+    return <p className="mt-4 text-sm text-ink-soft tabular-nums">{summary}</p>
   return (
     <section aria-labelledby={heading} className="mt-4">
-      <h2 id={heading} className="text-sm font-normal text-ink-soft">
+      <h2 id={heading} className="text-base">
         {m.correction_overview()}
       </h2>
+      <p className="text-sm text-ink-soft tabular-nums">{summary}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {counts.map(({ kind, count }) => {
           const name = kind === 'other' ? editCategories.other() : errorKinds[kind]()
@@ -29,4 +32,17 @@ export function Overview({ result }: { result: Result }) {
       </ul>
     </section>
   )
+}
+
+/** The numbers of lines, edits and explanations. Zeros are left out. */
+function summaryOf({ lines }: Result): string {
+  const edits = lines.reduce((sum, line) => sum + line.edits.length, 0)
+  const explanations = lines.reduce((sum, line) => sum + line.explanations.length, 0)
+  return [
+    m.result_lines({ count: lines.length }),
+    edits > 0 && m.result_edits({ count: edits }),
+    explanations > 0 && m.result_explained({ count: explanations }),
+  ]
+    .filter(Boolean)
+    .join(m.result_and())
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The parts that are not corrected words: struck text, marks, and text for screen readers. */
-const beside = 'del, button, sup, .sr-only'
+const beside = 'del, [aria-label], sup, .sr-only'
 
 /** The selected corrected words inside an element; '' if there are none. */
 export function phraseIn(element: Element | null): string {

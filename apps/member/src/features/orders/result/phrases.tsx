@@ -35,7 +35,7 @@ export function Phrases({ order, result: { phrases = [], language }, speaking, o
                 {meaning}
               </p>
             )}
-            <p className="-ml-3 flex flex-wrap">
+            <p className="-ml-2 flex flex-wrap print:hidden">
               {onSpeak && (
                 <SpeakButton
                   label={
@@ -60,7 +60,7 @@ export function Phrases({ order, result: { phrases = [], language }, speaking, o
                       : { english: meaning, japanese: text }),
                   })
                 }
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm text-ai hover:bg-ai-soft"
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft"
               >
                 <BookPlus aria-hidden="true" className="size-4" />
                 {m.cards_save()}

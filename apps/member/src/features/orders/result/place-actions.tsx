@@ -22,7 +22,7 @@ export function PlaceActions({ line, range }: Props) {
     void openModal('flashcard-categories', { orderId: order.id, line: line.n, ...card })
   }
   return (
-    <p className="mt-1 -ml-2 flex flex-wrap">
+    <p className="mt-1 -ml-2 flex flex-wrap print:hidden">
       <Understood place={{ line: line.n, start: range.start }} change={change} />
       <Action label={m.cards_save_of({ change })} onClick={save}>
         <BookPlus aria-hidden="true" className="size-4" />

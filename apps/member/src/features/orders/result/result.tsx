@@ -6,15 +6,16 @@ import Copy from 'lucide-react/icons/copy'
 import { memo, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useGo } from '../../../lib/navigation.tsx'
 import { useMark, useUnderstood } from '../../learning-insights/index.ts'
-import { written } from '../components/own-line.tsx'
 import { PdfButton } from '../pdf.tsx'
 import { questionKey } from '../saved-text.ts'
 import { Amended } from './amended.tsx'
 import { useInTurn } from './in-turn.ts'
+import { Letter } from './letter.tsx'
 import { LineResult } from './line-result.tsx'
 import type { View } from './line-text.tsx'
 import { Overview } from './overview.tsx'
 import { Phrases } from './phrases.tsx'
+import { usePrinting } from './printing.ts'
 import { type ResultContext, ResultPlace, UnderstoodPlaces } from './result-context.ts'
 import { useSpeech } from './speech.ts'
 import { unseen } from './unseen.ts'
@@ -39,15 +40,14 @@ function subscribe(listener: () => void): () => void {
 /** Whether the result can be shown side by side with the original. */
 const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wideQuery).matches)
 
-/** The correction of an order: the overall comment, then every line with its explanations. */
+/** The correction of an order: the letter, every line with its explanations, then the counts and what to do with it. */
 export function Result({ order, result }: { order: Order; result: Delivered }) {
   return (
     <>
-      <Amended order={order} result={result} />
       <Letter order={order} result={result} />
-      <Overview result={result} />
       <Corrected order={order} result={result} />
-      <p className="mt-2 flex flex-wrap justify-center gap-3">
+      <Amended order={order} result={result} />
+      <p className="mt-2 flex flex-wrap justify-center gap-3 print:hidden">
         <CopyAll result={result} />
         <PdfButton order={order} />
       </p>
@@ -59,17 +59,21 @@ export function Result({ order, result }: { order: Order; result: Delivered }) {
 function Corrected({ order, result }: { order: Order; result: Delivered }) {
   const wide = useWide()
   const [chosen, setView] = useState<View | 'side'>()
-  const view = chosen === undefined || (chosen === 'side' && !wide) ? (wide ? 'side' : 'diff') : chosen
+  const printing = usePrinting()
+  const shown = chosen === undefined || (chosen === 'side' && !wide) ? (wide ? 'side' : 'diff') : chosen
+  // Three columns are too narrow on paper, and the corrections are never left out.
+  const view = printing ? 'diff' : shown
   const speech = useSpeech(result.language, order.species)
   const speechProps = { speaking: speech?.speaking, onSpeak: speech?.toggle }
   return (
     <>
       <ViewSwitch view={view} wide={wide} onChange={setView} />
+      <Lines order={order} result={result} view={view} {...speechProps} />
       {(view === 'diff' || view === 'side') &&
         result.lines.some(({ edits, explanations }) => edits.length > explanations.length) && (
-          <p className="mt-1 text-xs text-ink-soft">{m.correction_edit_hint()}</p>
+          <p className="mt-3 text-xs text-ink-soft print:hidden">{m.correction_edit_hint()}</p>
         )}
-      <Lines order={order} result={result} view={view} {...speechProps} />
+      <Overview result={result} />
       <Phrases order={order} result={result} {...speechProps} />
     </>
   )
@@ -90,6 +94,7 @@ type LinesProps = {
 const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: LinesProps) {
   const context = useContextOf(order, result.language)
   const isUnderstood = useUnderstood(order.id)
+  const printing = usePrinting()
   const list = useRef<HTMLDivElement>(null)
   const count = result.lines.length
   const first = () => inSight(list.current)
@@ -101,14 +106,14 @@ const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: Li
       <UnderstoodPlaces value={isUnderstood}>
         <div ref={list}>
           {result.lines.map((line, at) => {
-            const drawn = views[at]
+            const drawn = printing ? view : views[at]
             if (!drawn) return <div key={line.n} aria-hidden="true" className="h-[40rem]" />
             return (
               <article
                 key={line.n}
                 aria-label={m.order_line({ n: line.n })}
-                style={seen[at] === view ? undefined : unseen}
-                className={`border-b border-line pt-4 pb-6 last:border-b-0 ${drawn === 'side' ? aside : ''}`}
+                style={printing || seen[at] === view ? undefined : unseen}
+                className={`border-b border-line pt-2 pb-5 ${drawn === 'side' ? aside : ''}`}
               >
                 <LineResult
                   line={line}
@@ -116,6 +121,7 @@ const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: Li
                   language={result.language}
                   explainedIn={order.language}
                   view={drawn}
+                  several={count > 1}
                   speaking={speaking === line.n}
                   onSpeak={onSpeak}
                 />
@@ -151,32 +157,6 @@ function useContextOf(order: Order, language: 'en' | 'ja'): ResultContext {
   }, [order, language, mark, go])
 }
 
-function Letter({ order, result }: { order: Order; result: Delivered }) {
-  const count = (of: (line: Delivered['lines'][number]) => readonly unknown[]) =>
-    result.lines.reduce((sum, line) => sum + of(line).length, 0)
-  return (
-    <>
-      {result.comment.trim() !== '' && (
-        <section className="rounded-lg bg-wash px-6 pt-5 pb-6">
-          <h2 className="font-display text-lg">
-            {order.teacher ? m.result_letter({ name: order.teacher.name }) : m.result_letter_nobody()}
-          </h2>
-          <p lang={order.language} className={`mt-2 leading-[1.95]! ${written}`}>
-            {result.comment}
-          </p>
-        </section>
-      )}
-      <p className="mt-4 text-sm text-ink-soft tabular-nums">
-        {m.result_summary({
-          lines: result.lines.length,
-          edits: count((line) => line.edits),
-          explanations: count((line) => line.explanations),
-        })}
-      </p>
-    </>
-  )
-}
-
 /** Covers the full width, because lines side by side are wider than the column and scroll under the switch. */
 const acrossThePage = 'shadow-[0_0_0_100vmax_var(--color-paper)] [clip-path:inset(0_-100vmax)]'
 
@@ -187,10 +167,10 @@ function ViewSwitch({ view, wide, onChange }: SwitchProps) {
   const keys = (Object.keys(views) as (View | 'side')[]).filter((key) => wide || key !== 'side')
   return (
     <fieldset
-      className={`sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-[15] -mx-5 mt-2 bg-paper px-5 py-2 ${view === 'side' ? acrossThePage : ''}`}
+      className={`sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-[15] -mx-5 mt-1 bg-paper px-5 py-1 print:hidden ${view === 'side' ? acrossThePage : ''}`}
     >
       <legend className="sr-only">{m.result_views()}</legend>
-      <div className="flex rounded-full border border-line p-1">
+      <div className="flex rounded-full border border-line">
         {keys.map((key) => (
           <label
             key={key}

@@ -55,7 +55,7 @@ export function SaveAudio({ order, n }: { order: Order; n: number }) {
       onClick={() => void save()}
       aria-busy={busy || undefined}
       aria-label={busy ? m.result_audio_line_busy({ n }) : m.result_audio_line({ n })}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm text-ai hover:bg-ai-soft aria-busy:opacity-60"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft aria-busy:opacity-60"
     >
       {busy ? <Spinner /> : <Download aria-hidden="true" className="size-[1.125rem]" />}
       {m.result_audio()}

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { written } from '../components/own-line.tsx'
 import type { Line } from './explanations.tsx'
 import { LineText } from './line-text.tsx'
+import type { OpenPlace } from './open-place.ts'
 
-type Props = { line: Line; language: 'en' | 'ja'; explainedIn: 'en' | 'ja' }
+type Props = { line: Line; language: 'en' | 'ja'; explainedIn: 'en' | 'ja'; place: OpenPlace }
 
 /** A line in three columns: corrected, with edits, original. */
-export function SideBySide({ line, language, explainedIn }: Props) {
+export function SideBySide({ line, language, explainedIn, place }: Props) {
   const plain = { source: line.original, edits: line.edits, language, className: `text-lg leading-[2]! ${written}` }
   return (
     <div className="grid grid-cols-3 gap-8">
@@ -16,7 +17,7 @@ export function SideBySide({ line, language, explainedIn }: Props) {
         <CorrectedText {...plain} mode="corrected" />
       </Column>
       <Column label={m.result_view_diff()}>
-        <LineText line={line} view="diff" language={language} explainedIn={explainedIn} />
+        <LineText line={line} view="diff" language={language} explainedIn={explainedIn} place={place} />
       </Column>
       <Column label={m.result_view_original()}>
         <CorrectedText {...plain} mode="original" />

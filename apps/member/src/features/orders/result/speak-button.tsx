@@ -17,7 +17,7 @@ export function SpeakButton({ label, speaking, onToggle }: Props) {
       type="button"
       onClick={onToggle}
       aria-label={label}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm text-ai hover:bg-ai-soft"
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft"
     >
       <Icon aria-hidden="true" className={speaking ? 'size-3.5 fill-current' : 'size-[1.125rem]'} />
       {speaking ? m.result_speak_stop() : m.result_speak()}

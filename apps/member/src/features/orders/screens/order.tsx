@@ -2,13 +2,11 @@ import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { useDeferredValue } from 'react'
 import { ApiError } from '@tensaku/contract/client'
-import { Badge } from '@tensaku/ui/badge.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
 import { orderStatus } from '@tensaku/domain/orders'
 import { pointsOf } from '../../../lib/format.ts'
-import { openModal } from '../../../lib/modals.ts'
 import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
@@ -16,14 +14,13 @@ import { Screen } from '../../../ui/screen.tsx'
 import { Cancel } from '../components/cancel.tsx'
 import { Details } from '../components/details.tsx'
 import { Files } from '../components/files.tsx'
-import { nomineeOf, instructorOf } from '../components/labels.ts'
+import { Headline } from '../components/headline.tsx'
 import { Memo } from '../components/memo.tsx'
 import { OrderMenu } from '../components/order-menu.tsx'
 import { OwnText } from '../components/own-text.tsx'
 import { Progress } from '../components/progress.tsx'
 import { Questions } from '../components/questions.tsx'
 import { Ended, Next } from '../components/next-step.tsx'
-import { Status } from '../components/status.tsx'
 import { Survey } from '../components/survey.tsx'
 import { useOrder } from '../queries.ts'
 import { Result } from '../result/result.tsx'
@@ -37,7 +34,7 @@ export default function OrderScreen() {
   const order = useOrder(Number(params.id))
   const title = order.data?.title ?? m.nav_orders()
   return (
-    <Screen title={title} back="orders" right={order.data && <OrderMenu order={order.data} />}>
+    <Screen title={title} ownHeading back="orders" right={order.data && <OrderMenu order={order.data} />}>
       <OfflineNote of={order} />
       {order.data ? (
         <Body order={order.data} />
@@ -66,10 +63,7 @@ function Body({ order }: { order: Order }) {
     void go('orders-id', { id: order.id }, tab === 'result' ? {} : { tab }, { replace: true, stay: true })
   return (
     <>
-      <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Status status={order.status} />
-        <Instructor order={order} />
-      </p>
+      <Headline order={order} />
       <Tabs
         label={m.order_tabs()}
         tabs={tabs.map((key) => ({ key, label: labels[key] }))}
@@ -82,21 +76,6 @@ function Body({ order }: { order: Order }) {
         {current === 'memo' && <Memo order={order} />}
       </Tabs>
     </>
-  )
-}
-
-/** The instructor or the nominee of an order; a tap opens their profile with like, memos and block (M-020). */
-function Instructor({ order }: { order: Order }) {
-  const instructor = order.teacher ?? nomineeOf(order)
-  if (!instructor) return <span className="min-w-0 text-sm text-ink-soft">{instructorOf(order)}</span>
-  return (
-    <button
-      type="button"
-      className="link inline-flex min-h-11 min-w-0 items-center text-left text-sm wrap-anywhere"
-      onClick={() => void openModal('instructor', { teacherId: instructor.id, biz: order.biz })}
-    >
-      {instructorOf(order)}
-    </button>
   )
 }
 
@@ -115,14 +94,7 @@ function History({ order }: { order: Order }) {
 /** The refund of a delivered order. */
 function Refunded({ order: { refunded } }: { order: Order }) {
   if (refunded === null || refunded === 0) return null
-  return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <Badge>{m.order_refunded_badge()}</Badge>
-      <span className="min-w-0 flex-1 basis-52 text-ink-soft">
-        {m.order_refunded_complaint({ points: pointsOf(refunded) })}
-      </span>
-    </p>
-  )
+  return <p className="mt-4 text-sm text-ink-soft">{m.order_refunded_complaint({ points: pointsOf(refunded) })}</p>
 }
 
 function ResultTab({ order }: { order: Order }) {
@@ -130,8 +102,8 @@ function ResultTab({ order }: { order: Order }) {
   if (order.result)
     return (
       <>
-        <Refunded order={order} />
         <Result order={order} result={order.result} />
+        <Refunded order={order} />
         {below && (
           <>
             <Survey order={order} />

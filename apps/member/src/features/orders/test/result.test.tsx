@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { delivered, openAt } from './stage.tsx'
 
@@ -44,6 +44,49 @@ test('a mark opens its explanation in place, and the keyboard reaches it and ret
   fireEvent.keyDown(document.body, { key: 'Escape' })
   await waitFor(() => expect(first.queryByRole('region')).toBeNull())
   expect(document.activeElement).toBe(first.getByRole('button', { name: '解説2を読む' }))
+})
+
+test('an explanation opens below its sentence, and the list does not repeat it', async () => {
+  const order = delivered()
+  const first = order.result?.lines[0]
+  if (first) {
+    first.original = `${first.original} It was quiet.`
+    first.corrected = `${first.corrected} It was quiet.`
+  }
+  await openAt('/orders/5', () => ({ body: order }))
+  const article = await line(1)
+  fireEvent.click(article.getByRole('button', { name: '解説2を読む' }))
+  const panel = await article.findByRole('region', { name: '解説2' })
+  expect(panel.previousElementSibling?.textContent).toMatch(/old temple\. $/)
+  expect(panel.nextElementSibling?.textContent).toBe('It was quiet.')
+  expect(article.getAllByText('母音の前は an です。')).toHaveLength(1)
+  expect(article.getByText('過去形にします。')).toBeTruthy()
+  expect(article.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('the headline counts the edits, and the summary leaves out zeros', async () => {
+  await open()
+  await line(1)
+  expect(screen.getByText('直し2')).toBeTruthy()
+  expect(screen.getByText('2行・直し2か所・解説2件')).toBeTruthy()
+  cleanup()
+  const order = delivered()
+  for (const one of order.result?.lines ?? []) Object.assign(one, { edits: [], explanations: [] })
+  await openAt('/orders/5', () => ({ body: order }))
+  await line(1)
+  expect(screen.getByText('直しなし')).toBeTruthy()
+  expect(screen.getByText('2行')).toBeTruthy()
+})
+
+test('on paper every line shows its corrections, also while another view is chosen', async () => {
+  await open()
+  await line(1)
+  fireEvent.click(screen.getByRole('radio', { name: '完成文' }))
+  await waitFor(() => expect(text()).toBe('I went to an old temple.'))
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(text()).toBe('I gowent to aan old temple.')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  await waitFor(() => expect(text()).toBe('I went to an old temple.'))
 })
 
 test('an edit without an explanation shows its kind and change by tap and by key', async () => {

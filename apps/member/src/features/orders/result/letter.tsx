@@ -1,0 +1,52 @@
+import type { Order, Result } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { written } from '../components/own-line.tsx'
+
+/** The overall comment: its first three lines, and the rest after a tap. On paper always all of it. */
+export function Letter({ order, result }: { order: Order; result: Result }) {
+  const id = useId()
+  const text = useRef<HTMLParagraphElement>(null)
+  const [open, setOpen] = useState(false)
+  const [isLong, setIsLong] = useState(false)
+  useLayoutEffect(() => {
+    const box = text.current
+    if (!box) return undefined
+    const observer = new ResizeObserver(() => setIsLong(box.scrollHeight > box.clientHeight + 1))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  if (result.comment.trim() === '') return null
+  const isFolded = isLong && !open
+  return (
+    <section aria-labelledby={`${id}-title`} className="relative rounded-md bg-wash px-4 py-2.5">
+      <h2 id={`${id}-title`} className="sr-only print:not-sr-only">
+        {order.teacher ? m.result_letter({ name: order.teacher.name }) : m.result_letter_nobody()}
+      </h2>
+      <p
+        ref={text}
+        id={`${id}-text`}
+        lang={order.language}
+        className={`leading-[1.7]! ${written} ${open ? '' : 'line-clamp-3 print:line-clamp-none'}`}
+      >
+        {result.comment}
+      </p>
+      {isFolded && (
+        <button
+          type="button"
+          aria-expanded={false}
+          aria-controls={`${id}-text`}
+          onClick={() => setOpen(true)}
+          // A tap anywhere on the letter opens it. The words cover the end of the third line.
+          className="absolute inset-0 flex items-end justify-end px-4 py-2.5 text-sm font-semibold text-ai print:hidden"
+        >
+          <span className="flex h-[1.7rem] items-center bg-wash pl-2 shadow-[-1rem_0_1rem_var(--color-wash)]">
+            {m.result_letter_more()}
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </span>
+        </button>
+      )}
+    </section>
+  )
+}
