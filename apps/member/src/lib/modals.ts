@@ -27,7 +27,11 @@ export type Modals = {
   'order-title': { data: { orderId: number; title: string }; result: string }
   /** The exercise is `free`, already `chosen`, or the draft is `full`. */
   exercise: { data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full' }; result: 'toggle' }
-  instructor: { data: { teacherId: number; biz: boolean; nominate?: boolean }; result: 'nominate' | 'blocked' }
+  instructor: {
+    /** `obstacle`: the reason why this instructor cannot be nominated now. */
+    data: { teacherId: number; biz: boolean; nominate?: boolean; obstacle?: string | undefined }
+    result: 'nominate' | 'blocked'
+  }
   'order-resume': { data: { orderId: number; title: string }; result: number }
 }
 export type ModalName = keyof Modals

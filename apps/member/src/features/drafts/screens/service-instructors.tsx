@@ -6,16 +6,20 @@ import { Failed } from '@tensaku/ui/failed.tsx'
 import { Choice } from '@tensaku/ui/field.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useState } from 'react'
+import { pointsOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
+import { CostLine } from '../../../ui/cost-line.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { useKnownFunds } from '../../account/index.ts'
 import { InstructorChooser, InstructorLine, useForgetInstructorQuery } from '../../instructors/index.ts'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { LengthLine } from '../components/length-line.tsx'
+import { NominationFunds } from '../components/nomination-funds.tsx'
 import { WantedType } from '../components/wanted-type.tsx'
 import { useFlow } from '../flow.ts'
-import { countedText } from '../pricing.ts'
-import { useEstimate, useFormOptions, useNominee } from '../queries.ts'
+import { countedText, priceOfDraft } from '../pricing.ts'
+import { useEstimate, useFormOptions, useNominee, useRates } from '../queries.ts'
 
 /** The choice of the corrector: a kind of instructor, or one instructor by name. */
 export default function ServiceInstructorsScreen() {
@@ -25,9 +29,10 @@ export default function ServiceInstructorsScreen() {
   useForgetInstructorQuery()
   const content = draft?.content
   const category = options.data?.categories.find(({ id }) => id === content?.settings.category)
-  const estimate = useEstimate(category?.id ?? 0, content && category ? countedText(content, category) : '', {
-    atOnce: true,
-  })
+  const text = content && category ? countedText(content, category) : ''
+  const estimate = useEstimate(category?.id ?? 0, text, { atOnce: true })
+  const rates = useRates(category?.id)
+  const funds = useKnownFunds()
   const nominee = useNominee(content?.teacher ?? null, category?.biz ?? false)
 
   if (!draft || !content || !category)
@@ -46,6 +51,15 @@ export default function ServiceInstructorsScreen() {
     edit((now) => ({ ...now, teacher: teacher.id, settings: { ...now.settings, teacher: teacher.type } }))
     setListed(false)
     window.scrollTo({ top: 0 })
+  }
+  // A text that is still empty will cost one block at least.
+  const priced = text.trim() === '' ? rates.data : estimate.data
+  const priceOf = (teacher: Teacher) =>
+    priced && priceOfDraft({ ...priced, ...funds }, { ...content, teacher: teacher.id }, category, teacher.type)
+  const obstacleTo = (teacher: Teacher) => {
+    // Without a fresh balance the review decides.
+    const missing = funds && funds.checkedAt === undefined ? (priceOf(teacher)?.missing ?? 0) : 0
+    return missing > 0 ? m.nominate_missing({ points: pointsOf(missing) }) : undefined
   }
   const types = instructorTypes.filter((type) => category.instructor_types.includes(type))
 
@@ -75,12 +89,14 @@ export default function ServiceInstructorsScreen() {
             <h2 id="nominate" className="text-lg">
               {m.nominate_title()}
             </h2>
-            <p className="mt-1 mb-4 text-sm text-ink-soft">{m.nominate_text()}</p>
+            <p className="mt-1 text-sm text-ink-soft">{m.nominate_text()}</p>
+            <NominationFunds funds={funds} />
             {listed ? (
               <InstructorChooser
                 biz={category.biz}
                 course={content.settings.course}
                 types={types}
+                obstacleTo={obstacleTo}
                 onChoose={nominate}
               />
             ) : (
@@ -106,8 +122,14 @@ export default function ServiceInstructorsScreen() {
                 <Loading lines={3} />
               ))}
           </div>
+          <CostLine
+            price={nominee.data && priceOf(nominee.data)?.total}
+            funds={funds}
+            giftPays={false}
+            className="mt-3"
+          />
           <Choice
-            className="mt-4"
+            className="mt-3"
             type="checkbox"
             checked={content.options.open_to_others}
             onChange={(event) => {

@@ -7,20 +7,28 @@ import { openModal } from '../../../lib/modals.ts'
 import { useInstructorQuery } from '../instructor-query.ts'
 import { InstructorItem } from './instructor-item.tsx'
 import { InstructorList } from './instructor-list.tsx'
+import { NominateButton } from './nominate-button.tsx'
 
 type Props = {
   biz: boolean
   course: Course
   /** The kinds of instructor for this text. */
   types: readonly InstructorType[]
+  /** The reason why an instructor cannot be nominated now. */
+  obstacleTo: (teacher: Teacher) => string | undefined
   onChoose: (teacher: Teacher) => void
 }
 
 /** The instructors to nominate from, by a tap in the list or in a profile. */
-export function InstructorChooser({ biz, course, types, onChoose }: Props) {
+export function InstructorChooser({ biz, course, types, obstacleTo, onChoose }: Props) {
   const [query, change] = useInstructorQuery()
   const look = async (teacher: Teacher) => {
-    const answer = await openModal('instructor', { teacherId: teacher.id, biz, nominate: teacher.available })
+    const answer = await openModal('instructor', {
+      teacherId: teacher.id,
+      biz,
+      nominate: teacher.available,
+      obstacle: obstacleTo(teacher),
+    })
     if (answer === 'nominate') onChoose(teacher)
   }
   return (
@@ -35,14 +43,13 @@ export function InstructorChooser({ biz, course, types, onChoose }: Props) {
           biz={biz}
           onOpen={() => void look(teacher)}
           action={
-            <Button
+            <NominateButton
               tone="quiet"
+              obstacle={obstacleTo(teacher)}
               disabled={!teacher.available}
-              aria-label={m.instructors_choose_named({ name: teacher.name })}
+              label={m.instructors_choose_named({ name: teacher.name })}
               onClick={() => onChoose(teacher)}
-            >
-              {m.nominate_choose()}
-            </Button>
+            />
           }
         />
       )}

@@ -1,0 +1,93 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import ServiceInstructorsScreen from './service-instructors.tsx'
+
+afterEach(leave)
+
+const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
+const texts = (english: string) => ({ title: '', items: [{ english, japanese: '' }] })
+const instructor = (id: number, name: string, type: 'global' | 'native') => ({
+  id,
+  name,
+  type,
+  courses: ['basic'],
+  tags: [],
+  age_band: null,
+  gender: null,
+  country: null,
+  greeting: '',
+  biz_certified: false,
+  is_new: false,
+  available: true,
+  deliveries: 12,
+  like: false,
+  block: false,
+})
+const cost = (instructor_type: string, points: number) => ({ course: 'basic', instructor_type, points, plan: null })
+const page = { page: 1, per_page: 10, last_page: 1, total: 2 }
+
+/** The server with these points; a text costs 332 points by a global, 500 by a native instructor. */
+const server = (points: { balance: number; gift: number } | undefined, english = 'I went to Kyoto.'): Answers => {
+  const save = { ...newSaveData({ category: 1 }), drafts: texts(english), id: 5, ...stamp }
+  return {
+    'GET /api/users/1/form-options': formOptions,
+    'GET /api/users/1/saves': { items: [save], pagination: { ...page, total: 1 } },
+    'GET /api/users/1/saves/5': save,
+    'PUT /api/users/1/saves/5': (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+    'GET /api/users/1/teachers/standard': {
+      items: [instructor(3, 'Emma', 'global'), instructor(4, 'Liam', 'native')],
+      pagination: page,
+    },
+    'GET /api/users/1/teachers/standard/3': instructor(3, 'Emma', 'global'),
+    'GET /api/users/1/points': points && { ...points, lots: [] },
+    'POST /api/users/1/orders/new/estimate-cost': ({ content }: { content: string }) => ({
+      unit: 'words',
+      length: 30,
+      blocks: 2,
+      question_points: 100,
+      plan_remaining: null,
+      balance: 0,
+      gift: 0,
+      costs: content === 'a' ? [cost('global', 166), cost('native', 250)] : [cost('global', 332), cost('native', 500)],
+    }),
+  }
+}
+const open = async () => {
+  renderScreen('services-id-teachers', ServiceInstructorsScreen, '/services/5/teachers')
+  fireEvent.click(await screen.findByRole('button', { name: '講師の一覧から選ぶ' }))
+}
+const nominate = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `${name}さんを指名する` })
+
+test('[Q-88] the gift alone nominates nobody: the choice says so, and each button says the missing points', async () => {
+  await signIn(server({ balance: 1200, gift: 1200 }))
+  await open()
+  await screen.findByText('特典ポイント1,200ptは、講師の指名には使えません。指名しない注文に使えます。')
+  await screen.findByText('指名するには、あと332pt必要です')
+  expect(screen.getByText('指名するには、あと500pt必要です')).toBeTruthy()
+  expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([true, true])
+})
+
+test('[Q-88] other points nominate the instructors they suffice for, and the cost line follows the nomination', async () => {
+  await signIn(server({ balance: 1600, gift: 1200 }))
+  await open()
+  await screen.findByText('指名に使えるポイントは400ptです。特典ポイント1,200ptは、指名しない注文に使えます。')
+  await screen.findByText('指名するには、あと100pt必要です')
+  expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([false, true])
+  fireEvent.click(await nominate('Emma'))
+  expect((await screen.findByText('残高1,600pt（利用後1,268pt）')).textContent).toContain('332pt')
+})
+
+test('before the first word the price of one block counts', async () => {
+  await signIn(server({ balance: 200, gift: 0 }, ''))
+  await open()
+  await screen.findByText('指名するには、あと50pt必要です')
+  expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([false, true])
+})
+
+test('an unknown balance refuses nothing', async () => {
+  await signIn(server(undefined))
+  await open()
+  expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([false, false])
+})
