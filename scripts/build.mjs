@@ -16,7 +16,7 @@ const shared = ['contract', 'correction', 'domain', 'messages', 'ui'].map((name)
 const steps = {
   messages: {
     title: 'texts',
-    inputs: ['packages/messages/project.inlang/settings.json', 'packages/messages/texts'],
+    inputs: ['packages/messages/project.inlang/settings.json', 'packages/messages/texts', 'scripts/join-messages.mjs'],
     judge: judgeTexts,
     output: 'packages/messages/src/generated/messages-in-one.js',
     folder: 'packages/messages',

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The first line of each text's file. */
+/** A line of each text's file. */
 const imported = "import { getLocale, experimentalStaticLocale } from '../runtime.js';"
+/** A line of each text with a plural. */
+const plurals = "import * as registry from '../registry.js'"
 /** Types of a text, on lines of their own and within one: nobody reads them here. */
 const types = /^\/\*\*[\s\S]*?\*\/\n|\/\*\* @type .*? \*\/ /gm
 /** A text that exists in Japanese only, with its trivial choice between the two languages. */
@@ -20,11 +22,12 @@ export function joinMessages(folder) {
     if (!text.includes(imported)) throw new Error(`${name} does not begin as texts do: see scripts/join-messages.mjs.`)
     return text
       .replace(`${imported}\n`, '')
+      .replace(`${plurals}\n`, '')
       .replace(types, '')
       .replace('/* eslint-disable */\n', '')
       .replace(inJapaneseOnly, '\nexport const $1 = (inputs = {}) => ja_$1(inputs);')
       .trim()
   })
-  const head = imported.replace('../runtime.js', './runtime.js')
-  writeFileSync(join(folder, 'messages-in-one.js'), `${[head, ...texts].join('\n')}\n`)
+  const head = [imported, plurals].map((line) => line.replace('../', './'))
+  writeFileSync(join(folder, 'messages-in-one.js'), `${[...head, ...texts].join('\n')}\n`)
 }
