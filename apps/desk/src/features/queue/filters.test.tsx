@@ -10,6 +10,7 @@ const nothing = {
   items: [],
   pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
   categories,
+  waiting: { nominated: 0, questions: 0 },
   hidden: { all: 12, by: { category: 5, pay: 0 } },
 }
 

@@ -1,4 +1,4 @@
 export { claim, refreshQueue, useQueue } from './queries.ts'
 export { Nomination } from './nomination.tsx'
-export { OrderFacts } from './order-facts.tsx'
+export { factsOf, OrderFacts } from './order-facts.tsx'
 export { searchOf } from './search.ts'

@@ -14,7 +14,7 @@ type Props = { order: DeskSummary; now: number; claiming: boolean; onClaim: (ord
 export function OrderCard({ order, now, claiming, onClaim }: Props) {
   const waiting = order.status.value === orderStatus.waiting
   return (
-    <li data-order={order.id} className="grid gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[1fr_16rem]">
+    <li data-order={order.id} className="grid gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[1fr_18rem]">
       <div className="min-w-0 space-y-2">
         <h2 className="text-lg leading-snug">
           <Link

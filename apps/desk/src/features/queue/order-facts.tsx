@@ -5,6 +5,16 @@ import { lengthOf } from '../../lib/format.ts'
 
 type Facts = Pick<DeskSummary, 'category' | 'course' | 'instructor_type' | 'unit' | 'length' | 'learner'>
 
+/** The length of a text, its kind and its learner, in words. */
+export const factsOf = ({ learner, ...order }: Facts): string[] => [
+  lengthOf(order),
+  categoryName(order.category),
+  courseNames[order.course](),
+  instructorTypeNames[order.instructor_type](),
+  learner.username,
+  m.desk_level({ level: learner.level }),
+]
+
 /** The kind of a text and its learner, in two lines. */
 export function OrderFacts({ order }: { order: Facts }) {
   return (

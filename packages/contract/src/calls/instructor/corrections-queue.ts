@@ -49,6 +49,8 @@ export const instructorCorrectionsQueue = defineCalls({
     answer: listOf(z.object({ ...deskHead, excerpt: z.string() })).extend({
       /** The categories that this instructor may correct, for the filter. */
       categories: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** The orders that wait for this instructor alone: reserved for them, and with a question to answer. */
+      waiting: z.object({ nominated: z.int().nonnegative(), questions: z.int().nonnegative() }),
       /** With filters: the number of all orders, and how many more there are without each filter. */
       hidden: z
         .object({

@@ -51,6 +51,7 @@ async function show() {
 const list = {
   items: [order(1), order(2)],
   categories: [],
+  waiting: { nominated: 2, questions: 0 },
   hidden: null,
   pagination: { page: 1, per_page: 10, last_page: 1, total: 2 },
 }
@@ -144,4 +145,24 @@ test('an operator’s offer and a nomination have their own badges and deadlines
   const cards = screen.getAllByRole('listitem').filter((one) => one.dataset.order)
   expect(cards.map((card) => card.textContent.includes('事務局から'))).toEqual([true, false])
   for (const card of cards) expect(card.textContent).toContain('あと12時間は、あなただけが引き受けられます')
+})
+
+test('tabs show how many orders wait for this instructor alone, follow each answer, and keep the number while a tab loads', async () => {
+  let waiting = { nominated: 2, questions: 0 }
+  let held: Promise<void> | undefined
+  vi.stubGlobal('fetch', async (address: string) => {
+    await held
+    return address.includes('/orders') ? Response.json({ ...list, waiting }) : Response.json({ pool_digest: true })
+  })
+  await show()
+  const tabs = () => screen.getAllByRole('link', { name: /^(指名|質問)/ }).map(({ textContent }) => textContent)
+  expect(tabs()).toEqual(['指名2', '質問'])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  fireEvent.click(screen.getByRole('link', { name: /^質問/ }))
+  await vi.waitFor(() => expect(screen.queryByText('原稿1')).toBeNull())
+  expect(tabs()).toEqual(['指名2', '質問'])
+  waiting = { nominated: 0, questions: 3 }
+  resolve()
+  await vi.waitFor(() => expect(tabs()).toEqual(['指名', '質問3']))
 })

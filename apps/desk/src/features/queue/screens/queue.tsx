@@ -20,6 +20,7 @@ import { OrderCard } from '../order-card.tsx'
 import { Pager } from '../pager.tsx'
 import { claim, useQueue } from '../queries.ts'
 import { leaveTab, tabSearch } from '../search.ts'
+import { TabText } from '../tab-text.tsx'
 import { queueTabs, tabTexts } from '../tabs.ts'
 import { Tally } from '../tally.tsx'
 
@@ -31,6 +32,9 @@ export function QueueScreen() {
   const { tab, page, ...narrowed } = search
   const queue = useQueue(tab, page, narrowed)
   useEffect(() => leaveTab(search), [search])
+  // The numbers stay while another tab loads.
+  const [waiting, setWaiting] = useState(queue.data?.waiting)
+  if (queue.data && queue.data.waiting !== waiting) setWaiting(queue.data.waiting)
   const now = useNow(30_000)
   const navigate = useNavigate()
   const [claiming, setClaiming] = useState<number | null>(null)
@@ -61,7 +65,7 @@ export function QueueScreen() {
           key: one,
           to: '/queue',
           search: tabSearch(one),
-          text: tabTexts[one].label(),
+          text: <TabText tab={one} waiting={waiting} />,
           isHere: one === tab,
         }))}
       />

@@ -18,6 +18,7 @@ export const listDeskOrders = implement('GET /api/instructor/orders', async ({ d
     items: found.rows.map((row) => deskSummaryView(row, seen)),
     pagination: paginationOf(page, perPage, found.total),
     categories: found.categories,
+    waiting: found.waiting,
     hidden: found.hidden,
   }
 })

@@ -17,7 +17,14 @@ const count = (conditions: readonly Condition[]): RawBuilder<number> =>
         sql` and `,
       )})`
 
-/** The number of orders in a tab, with its filters and without each of them, and the categories to filter by. */
+/** The number of orders in another tab, in the statement of the page. */
+const countOf = (db: Connection, tab: Tab, me: QueueOwner, now: Date) =>
+  ordersOf(db, tab, me, now).select(sql<number>`count(*)`.as('orders'))
+
+/**
+ * The number of orders in a tab, with its filters and without each of them, the categories to filter by, and the orders that wait
+ * for this instructor alone.
+ */
 async function counted(db: Connection, wish: Wish, me: QueueOwner, at: At) {
   const conditions = conditionsOf(wish.filter, at)
   const categories = db
@@ -29,12 +36,17 @@ async function counted(db: Connection, wish: Wish, me: QueueOwner, at: At) {
     .orderBy('c.id')
   const row = await ordersOf(db, wish.tab, me, at.now)
     .select([count([]).as('all'), count(conditions).as('total'), jsonArrayFrom(categories).as('categories')])
+    .select([
+      countOf(db, 'nominated', me, at.now).as('nominated'),
+      countOf(db, 'questions', me, at.now).as('questions'),
+    ])
     .select(conditions.map(({ name }) => count(conditions.filter((other) => other.name !== name)).as(`no_${name}`)))
     .executeTakeFirstOrThrow()
-  const { all, total } = row
+  const { all, total, nominated, questions } = row
+  const waiting = { nominated: nominated ?? 0, questions: questions ?? 0 }
   const found = row as Record<string, unknown>
   const by = Object.fromEntries(conditions.map(({ name }) => [name, Number(found[`no_${name}`]) - total]))
-  return { total, categories: row.categories, hidden: conditions.length > 0 ? { all, by } : null }
+  return { total, categories: row.categories, waiting, hidden: conditions.length > 0 ? { all, by } : null }
 }
 
 /** One page of a tab. The details of a row are joined for the orders of the page only. */
@@ -42,7 +54,7 @@ export async function deskPage(
   db: Connection,
   wish: Wish,
   { me, at, page, perPage }: { me: QueueOwner; at: At; page: number; perPage: number },
-): Promise<{ rows: DeskRow[]; total: number } & Pick<Listed, 'categories' | 'hidden'>> {
+): Promise<{ rows: DeskRow[]; total: number } & Pick<Listed, 'categories' | 'waiting' | 'hidden'>> {
   const order = orderOf(wish.tab, wish.sort, at)
   const onPage = conditionsOf(wish.filter, at)
     .reduce((query, { holds }) => query.where(holds), ordersOf(db, wish.tab, me, at.now))
