@@ -73,6 +73,7 @@ test('[C-058][F-070] images chosen online and offline are uploaded, keep their o
 
   const desk = await visit('/desk/', { desk: true, as: await freshInstructor() })
   await claim(desk, order)
+  await desk.getByText('原稿について').click()
   await seen(desk.getByRole('img', { name: '添付画像2' }))
   await picture(desk, 'images-desk')
   await desk.getByRole('button', { name: '添付画像1' }).click()

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { dayTime } from '../../lib/format.ts'
+import { Folded } from '../../ui/folded.tsx'
 
 const shownKinds = 4
 
@@ -16,10 +17,9 @@ const nameOf = (kind: PastOrder['kinds'][number]['kind']) =>
 export function PastOrders({ orderId }: { orderId: number }) {
   const [open, setOpen] = useState(false)
   return (
-    <details className="mt-4 border-y border-line" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm text-ai">{m.past_title()}</summary>
+    <Folded label={m.past_title()} onToggle={setOpen}>
       {open && <List orderId={orderId} />}
-    </details>
+    </Folded>
   )
 }
 

@@ -11,7 +11,7 @@ import { dayTime, timeLeft, yen } from '../../lib/format.ts'
 import { claim, Nomination, OrderFacts } from '../queue/index.ts'
 import { LaterQuestions } from './answering/later-questions.tsx'
 import { Asked } from './editor/asked.tsx'
-import { LineSource } from './editor/line-source.tsx'
+import { LineContext, Original } from './editor/line-source.tsx'
 import { withAnswers } from './engine/answers.ts'
 import { Decline } from './delivering/decline.tsx'
 import { offerTakeBack } from './delivering/take-back-offer.ts'
@@ -96,7 +96,8 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
           {order.lines.map((line) => (
             <section key={line.n} className="space-y-3">
               <h2 className="text-sm font-semibold">{m.desk_line({ n: line.n })}</h2>
-              <LineSource line={line} order={order} />
+              <LineContext line={line} order={order} open />
+              <Original line={line} order={order} />
             </section>
           ))}
         </>

@@ -4,13 +4,16 @@ import { Images } from './images.tsx'
 
 const styles: Record<number, () => string> = { 1: m.style_1, 2: m.style_2, 3: m.style_3, 4: m.style_4 }
 
-/** The learner's wishes for this text: message, style, language of the explanations, a wished day. */
+/** The style, the language of the explanations, and a wished day, in words. */
+export const wishesOf = ({ species, explanation_language: language, wished_date: day }: DeskOrder): string[] =>
+  [
+    styles[species]?.(),
+    language === 'ja' ? m.desk_explain_in_ja() : m.desk_explain_in_en(),
+    day ? m.desk_info_wished({ day: day.slice(5).replace('-', '/') }) : undefined,
+  ].filter((wish) => wish !== undefined)
+
+/** The learner's wishes for this text: message, images, style, language of the explanations, a wished day. */
 export function Asked({ order }: { order: DeskOrder }) {
-  const facts = [
-    styles[order.species]?.(),
-    order.explanation_language === 'ja' ? m.desk_explain_in_ja() : m.desk_explain_in_en(),
-    order.wished_date && m.desk_info_wished({ day: order.wished_date.slice(5).replace('-', '/') }),
-  ].filter(Boolean)
   return (
     <section aria-label={m.desk_info()} className="space-y-2">
       {order.message && (
@@ -21,7 +24,7 @@ export function Asked({ order }: { order: DeskOrder }) {
       )}
       <Images of={order} />
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        {facts.map((fact) => (
+        {wishesOf(order).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>

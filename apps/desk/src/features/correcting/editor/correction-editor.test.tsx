@@ -48,6 +48,42 @@ test('the field of a line starts with the saved text, or with the original', asy
   expect(fields.map((field) => field.value)).toEqual(['I went there yesterday.', 'She is kind.'])
 })
 
+test('the editor begins in the first line that is not dealt with, but never takes the focus from another field', async () => {
+  serve()
+  const [, second] = await show()
+  expect(document.activeElement).toBe(second)
+  expect(second?.selectionEnd).toBe(0)
+  await leave()
+
+  const search = document.body.appendChild(document.createElement('input'))
+  search.focus()
+  await show()
+  expect(document.activeElement).toBe(search)
+  search.remove()
+})
+
+test('on a phone the editor opens without a keyboard over its text', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('min-width') }))
+  serve()
+  await show()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the task and the meaning of a line are folded, and the English behind a translation is open', async () => {
+  serve()
+  const exercise = { id: 1, title: '週末のこと', prompt_ja: '週末について書きましょう。', prompt_en: '' }
+  const lines = [{ ...line(1, 'I go there.'), japanese: 'そこへ行きました。', exercise }]
+  const { rerender } = render(
+    <CorrectionEditor order={{ ...order, lines, id: newOrderId() }} instructorId={1} onDelivered={() => undefined} />,
+  )
+  const folded = (text: string) => screen.getByText(text, { selector: 'summary *' }).closest('details')?.open
+  await screen.findByRole('textbox', { name: /添削後の文/ })
+  expect([folded('週末のこと'), folded('そこへ行きました。')]).toEqual([false, false])
+  const translation = { ...order, lines, language: 'ja' as const, id: newOrderId() }
+  rerender(<CorrectionEditor order={translation} instructorId={1} onDelivered={() => undefined} />)
+  await vi.waitFor(() => expect(folded('I go there.')).toBe(true))
+})
+
 test('the keyboard moves through the lines and to changes without an explanation, but never while an input method composes', async () => {
   serve()
   const [first, second] = await show()

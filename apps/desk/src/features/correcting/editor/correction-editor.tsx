@@ -5,11 +5,10 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { fetchedDialog } from '../../../ui/fetched-dialog.tsx'
 import { KeyList } from '../../../ui/key-list.tsx'
-import { returnToPlace } from '../delivering/place.ts'
-import { PastOrders } from '../past-orders.tsx'
+import { startAtPlace } from '../delivering/place.ts'
 import { loadSnippets } from '../snippets/queries.ts'
 import { editsFinder } from '../engine/edits-finder.ts'
-import { Asked } from './asked.tsx'
+import { About } from './about.tsx'
 import { EditorContext, type EditorDialog } from './editor-context.ts'
 import { AmendHeader, EditorHeader, SentBack } from './editor-header.tsx'
 import { editorKeys, useEditorKeys } from './editor-keys.ts'
@@ -22,7 +21,6 @@ import { forgetRemoved } from './remove-explanation.ts'
 import { Rewriting } from './rewriting.tsx'
 import { OrderNote } from './side-note.tsx'
 import { useWork } from './use-work.ts'
-import { WeakPoints } from './weak-points.tsx'
 
 const Snippets = fetchedDialog(() => import('../snippets/chooser.tsx'))
 const DeliverDialog = fetchedDialog(() => import('../delivering/deliver-dialog.tsx'))
@@ -41,9 +39,11 @@ function prepareDialogs(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Rendered after the lines: once they are drawn, it restores the place of a person who took a delivery back. */
-function PlaceRestorer({ order }: { order: number }) {
-  useEffect(() => returnToPlace(order), [order])
+/** Rendered after the lines: once they can be written, it begins in the text, or where a delivery was taken back. */
+function StartingPlace({ order, open }: { order: number; open: boolean }) {
+  useEffect(() => {
+    if (open) startAtPlace(order)
+  }, [order, open])
   return null
 }
 
@@ -78,7 +78,7 @@ export function CorrectionEditor({ order, instructorId, onDelivered, amending }:
 
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-[80rem] px-5 pb-32">
-      <h1 className="pt-6 font-display text-2xl">{order.title}</h1>
+      <h1 className="pt-3 font-display text-xl wrap-anywhere">{order.title}</h1>
       {!parts ? (
         <Loading lines={9} className="pt-8" />
       ) : (
@@ -94,11 +94,7 @@ export function CorrectionEditor({ order, instructorId, onDelivered, amending }:
               <Button onClick={takeOver}>{m.desk_take_over()}</Button>
             </output>
           )}
-          <div className="pt-6">
-            <Asked order={order} />
-            {order.weak_points && <WeakPoints of={order.weak_points} language={order.language} />}
-            <PastOrders orderId={order.id} />
-          </div>
+          <About order={order} />
           {order.lines.map((line) => (
             <LineEditor key={line.n} line={line} />
           ))}
@@ -118,7 +114,7 @@ export function CorrectionEditor({ order, instructorId, onDelivered, amending }:
               </Button>
             </div>
           )}
-          <PlaceRestorer order={order.id} />
+          <StartingPlace order={order.id} open={open} />
           <Clashes />
           {dialog === 'keys' && <KeyList keys={editorKeys(amending !== undefined)} onClose={close} />}
           {dialog === 'snippets' && <Snippets target={null} onChoose={close} onClose={close} />}

@@ -6,7 +6,6 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import { useId } from 'react'
 import { useNow } from '../../../lib/clock.ts'
 import { dayTime, timeLeft, yen } from '../../../lib/format.ts'
-import { OrderFacts } from '../../queue/index.ts'
 import { useEditor } from './editor-context.ts'
 import { SaveState } from './save-state.tsx'
 import type { EditorDialog } from './editor-context.ts'
@@ -28,12 +27,9 @@ export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => voi
   const hurry = new Date(order.due_at).getTime() - now < HURRY
   return (
     <>
-      <div className="pt-2">
-        <OrderFacts order={order} />
-      </div>
       <div
         data-clock
-        className="sticky top-0 z-10 -mx-5 mt-3 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-5 py-2 sm:gap-x-6"
+        className="sticky top-0 z-10 -mx-5 mt-1 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-5 py-2 sm:gap-x-6"
       >
         <p className="text-sm">
           <span className={`block font-semibold ${hurry ? 'text-alert' : ''}`}>{timeLeft(order.due_at, now)}</span>

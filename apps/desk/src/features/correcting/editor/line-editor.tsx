@@ -1,17 +1,16 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { CorrectedText } from '@tensaku/ui/corrected-text.tsx'
-import { type ComponentProps, memo, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
-import { useLanguage } from '../../../lib/language.ts'
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { LivingTextArea } from '../../../ui/living-text-area.tsx'
 import { lineOf, withLine } from '../engine/content.ts'
 import type { WorkLine } from '../engine/content.ts'
 import { explained } from '../engine/explaining.ts'
 import { useEditor, useWorkState } from './editor-context.ts'
+import { Difference } from './difference.tsx'
 import { Explaining } from './explaining.tsx'
 import { LineActions } from './line-actions.tsx'
 import { LineComment } from './line-comment.tsx'
-import { LineSource } from './line-source.tsx'
+import { LineContext, Original } from './line-source.tsx'
 import { LineState } from './line-state.tsx'
 import { SideNote } from './side-note.tsx'
 
@@ -19,13 +18,7 @@ type Line = DeskOrder['lines'][number]
 
 const none: WorkLine['explanations'] = []
 
-/** Keeps the previous comparison while the field shows a new letter. */
-const Diff = memo(function Diff(props: ComponentProps<typeof CorrectedText>) {
-  useLanguage()
-  return <CorrectedText {...props} />
-})
-
-/** One line: at the left the original and the field for its correction, at the right the changes and their reasons. */
+/** One line: at the left the original and the difference, at the right the field for its correction and the reasons. */
 export function LineEditor({ line }: { line: Line }) {
   const { order, workStore, open, edits: find } = useEditor()
   const written = useWorkState((state) => lineOf(state.content, line.n))
@@ -54,69 +47,71 @@ export function LineEditor({ line }: { line: Line }) {
     <section
       id={`line-${line.n}`}
       aria-labelledby={heading}
-      className="grid scroll-mt-20 gap-x-12 gap-y-6 border-t border-line py-8 first-of-type:border-t-0 lg:grid-cols-2"
+      className="group/line scroll-mt-20 border-t border-line pt-3 pb-8 first-of-type:border-t-0"
     >
-      <div className="min-w-0 space-y-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 id={heading} className="text-sm font-semibold">
-            {m.desk_line({ n: line.n })}
-            <span className="ml-2 font-normal text-ink-soft">{m.desk_line_of({ count: order.lines.length })}</span>
-          </h2>
-          <LineState corrected={compared} edits={view.edits} advanced={order.course === 'advanced'} />
-        </div>
-        <LineSource line={line} order={order} />
-        <div className="space-y-1.5">
-          <label htmlFor={`corrected-${line.n}`} className="block text-sm text-ink-soft">
-            {m.desk_corrected()}
-            <span className="sr-only"> ({m.desk_line({ n: line.n })})</span>
-          </label>
-          <LivingTextArea
-            id={`corrected-${line.n}`}
-            data-line={line.n}
-            lang={order.language}
-            value={shown}
-            onWrite={write}
-            onBlur={() => void workStore.saveNow()}
-            readOnly={!open}
-            maxLength={10_000}
-            spellCheck={order.language === 'en'}
-            autoCapitalize="off"
-            rows={3}
-            className="text-lg"
-          />
-        </div>
-        {open && (
-          <LineActions
-            line={line}
-            corrected={corrected}
-            changed={edits.length > 0}
-            settled={compared === corrected}
-            change={change}
-          />
-        )}
+      <div className="flex min-h-9 flex-wrap items-center gap-3">
+        <h2 id={heading} className="text-sm font-semibold">
+          {m.desk_line({ n: line.n })}
+          <span className="ml-2 font-normal text-ink-soft">{m.desk_line_of({ count: order.lines.length })}</span>
+        </h2>
+        <LineState corrected={compared} edits={view.edits} advanced={order.course === 'advanced'} />
       </div>
-      <div className="min-w-0 space-y-6 lg:pt-10">
-        <div>
-          <h3 className="text-sm font-normal text-ink-soft">{m.desk_diff()}</h3>
-          {edits.length > 0 ? (
-            <Diff
-              source={line.original}
-              edits={edits}
-              language={order.language}
-              className="text-lg leading-loose [word-break:normal] **:[word-break:normal]"
-            />
-          ) : (
-            <p className="py-1 text-wait">{compared === '' ? m.desk_diff_none() : m.desk_diff_perfect()}</p>
-          )}
+      <LineContext line={line} order={order} />
+      <div className="grid gap-x-12 gap-y-6 pt-2 lg:grid-cols-2">
+        {/* A phone shows the original, its correction and the difference in this order. */}
+        <div className="contents min-w-0 lg:block lg:space-y-4">
+          <Original line={line} order={order} className="max-lg:order-1" />
+          <Difference
+            className="max-lg:order-3 lg:top-20 lg:bottom-4 lg:group-focus-within/line:sticky lg:group-focus-within/line:shadow-lift"
+            field={`corrected-${line.n}`}
+            corrected={compared}
+            source={line.original}
+            edits={edits}
+            language={order.language}
+          />
         </div>
-        <Explaining line={line} view={view} cuts={cuts} change={change} />
-        <LineComment n={line.n} comment={written?.comment ?? ''} change={change} />
-        <SideNote
-          label={m.correcting_note({ n: line.n })}
-          note={written?.note ?? ''}
-          line={line.n}
-          onWrite={(note) => change((before) => ({ ...before, note }))}
-        />
+        <div className="contents min-w-0 lg:block lg:space-y-6">
+          <div className="space-y-3 max-lg:order-2">
+            <label htmlFor={`corrected-${line.n}`} className="mb-1.5 block text-sm text-ink-soft">
+              {m.desk_corrected()}
+              <span className="sr-only"> ({m.desk_line({ n: line.n })})</span>
+            </label>
+            <LivingTextArea
+              id={`corrected-${line.n}`}
+              data-line={line.n}
+              data-todo={corrected.trim() === '' || undefined}
+              lang={order.language}
+              value={shown}
+              onWrite={write}
+              onBlur={() => void workStore.saveNow()}
+              readOnly={!open}
+              maxLength={10_000}
+              spellCheck={order.language === 'en'}
+              autoCapitalize="off"
+              rows={3}
+              className="text-lg"
+            />
+            {open && (
+              <LineActions
+                line={line}
+                corrected={corrected}
+                changed={edits.length > 0}
+                settled={compared === corrected}
+                change={change}
+              />
+            )}
+          </div>
+          <div className="space-y-6 max-lg:order-4">
+            <Explaining line={line} view={view} cuts={cuts} change={change} />
+            <LineComment n={line.n} comment={written?.comment ?? ''} change={change} />
+            <SideNote
+              label={m.correcting_note({ n: line.n })}
+              note={written?.note ?? ''}
+              line={line.n}
+              onWrite={(note) => change((before) => ({ ...before, note }))}
+            />
+          </div>
+        </div>
       </div>
     </section>
   )

@@ -14,7 +14,7 @@ import { refreshQueue } from '../../queue/index.ts'
 import { useMe } from '../../session/index.ts'
 import { CorrectionEditor } from '../editor/correction-editor.tsx'
 import { offerTakeBack } from '../delivering/take-back-offer.ts'
-import { startAtFirstLine } from '../delivering/place.ts'
+import { startAtText } from '../delivering/place.ts'
 import { SavedReturn } from '../saved-return.tsx'
 import { OrderGone } from '../order-gone.tsx'
 import { isAmendable, isAtWork, orderQuery, setOrder } from '../queries.ts'
@@ -140,6 +140,6 @@ async function openNext(
     toast(m.hand_next_none())
     return navigate({ to: '/queue', search: { tab: 'pool', page: 1 } })
   }
-  startAtFirstLine(next)
+  startAtText(next)
   return navigate({ to: '/orders/$id', params: { id: String(next) } })
 }

@@ -1,0 +1,32 @@
+/** The text nodes that stand in the corrected text too: without deleted words and words for screen readers. */
+function keptTexts(box: HTMLElement): TreeWalker {
+  const accept = (node: Node) =>
+    node.parentElement?.closest('del, .sr-only') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT
+  return document.createTreeWalker(box, NodeFilter.SHOW_TEXT, accept)
+}
+
+/** The place of a UTF-16 offset of the corrected text in its drawn difference; undefined where nothing is drawn. */
+export function placeIn(box: HTMLElement, offset: number): Range | undefined {
+  const texts = keptTexts(box)
+  let left = offset
+  let last: Node | undefined
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    last = node
+    const { length } = node.textContent ?? ''
+    if (left <= length) break
+    left -= length
+  }
+  if (!last) return undefined
+  const place = document.createRange()
+  place.setStart(last, Math.min(left, last.textContent?.length ?? 0))
+  return place
+}
+
+/** Scrolls a difference that is higher than its box to the cursor of the corrected text, if that is out of sight. */
+export function followCursor(box: HTMLElement, offset: number): void {
+  if (box.scrollHeight <= box.clientHeight) return
+  const place = placeIn(box, offset)?.getBoundingClientRect()
+  const seen = box.getBoundingClientRect()
+  if (!place || (place.top >= seen.top && place.bottom <= seen.bottom)) return
+  box.scrollTop += place.top - seen.top - box.clientHeight / 2
+}
