@@ -18,6 +18,7 @@ const elsewhere = [
   'GET /api/blogs',
   'GET /api/ads',
   'GET /api/stream',
+  'GET /api/teachers/photos/{photo}',
   'GET /api/version',
   'GET /api/openapi.json',
   'POST /api/analytics',

@@ -22,26 +22,23 @@ export const photo = (background = '#c33', width = 60, height = 40): Promise<Buf
 type App = Pick<TestApp, 'app'>
 const bearer = (who: Somebody | undefined) => (who ? { authorization: `Bearer ${who.token}` } : {})
 
-/** Sends a form as a person. */
-export async function send(
+async function sendTo(
   { app }: App,
   who: Somebody | undefined,
-  form: ReturnType<typeof formOf>,
+  { method, url, form }: { method: 'POST' | 'PUT'; url: string; form: ReturnType<typeof formOf> },
 ): Promise<Answered> {
   const { payload, headers } = form
-  const url = `/api/users/${who?.id ?? 1}/files/add`
-  const {
-    statusCode,
-    headers: answered,
-    body,
-  } = await app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { ...headers, ...bearer(who) },
-  })
-  return { status: statusCode, headers: answered, body: JSON.parse(body) }
+  const answer = await app.inject({ method, url, payload, headers: { ...headers, ...bearer(who) } })
+  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body) }
 }
+
+/** Sends a form as a person. */
+export const send = (app: App, who: Somebody | undefined, form: ReturnType<typeof formOf>): Promise<Answered> =>
+  sendTo(app, who, { method: 'POST', url: `/api/users/${who?.id ?? 1}/files/add`, form })
+
+/** Sends the photo of an instructor. */
+export const sendPhoto = (app: App, who: Somebody | undefined, bytes: Uint8Array): Promise<Answered> =>
+  sendTo(app, who, { method: 'PUT', url: '/api/instructor/photo', form: formOf([{ name: 'me.jpg', bytes }]) })
 
 /** Sends one image in; answers its address. */
 export async function addImage(

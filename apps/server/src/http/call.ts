@@ -43,10 +43,13 @@ export type Asked<C extends Call = Call> = {
 export type Upload = { name: string; bytes: Buffer }
 
 /**
- * An answer in bytes. `name` is the file name for the caller. A large answer is a stream, which is read at the caller's
+ * An answer in bytes. `name` is the file name for the caller. `unchanging`: the address never has another content, so browsers keep it. A large answer is a stream, which is read at the caller's
  * pace; `packed` if it is sent as gzip.
  */
-export type Bytes = { type: string; name: string } & ({ bytes: Uint8Array } | { stream: Readable; packed: boolean })
+export type Bytes = { type: string; name: string; unchanging?: boolean } & (
+  | { bytes: Uint8Array }
+  | { stream: Readable; packed: boolean }
+)
 
 type Received<C extends Call> = C extends { upload: object }
   ? readonly Upload[]

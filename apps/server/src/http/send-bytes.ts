@@ -5,7 +5,7 @@ import type { Bytes } from './call.ts'
 const namedAs = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 
-/** Sends bytes with their exact type, as a download, without caching. Throws for a type that the call does not name. */
+/** Sends bytes with their exact type, as a download, cached for 30 days if they never change, else not at all. Throws for a type that the call does not name. */
 export function sendBytes(reply: FastifyReply, types: readonly string[], answer: Bytes): FastifyReply {
   const { type, name } = answer
   if (!types.includes(type)) throw new Error(`The call does not answer ${type}.`)
@@ -13,7 +13,7 @@ export function sendBytes(reply: FastifyReply, types: readonly string[], answer:
     'Content-Type': type,
     'X-Content-Type-Options': 'nosniff',
     'Content-Disposition': namedAs(name),
-    'Cache-Control': 'private, no-store',
+    'Cache-Control': answer.unchanging ? 'private, max-age=2592000, immutable' : 'private, no-store',
   })
   if ('stream' in answer)
     return reply

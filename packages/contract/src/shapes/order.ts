@@ -15,6 +15,7 @@ import {
   points,
   wantedType,
 } from './base.ts'
+import { photo } from './instructor.ts'
 import { result } from './result.ts'
 
 /** The category of a text, by its number and name. */
@@ -43,7 +44,9 @@ export const orderStatus = z
 export const orderStatusValue = z.literal(orderStatuses)
 export const endReason = z.enum(endReasons)
 
-const instructorBrief = z.object({ id, name: z.string(), type: instructorType }).meta({ id: 'InstructorSummary' })
+const instructorBrief = z
+  .object({ id, name: z.string(), type: instructorType, photo })
+  .meta({ id: 'InstructorSummary' })
 
 const orderHead = {
   id,

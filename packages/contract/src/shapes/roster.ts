@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { course, id, instant, instructorType } from './base.ts'
+import { photo } from './instructor.ts'
 
 export const rosterEntry = z
   .object({
@@ -18,6 +19,7 @@ export const rosterEntry = z
     deliveries: z.int().nonnegative(),
     activated_at: instant,
     suspended_at: instant.nullable(),
+    photo,
   })
   .meta({ id: 'RosterEntry' })
 

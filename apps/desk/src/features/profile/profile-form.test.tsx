@@ -31,6 +31,8 @@ const profile: Profile = {
   age_band: '40s',
   gender: null,
   country: 'JP',
+  photo: null,
+  headline: '',
   greeting: 'こんにちは。',
   greeting_en: 'Hello.',
   biz_certified: true,

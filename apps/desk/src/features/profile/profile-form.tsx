@@ -1,10 +1,11 @@
-import { ageBands, genders, mostTags, instructorTagNames } from '@tensaku/domain/instructors'
+import { ageBands, genders, instructorTagNames, longestHeadline, mostTags } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
 import { ageName, courseNames, genderNames } from '@tensaku/messages/labels'
 import { Choice, Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { SubmitLine } from '../../ui/submit-line.tsx'
 import { SavedNote } from '../../ui/saved-note.tsx'
+import { PhotoEditor } from './photo-editor.tsx'
 import { OperatorFacts } from './operator-facts.tsx'
 import { useSaveProfile, type Profile } from './queries.ts'
 import { useProfileEdits } from './use-profile-edits.ts'
@@ -33,6 +34,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         })
       }}
     >
+      <PhotoEditor photo={profile.photo} shown={edited} />
       <SavedNote of={state} />
       <Field label={m.desk_profile_name()} required>
         <TextInput
@@ -41,6 +43,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           maxLength={30}
           autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={m.desk_profile_headline()} hint={m.desk_profile_headline_hint({ most: longestHeadline })} optional>
+        <TextInput
+          lang="ja"
+          value={edited.headline}
+          maxLength={longestHeadline}
+          autoComplete="off"
+          onChange={(event) => change({ headline: event.target.value })}
         />
       </Field>
       {(['greeting', 'greeting_en'] as const).map((key) => (

@@ -32,9 +32,26 @@ export const useSaveAvailability = () =>
     onSuccess: keep,
   })
 
+/** The longest side of a stored photo is far smaller, but a phone's original is sent as it is: 30 s are few on a slow line. */
+const uploadTimeout = 120_000
+
+export const useSetPhoto = () =>
+  useMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData()
+      body.append('file', file)
+      return api('PUT /api/instructor/photo', { body, timeout: uploadTimeout })
+    },
+    onSuccess: keep,
+  })
+
+export const useDeletePhoto = () =>
+  useMutation({ mutationFn: () => api('DELETE /api/instructor/photo'), onSuccess: keep })
+
 /** The editable part of a profile. */
 export const editablePart = (known: Profile): EditableProfile => ({
   name: known.name,
+  headline: known.headline,
   greeting: known.greeting,
   greeting_en: known.greeting_en,
   tags: known.tags,

@@ -22,6 +22,7 @@ const isWeek = (value: unknown): boolean =>
 /** Checks for each field, because a saved value may be from another release. */
 const fits: Record<keyof EditableProfile, (value: unknown) => boolean> = {
   name: isText,
+  headline: isText,
   greeting: isText,
   greeting_en: isText,
   tags: isTexts,

@@ -17,6 +17,12 @@ export type InstructorsTables = {
     decision: string | null
     instructor_id: number | null
   }
+  instructor_photos: {
+    instructor_id: number
+    name: Generated<string>
+    jpeg: Buffer
+    stored_at: Date
+  }
   instructors: {
     id: GeneratedAlways<number>
     uuid: Generated<string>
@@ -39,10 +45,11 @@ export type InstructorsTables = {
     weekly_hours: ColumnType<unknown, string | undefined, string>
     activated_at: Date
     created_at: Date
-    words: GeneratedAlways<string>
     approved_courses: string[] | null
     suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     checked_deliveries: Generated<number>
+    headline: Generated<string>
+    words: GeneratedAlways<string>
   }
   teacher_blocks: {
     user_id: number

@@ -5,6 +5,7 @@ import { climbOperatorLadder } from '../../../test/ladder.ts'
 import { operatorChanges, useOperator, why } from '../../../test/operator-work.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { enter } from '../../../test/second-step.ts'
+import { photo, sendPhoto } from '../../../test/uploads.ts'
 import { hashPassword } from '../account/index.ts'
 import { queueMail } from '../mail/index.ts'
 import type { audit } from './index.ts'
@@ -35,6 +36,12 @@ const withFactor = async (): Promise<Act> => {
   return { params: { instructorId: who.id } }
 }
 
+const withPhoto = async (): Promise<Act> => {
+  const who = await app.newInstructor()
+  await sendPhoto(app, who, await photo())
+  return { params: { instructorId: who.id } }
+}
+
 /** Each change that an operator can make, with a subject for it. */
 const changes: Record<string, () => Promise<Act>> = {
   'POST /api/ops/orders/{orderId}/approve': () => ofOrder(work.held(member)),
@@ -51,6 +58,7 @@ const changes: Record<string, () => Promise<Act>> = {
   'POST /api/ops/instructors/{instructorId}/reinstate': suspended,
   'POST /api/ops/instructors/{instructorId}/second-factor/reset': withFactor,
   'POST /api/ops/instructors/{instructorId}/password-link': () => ofInstructor(),
+  'POST /api/ops/instructors/{instructorId}/photo/remove': withPhoto,
   'POST /api/ops/applications/{applicationId}/approve': async () => ({
     params: { applicationId: await work.applied(`applicant${++applicants}@example.com`) },
     body: { type: 'japanese', courses: ['basic', 'advanced'] },

@@ -1,15 +1,7 @@
 import { implement } from '../../http/call.ts'
-import { Refused } from '../../http/refused.ts'
-import type { ImageProblem } from '../../ports/images.ts'
-import { NotQueued } from '../../ports/fair-queue.ts'
 import { keepFile } from './keep-file.ts'
 import { urlOf } from './address.ts'
-
-const refusalOf = {
-  kind: 'file_kind',
-  too_many_pixels: 'image_too_many_pixels',
-  unreadable: 'image_unreadable',
-} as const satisfies Record<ImageProblem, Refused['code']>
+import { prepareUpload } from './prepare-upload.ts'
 
 /** A file name that people recognise and every system accepts. The stored image is always a JPEG. */
 function titleOf(name: string): string {
@@ -26,13 +18,8 @@ function titleOf(name: string): string {
 export const addFile = implement(
   'POST /api/users/{id}/files/add',
   async (services, { actor, asker, body: [upload] }) => {
-    if (!upload) throw new Refused('invalid_input', { fields: ['file'] })
-    const image = await services.images.prepare(upload.bytes, asker)
-    if (typeof image === 'string') throw new Refused(refusalOf[image])
-    // The member sends it again; no draft would ever show this one.
-    if (asker.gone.aborted) throw new NotQueued('gone')
-    const { mime, bytes, width, height, thumb } = image
-    const title = titleOf(upload.name)
+    const { mime, bytes, width, height, thumb } = await prepareUpload(services, upload, asker)
+    const title = titleOf(upload?.name ?? '')
     const file = await keepFile(services, {
       userId: actor.id,
       kind: 'image',

@@ -7,6 +7,7 @@ import { downloadFile } from './download-file.ts'
 export { exportOf } from './export.ts'
 export { contentOf } from './download-file.ts'
 export { keepFile } from './keep-file.ts'
+export { prepareUpload } from './prepare-upload.ts'
 export { forgetFiles, markDeleted as dropFiles, takeFiles, type FileRow } from './repo.ts'
 export { nameIn, urlOf } from './address.ts'
 

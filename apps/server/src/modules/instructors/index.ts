@@ -1,4 +1,7 @@
 import { defineModule } from '../manifest.ts'
+import { getPhoto } from './photos/get-photo.ts'
+import { removePhoto } from './photos/remove-photo.ts'
+import { deletePhoto, setPhoto } from './photos/set-photo.ts'
 import { applyAsInstructor } from './applying/apply-as-instructor.ts'
 import { forgetApplications } from './applying/forget-applications.ts'
 import { chooseDeskPassword, changeInstructorPassword } from './own/passwords.ts'
@@ -53,6 +56,10 @@ export const instructorsModule = defineModule({
     getOwnProfile,
     updateOwnProfile,
     updateAvailability,
+    getPhoto,
+    setPhoto,
+    deletePhoto,
+    removePhoto,
     listInstructors,
     changeGrade,
     suspendInstructor,

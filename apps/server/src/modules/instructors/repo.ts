@@ -5,6 +5,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
 import { hasRow } from '../../db/reading.ts'
 import { prepared } from '../../db/prepared.ts'
+import { photoAddress } from './photos/address.ts'
 
 /** The columns of an instructor, as a selection. */
 export const columns = [
@@ -16,12 +17,14 @@ export const columns = [
   'i.age_band',
   'i.gender',
   'i.country',
+  'i.headline',
   'i.greeting',
   'i.biz_certified',
   sql<boolean>`(i.accepting and i.suspended_at is null)`.as('accepting'),
   'i.slots',
   'i.activated_at',
   'i.checked_deliveries',
+  sql<string | null>`(select p.name from instructor_photos p where p.instructor_id = i.id)`.as('photo'),
 ] as const
 
 export type InstructorRow = {
@@ -33,6 +36,7 @@ export type InstructorRow = {
   age_band: AgeBand | null
   gender: Gender | null
   country: string | null
+  headline: string
   greeting: string
   biz_certified: boolean
   accepting: boolean
@@ -40,6 +44,8 @@ export type InstructorRow = {
   activated_at: Date
   /** The number of first deliveries that are checked. */
   checked_deliveries: number
+  /** The name of the photo. */
+  photo: string | null
   /** Orders in correction now, and orders delivered ever. */
   working: number
   deliveries: number
@@ -144,19 +150,22 @@ export async function addressOf(db: Connection, id: number): Promise<string> {
   return row.email
 }
 
+/** An instructor next to an order; `photo` is an address. */
+type InstructorSummary = { id: number; name: string; type: InstructorType; photo: string | null }
+
 const namesOf = prepared((db, { ids }: { ids: readonly number[] }) =>
   db
-    .selectFrom('instructors')
-    .select(['id', 'name', 'type'])
-    .where('id', '=', sql<number>`any(${ids})`),
+    .selectFrom('instructors as i')
+    .leftJoin('instructor_photos as p', 'p.instructor_id', 'i.id')
+    .select(['i.id', 'i.name', 'i.type', 'p.name as photo'])
+    .where('i.id', '=', sql<number>`any(${ids})`),
 )
 
-/** The names of instructors, to show next to orders. */
-export async function instructorNames(
-  db: Connection,
-  ids: readonly number[],
-): Promise<Map<number, { id: number; name: string; type: InstructorType }>> {
+/** The names and faces of instructors, to show next to orders. */
+export async function instructorNames(db: Connection, ids: readonly number[]): Promise<Map<number, InstructorSummary>> {
   if (ids.length === 0) return new Map()
   const rows = await namesOf(db, { ids })
-  return new Map(rows.map((row) => [row.id, { ...row, type: row.type as InstructorType }]))
+  return new Map(
+    rows.map((row) => [row.id, { ...row, type: row.type as InstructorType, photo: photoAddress(row.photo) }]),
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instructorTagNames } from '@tensaku/domain/instructors'
+import { instructorTagNames, longestHeadline } from '@tensaku/domain/instructors'
 import { readJson } from '../../db/seeds.ts'
 
 type InstructorType = 'global' | 'japanese' | 'native'
@@ -14,6 +14,7 @@ interface Instructor {
   age_band: string
   gender: string
   country: string
+  headline: string
   greeting: string
   greeting_en: string
   biz_certified: boolean
@@ -49,6 +50,8 @@ test('there are two instructors of each type, and the first can take part in eve
 
 test('every instructor has a complete profile and hours within a day', () => {
   for (const one of instructors) {
+    expect(one.headline).toMatch(kana)
+    expect(one.headline.length).toBeLessThanOrEqual(longestHeadline)
     expect(one.greeting).toMatch(kana)
     expect(one.greeting).toMatch(/^([^。]+。){2,4}$/)
     expect(one.greeting_en).not.toMatch(japanese)

@@ -6,7 +6,10 @@ import type { InstructorRow } from './repo.ts'
 
 type Counted = 'working' | 'deliveries' | 'median_minutes' | 'median_of' | 'good' | 'rated'
 
-type InstructorFile = Omit<InstructorRow, 'id' | 'slots' | 'activated_at' | 'checked_deliveries' | Counted> & {
+type InstructorFile = Omit<
+  InstructorRow,
+  'id' | 'slots' | 'photo' | 'activated_at' | 'checked_deliveries' | Counted
+> & {
   email: string
   greeting_en: string
   grade: number

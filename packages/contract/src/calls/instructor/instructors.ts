@@ -1,9 +1,9 @@
-import { ageBands, genders } from '@tensaku/domain/instructors'
+import { ageBands, genders, longestHeadline } from '@tensaku/domain/instructors'
 import { z } from 'zod'
-import { defineCalls } from '../../call.ts'
+import { defineCalls, kilobyte } from '../../call.ts'
 import { course, id, instructorType } from '../../shapes/base.ts'
 import { passwordChange } from '../../shapes/desk-account.ts'
-import { weeklyHours } from '../../shapes/instructor.ts'
+import { photo, weeklyHours } from '../../shapes/instructor.ts'
 import { email, newPassword } from '../../shapes/sign-in.ts'
 
 const line = z.string().trim().max(600)
@@ -15,6 +15,12 @@ const profileTexts = {
     .trim()
     .min(1)
     .max(30)
+    .regex(/^\P{C}*$/u),
+  /** One line in Japanese; without it learners see the first sentence of the greeting. */
+  headline: z
+    .string()
+    .trim()
+    .max(longestHeadline)
     .regex(/^\P{C}*$/u),
   greeting: line,
   greeting_en: line,
@@ -42,6 +48,7 @@ const ownProfile = z
   .object({
     ...profileTexts,
     id,
+    photo,
     email: z.string(),
     type: instructorType,
     /** The courses that the instructor may choose from. */
@@ -117,6 +124,25 @@ export const instructorInstructors = defineCalls({
     answer: ownProfile,
     refusals: [],
     bodyLimit: 16 * 1024,
+  },
+  'PUT /api/instructor/photo': {
+    operationId: 'setPhoto',
+    summary:
+      'Uploads the photo that learners see, in place of the former one: JPEG, PNG, WebP or HEIC, 10 MB at most. The server encodes it again, without place and camera.',
+    access: 'instructor',
+    upload: { files: 1, bytes: 10 * kilobyte * kilobyte },
+    status: 200,
+    answer: ownProfile,
+    rate: { most: 30, seconds: 3600 },
+    refusals: ['file_kind', 'image_too_many_pixels', 'image_unreadable'],
+  },
+  'DELETE /api/instructor/photo': {
+    operationId: 'deletePhoto',
+    summary: 'Deletes the photo. A second request changes nothing.',
+    access: 'instructor',
+    status: 200,
+    answer: ownProfile,
+    refusals: [],
   },
   'PUT /api/instructor/availability': {
     operationId: 'updateAvailability',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import {
   course,
+  fileName,
   flag,
   id,
   instant,
@@ -13,8 +14,9 @@ import {
   ownWith,
   page,
   pathId,
+  points,
 } from '../../shapes/base.ts'
-import { weeklyHours } from '../../shapes/instructor.ts'
+import { photo, weeklyHours } from '../../shapes/instructor.ts'
 
 /** Several values of one parameter widen the list; several parameters narrow it. */
 const query = z.object({
@@ -56,10 +58,15 @@ const teacher = marks
     age_band: z.enum(ageBands).nullable(),
     gender: z.enum(genders).nullable(),
     country: z.string().nullable(),
+    /** One line about them, for lists. */
+    headline: z.string(),
     greeting: z.string(),
+    photo,
     biz_certified: z.boolean(),
     is_new: z.boolean(),
     available: z.boolean(),
+    /** The price of one block of text with this instructor, for each of their courses. */
+    prices: z.array(z.object({ course, points })),
     deliveries: z.int().nonnegative(),
     /** Median minutes from the claim to the delivery, of the last 50. */
     turnaround: figure,
@@ -110,6 +117,15 @@ export const memberInstructors = defineCalls({
     status: 200,
     answer: listOf(teacher),
     refusals: [],
+  },
+  'GET /api/teachers/photos/{photo}': {
+    operationId: 'getPhoto',
+    summary: 'Downloads the photo of an instructor. Its address never has another content.',
+    access: 'guest',
+    params: z.object({ photo: fileName }),
+    status: 200,
+    answerTypes: ['image/jpeg'],
+    refusals: ['file_not_found'],
   },
   'GET /api/users/{id}/teachers/blocks': {
     operationId: 'listBlockedTeachers',

@@ -59,6 +59,14 @@ export const operatorInstructors = defineCalls({
     refusals: ['teacher_not_found', 'nothing_to_change'],
     bodyLimit: 2 * kilobyte,
   },
+  'POST /api/ops/instructors/{instructorId}/photo/remove': {
+    operationId: 'removePhoto',
+    summary: 'Removes the photo of an instructor.',
+    ...ofInstructor,
+    body: because,
+    refusals: ['teacher_not_found', 'nothing_to_change'],
+    bodyLimit: 2 * kilobyte,
+  },
   'POST /api/ops/instructors/{instructorId}/password-link': {
     operationId: 'sendPasswordLink',
     summary: 'Mails an instructor a new link to choose a password.',

@@ -46,6 +46,7 @@ const labels: { readonly [N in Name]: { name: Text; say: (value: Value[N]) => st
   biz_certified: { name: m.ops_biz, say: yesNo },
   suspended: { name: m.ops_roster_suspended, say: yesNo },
   active: { name: m.ops_audit_active, say: yesNo },
+  photo: { name: m.ops_photo, say: yesNo },
   second_factor_since: { name: m.ops_audit_factor_since, say: time },
   password_link_until: { name: m.ops_audit_link_until, say: time },
   decision: { name: m.ops_audit_decision, say: (decision) => labelOf(decisions, decision) },

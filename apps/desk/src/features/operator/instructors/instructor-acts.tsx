@@ -28,6 +28,13 @@ const simple = {
     submit: m.ops_factor,
     done: m.ops_factor_done,
   },
+  photo: {
+    call: 'POST /api/ops/instructors/{instructorId}/photo/remove',
+    title: m.ops_photo_title,
+    text: m.ops_photo_text,
+    submit: m.ops_photo_remove,
+    done: m.ops_photo_removed,
+  },
   link: {
     call: 'POST /api/ops/instructors/{instructorId}/password-link',
     title: m.ops_link_title,
@@ -56,6 +63,11 @@ export function InstructorActs({ of }: { of: RosterInstructor }) {
         <Button tone="quiet" onClick={() => setOpen('factor')}>
           {m.ops_factor()}
         </Button>
+        {of.photo && (
+          <Button tone="danger" onClick={() => setOpen('photo')}>
+            {m.ops_photo_remove()}
+          </Button>
+        )}
         <Button tone={of.suspended_at === null ? 'danger' : 'quiet'} onClick={() => setOpen(suspending)}>
           {simple[suspending].submit()}
         </Button>
@@ -68,7 +80,7 @@ export function InstructorActs({ of }: { of: RosterInstructor }) {
           text={act.text()}
           submit={act.submit()}
           done={act.done()}
-          danger={open === 'suspend'}
+          danger={open === 'suspend' || open === 'photo'}
           act={(why) => api(act.call, { params: { instructorId: of.id }, body: { why } })}
           onClose={close}
         />

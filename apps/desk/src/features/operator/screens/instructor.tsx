@@ -1,5 +1,6 @@
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
+import { Face } from '@tensaku/ui/face.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { api, ApiError } from '../../../lib/api.ts'
@@ -34,6 +35,7 @@ export function InstructorScreen() {
       <Loaded of={instructor}>
         {(one) => (
           <div className="space-y-8">
+            <Face name={one.name} photo={one.photo} size="xl" />
             <FactList
               of={[
                 [m.ops_email(), one.email],

@@ -94,6 +94,7 @@ const acts: Labels<AuditEntry['act']> = {
   suspend: m.ops_act_suspend,
   reinstate: m.ops_act_reinstate,
   reset_second_factor: m.ops_act_reset_second_factor,
+  remove_photo: m.ops_act_remove_photo,
   send_password_link: m.ops_act_send_password_link,
   approve_application: m.ops_act_approve_application,
   decline_application: m.ops_act_decline_application,

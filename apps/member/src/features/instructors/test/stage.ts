@@ -10,6 +10,12 @@ export const teacher = (overrides: Partial<Teacher> = {}): Teacher => ({
   age_band: '40s',
   gender: 'female',
   country: 'JP',
+  headline: '海外営業12年。なぜそう書いたかから考えます',
+  photo: null,
+  prices: [
+    { course: 'basic', points: 200 },
+    { course: 'advanced', points: 290 },
+  ],
   greeting: '一緒に考える添削を心がけています。',
   biz_certified: true,
   is_new: false,

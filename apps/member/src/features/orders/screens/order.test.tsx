@@ -122,7 +122,7 @@ test('a waiting order shows the learner’s text and no due time', async () => {
 })
 
 test('a former nominee is shown only as the wish', async () => {
-  const nominated = { id: 3, name: '佐藤', type: 'native' as const }
+  const nominated = { id: 3, name: '佐藤', type: 'native' as const, photo: null }
   await openAt('/orders/5', () => ({ body: order({ nominated, open_to_all: false }) }))
   await screen.findByText('佐藤先生のお返事を待っています')
   expect(screen.getByRole('button', { name: '佐藤先生を指名' })).toBeTruthy()

@@ -91,7 +91,7 @@ test('an overdue order is marked as such, and a running one shows its due time i
 })
 
 test('a nominee is named while the order is reserved, and later only their kind', async () => {
-  const waiting = { nominated: { id: 3, name: '佐藤', type: 'native' as const } }
+  const waiting = { nominated: { id: 3, name: '佐藤', type: 'native' as const, photo: null } }
   await openAt('/orders', () => ({
     body: listOf([
       summary({ id: 1, ...waiting, open_to_all: false }),

@@ -121,7 +121,7 @@ export const delivered = (overrides: Partial<Order> = {}): Order =>
   order({
     status: { value: orderStatus.corrected, label: '添削済み' },
     cancelable: false,
-    teacher: { id: 1, name: '高梨', type: 'japanese' },
+    teacher: { id: 1, name: '高梨', type: 'japanese', photo: null },
     claimed_at: '2026-11-20T10:00:00.000Z',
     due_at: '2026-11-21T10:00:00.000Z',
     delivered_at: '2026-11-20T12:03:00.000Z',

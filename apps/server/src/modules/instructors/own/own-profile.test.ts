@@ -9,6 +9,7 @@ const app = useApp()
 
 const said = {
   name: '佐藤 花',
+  headline: '旅の英語を、いっしょに',
   greeting: 'ご一緒に、伝わる英語にしていきましょう。',
   greeting_en: 'Let us make your English say what you mean.',
   tags: ['旅行', '英検'],
@@ -42,8 +43,8 @@ test('the calls of an instructor’s own profile climb the ladder', async () => 
 test('an instructor’s changes are on their page for learners at once', async () => {
   const who = await app.newInstructor()
   expect((await write(who, {})).status).toBe(200)
-  const { name, greeting, tags, age_band, gender, courses, weekly_hours } = await seen(who.id)
-  expect({ name, greeting, tags, age_band, gender, courses, weekly_hours }).toEqual({
+  const { name, headline, greeting, tags, age_band, gender, courses, weekly_hours } = await seen(who.id)
+  expect({ name, headline, greeting, tags, age_band, gender, courses, weekly_hours }).toEqual({
     ...said,
     greeting_en: undefined,
   })
@@ -57,6 +58,7 @@ test('fields that are not sent stay, even when another device changed them', asy
   expect((await part({})).body).toMatchObject(said)
   const changes: object[] = [
     { name: '佐藤 華' },
+    { headline: '旅の一行' },
     { greeting: '新しいご挨拶です。' },
     { greeting_en: '' },
     { tags: [] },

@@ -1,6 +1,7 @@
 import type { Body } from '@tensaku/contract'
 import type { Course } from '@tensaku/domain/catalogue'
 import { mostTags, instructorTagNames, tidyWeek, type Week } from '@tensaku/domain/instructors'
+import type { Connection } from '../../../db/database.ts'
 import { lockInstructor } from '../../../db/locks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
@@ -9,8 +10,12 @@ import { wake } from '../../../jobs/wake.ts'
 import { ownById, setProfile, type OwnRow } from './repo.ts'
 import { ownView } from './view.ts'
 
+/** The own profile of an instructor on the wire. Refuses `unauthenticated`. */
+export const ownProfileOf = async (db: Connection, id: number) =>
+  ownView(orRefuse(await ownById(db, id), 'unauthenticated'))
+
 export const getOwnProfile = implement('GET /api/instructor/profile', async ({ db }, { actor }) =>
-  ownView(orRefuse(await ownById(db, actor.id), 'unauthenticated')),
+  ownProfileOf(db, actor.id),
 )
 
 type Sent = Body<'PUT /api/instructor/profile'>
@@ -52,6 +57,6 @@ export const updateOwnProfile = implement('PUT /api/instructor/profile', async (
     const courses = coursesOf(own, body.courses)
     await setProfile(tx, actor.id, { ...body, tags, courses, weekly_hours: hours })
     if (courses && own.courses.some((course) => !courses.includes(course))) await wake(tx, 'open-to-all')
-    return ownView(orRefuse(await ownById(tx, actor.id), 'unauthenticated'))
+    return ownProfileOf(tx, actor.id)
   })
 })

@@ -16,6 +16,7 @@ export type OwnRow = {
   age_band: AgeBand | null
   gender: Gender | null
   country: string | null
+  headline: string
   greeting: string
   greeting_en: string
   biz_certified: boolean
@@ -24,6 +25,8 @@ export type OwnRow = {
   slots: number
   working: number
   weekly_hours: WeeklyHours
+  /** The name of the photo. */
+  photo: string | null
 }
 
 const approved = sql<string[]>`coalesce(approved_courses, courses)`
@@ -42,6 +45,7 @@ export async function ownById(db: Connection, id: number): Promise<OwnRow | unde
       'age_band',
       'gender',
       'country',
+      'headline',
       'greeting',
       'greeting_en',
       'biz_certified',
@@ -52,6 +56,7 @@ export async function ownById(db: Connection, id: number): Promise<OwnRow | unde
       sql<number>`(select count(*) from orders o where o.teacher_id = instructors.id and o.status = ${statusLiteral.correcting})`.as(
         'working',
       ),
+      sql<string | null>`(select p.name from instructor_photos p where p.instructor_id = instructors.id)`.as('photo'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -60,7 +65,7 @@ export async function ownById(db: Connection, id: number): Promise<OwnRow | unde
 
 export type Said = Pick<
   OwnRow,
-  'name' | 'greeting' | 'greeting_en' | 'tags' | 'age_band' | 'gender' | 'courses' | 'weekly_hours'
+  'name' | 'headline' | 'greeting' | 'greeting_en' | 'tags' | 'age_band' | 'gender' | 'courses' | 'weekly_hours'
 >
 
 /** Changes an instructor's own description and leaves the rest. The first choice of courses stores the former ones as approved. */

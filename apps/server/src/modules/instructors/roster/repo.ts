@@ -18,6 +18,7 @@ export type RosterRow = {
   working: number
   held: number
   deliveries: number
+  photo: string | null
 }
 
 const ordersIn = (status: number) =>
@@ -27,6 +28,7 @@ const roster = (db: Connection) =>
   db
     .selectFrom('instructors as i')
     .leftJoin('teacher_figures as f', 'f.instructor_id', 'i.id')
+    .leftJoin('instructor_photos as p', 'p.instructor_id', 'i.id')
     .select([
       'i.id',
       'i.name',
@@ -42,6 +44,7 @@ const roster = (db: Connection) =>
       ordersIn(1).as('working'),
       ordersIn(2).as('held'),
       sql<number>`coalesce(f.deliveries, 0)`.as('deliveries'),
+      'p.name as photo',
     ])
 
 export async function rosterById(db: Connection, id: number): Promise<RosterRow | undefined> {
