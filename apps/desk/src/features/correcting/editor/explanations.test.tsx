@@ -94,6 +94,7 @@ test('a deleted explanation whose change is gone can be restored, and a further 
   fireEvent.click(remove ?? document.body, { detail: 2 })
   await vi.waitFor(() => expect(orphans()).toEqual(['二つめ']))
   await saved()
+  expect(orphans()).toEqual(['二つめ'])
   undo()
   await vi.waitFor(() => expect(orphans()).toEqual(['一つめ', '二つめ']))
   await saved()
