@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from '../reader.ts'
 import type { ReadToken } from './changed.ts'
-import { likeness, sameRoot } from './likeness.ts'
+import { likeness, sameRoot, undotted } from './likeness.ts'
 
 /** The cost of an insertion or a deletion; the unit of the other costs. */
 export const INDEL = 1
@@ -38,6 +38,12 @@ function classOf(pos: PartOfSpeech): PartOfSpeech {
   return pos
 }
 
+/** The letters of a word in lower case, without the full stops of an abbreviation. */
+export function lettersOf({ text, word }: ReadToken): string {
+  const lower = text.toLowerCase()
+  return word ? undotted(lower) : lower
+}
+
 export function sameClass(a: ReadToken, b: ReadToken): boolean {
   return a.word === b.word && classOf(a.pos) === classOf(b.pos)
 }
@@ -45,11 +51,11 @@ export function sameClass(a: ReadToken, b: ReadToken): boolean {
 /** Whether two words look like forms or spellings of one word. */
 export function alike(a: ReadToken, b: ReadToken): boolean {
   if (a.word !== b.word || !a.word) return false
-  const [x, y] = [a.text.toLowerCase(), b.text.toLowerCase()]
+  const [x, y] = [lettersOf(a), lettersOf(b)]
   return a.lemma === b.lemma || sameRoot(a.lemma, b.lemma) || likeness(x, y) >= 0.75
 }
 
-/** The cost of replacing `a` by `b`: the sum for base form, class of word and letters (0 to 2). */
+/** The cost of replacing `a` by `b`: the sum for base form, class of word and letters (0 to 2). The last two are their `lettersOf`. */
 export function exchange(a: ReadToken, b: ReadToken, lowerA: string, lowerB: string): number {
   if (lowerA === lowerB) return CASE_ONLY
   if (a.word !== b.word) return WORD_FOR_MARK

@@ -44,6 +44,11 @@ export function likeness(a: string, b: string): number {
   return (2 * shared) / (a.length + b.length)
 }
 
+/** An abbreviation without its full stops: `p.m.` and `pm` are one word. */
+export function undotted(word: string): string {
+  return word.includes('.') ? word.replaceAll('.', '') : word
+}
+
 const ENDING = /^(?:e?s|e?d|ing|e?r|e?st|ly|ful|ness|ment)$/u
 
 /** Whether two base forms probably share a root: a long common beginning (`interest`, `interested`) or a plain ending. */

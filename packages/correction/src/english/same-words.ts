@@ -1,6 +1,6 @@
 import type { ReadToken } from './changed.ts'
 import { alike, isHelper } from './cost.ts'
-import { likeness } from './likeness.ts'
+import { likeness, undotted } from './likeness.ts'
 import type { Words } from './words.ts'
 
 const letters = (tokens: readonly ReadToken[]) =>
@@ -9,20 +9,25 @@ const letters = (tokens: readonly ReadToken[]) =>
     .join('')
     .toLowerCase()
 const bare = (text: string) => text.replaceAll(/['’‐‑-]/gu, '')
+const isDotted = ({ word, text }: ReadToken) => word && /\p{L}\./u.test(text)
 
 /** From this similarity on a change of space or hyphen may include a slip of spelling (`co worker → co-workers`). */
 const LONG_ENOUGH = 8
 const ALMOST = 0.9
 
-/** `every day → everyday`, `well known → well-known`: the same letters, in another number of words. */
+/** `every day → everyday`, `well known → well-known`, `7am → 7 a.m.`: the same letters, in another number of words. */
 export function sameLetters(within: readonly Words[]): boolean {
   if (within.some(({ step }) => step.moved)) return false
   const removed = within.flatMap((words) => words.removed)
   const added = within.flatMap((words) => words.added)
-  if (removed.length === added.length || [...removed, ...added].some(({ word, text }) => !word && bare(text) !== '')) {
-    return false
-  }
-  const [before, after] = [bare(letters(removed)), bare(letters(added))]
+  const all = [...removed, ...added]
+  // The full stop of a sentence is that of the abbreviation at its end.
+  const dotted = all.some(isDotted)
+  const text = dotted ? (one: string) => undotted(bare(one)) : bare
+  const count = (tokens: readonly ReadToken[]) => tokens.filter(({ word }) => word || !dotted).length
+  const sameCount = count(removed) === count(added) && removed.length === added.length
+  if (sameCount || all.some((one) => !one.word && text(one.text) !== '')) return false
+  const [before, after] = [text(letters(removed)), text(letters(added))]
   if (before.length < LONG_ENOUGH) return before === after && before !== ''
   return before[0] === after[0] && likeness(before, after) > ALMOST
 }

@@ -1,6 +1,6 @@
 import type { Block } from '../anchors.ts'
 import type { ReadToken } from './changed.ts'
-import { exchange, INDEL } from './cost.ts'
+import { exchange, INDEL, lettersOf } from './cost.ts'
 import { movesOf } from './moves.ts'
 import { wordsOf } from './reading.ts'
 import type { Reading } from './reading.ts'
@@ -15,8 +15,8 @@ const MOVE = 4
 
 /** The table of last steps, row by row: the cheapest for each pair of places, with moves. */
 function waysThrough(as: readonly ReadToken[], bs: readonly ReadToken[]): Uint8Array {
-  const lowerA = as.map((token) => token.text.toLowerCase())
-  const lowerB = bs.map((token) => token.text.toLowerCase())
+  const lowerA = as.map(lettersOf)
+  const lowerB = bs.map(lettersOf)
   const moveAt = movesOf(as, bs, lowerA, lowerB)
   const across = bs.length + 1
   const costs = new Float64Array((as.length + 1) * across)

@@ -1,13 +1,15 @@
 import type { Token } from '../tokens.ts'
 
 const LETTER = String.raw`\p{L}\p{M}\p{N}_`
+/** `p.m.`, `U.S.`, `e.g.`, `7a.m.`: letters with a full stop behind each, which a learner may forget behind the last. */
+const DOTTED = String.raw`(?<![${LETTER}.'’-])(?:Ph\.D|(?:\p{Nd}+(?:[.:]\p{Nd}+)*)?\p{L}(?:\.\p{L})+)(?![${LETTER}'’])\.?`
 const WORD = String.raw`[${LETTER}]+(?:(?:['’‐‑-]|(?<=\p{Nd})[.,:](?=\p{Nd}))[${LETTER}]+)*`
 /** `it 's`: a contraction that a space separated from its word is still one token. */
 const TORN = String.raw`(?<=\s)['’](?:s|re|ve|ll|d|m)(?![${LETTER}'’-])`
 const RUN = String.raw`([-.!?…])\2+`
 const SYMBOL = String.raw`[^\s${LETTER}]`
 const MARK = String.raw`(?:\p{RI}\p{RI}|${SYMBOL})(?:[\p{M}\p{EMod}]|\u200d${SYMBOL})*`
-const SCAN = new RegExp(`(${WORD}|${TORN})|${RUN}|${MARK}`, 'gu')
+const SCAN = new RegExp(`(${DOTTED}|${WORD}|${TORN})|${RUN}|${MARK}`, 'gu')
 const JAPANESE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 
 let segmenter: Intl.Segmenter | undefined
@@ -23,7 +25,10 @@ function quoted({ text, start }: Token): Token[] {
   }))
 }
 
-/** Cuts an English text into words and marks, in order. Apostrophes and hyphens inside a word belong to it. Linear. */
+/**
+ * Cuts an English text into words and marks, in order. Apostrophes and hyphens inside a word belong to it, and so do the full
+ * stops of an abbreviation of single letters. Linear.
+ */
 export function englishTokens(text: string): Token[] {
   const found: Token[] = []
   for (const match of text.matchAll(SCAN)) {

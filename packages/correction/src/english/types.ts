@@ -2,6 +2,7 @@ import type { Category } from '../type.ts'
 import type { Changed } from './changed.ts'
 import { expanded, plain } from './contraction.ts'
 import { verbForms } from './inflection.ts'
+import { undotted } from './likeness.ts'
 import { lone } from './types-lone.ts'
 import { phrases } from './types-phrases.ts'
 import { soundAlike } from './types-roots.ts'
@@ -11,10 +12,13 @@ import { isDo } from './types-verbs.ts'
 import { exchange } from './types-words.ts'
 
 const NOT_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu
+/** A letter, a full stop and a letter: `p.m.`, `Ph.D.`. */
+const ABBREVIATION = /\p{L}\.\p{L}/u
 const NOT_MARKS = /[\p{L}\p{M}\p{N}\s'-]+/gu
 
-/** A replacement with the same letters: marks, capitals, spaces, hyphens or apostrophes. */
+/** A replacement with the same letters: marks, capitals, spaces, hyphens, apostrophes, or the full stops of an abbreviation. */
 function sameLetters(was: string, now: string): Category {
+  if (ABBREVIATION.test(was) || ABBREVIATION.test(now)) return 'orthography'
   if (was.replace(NOT_MARKS, '') !== now.replace(NOT_MARKS, '')) return 'punctuation'
   const apostrophes = (text: string) => text.split("'").length
   if (apostrophes(was) === apostrophes(now) && was.replaceAll(/[\s-]/g, '') === now.replaceAll(/[\s-]/g, ''))
@@ -30,7 +34,7 @@ function sorted(words: readonly string[]): string {
 /** Whether only the word order differs; a question's `do` may be added or removed together with the verb's form. */
 function reordered(source: readonly Said[], target: readonly Said[]): boolean {
   if (Math.min(source.length, target.length) < 2) return false
-  const exact = (words: readonly Said[]) => sorted(words.map((word) => word.lower))
+  const exact = (words: readonly Said[]) => sorted(words.map((word) => undotted(word.lower)))
   if (exact(source) === exact(target)) return true
   const asked = (words: readonly Said[]) =>
     sorted(words.filter((word) => !isDo(word)).map(({ lower }) => verbForms(lower)[0]?.lemma ?? lower))

@@ -5,7 +5,7 @@ import type { GoldPair } from './gold.ts'
 import { trimmed } from './score.ts'
 
 // Compares two passes over the same pairs, SET.txt and second/SET.txt in the same order, and prints their
-// disagreement: agreement.ts [SET…] [--show]. Like score.ts, it ignores white space at the ends of edits.
+// disagreement; without names, the sets that were marked twice: agreement.ts [SET…] [--show]. Like score.ts, it ignores white space at the ends of edits.
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const shows = process.argv.includes('--show')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -55,7 +55,7 @@ function printCount(name: string, { pairs, edits, alone, shared, otherName }: Co
 }
 
 const total: Count = { pairs: 0, edits: 0, alone: 0, shared: 0, otherName: 0 }
-for (const set of names.length > 0 ? names : goldSets()) {
+for (const set of names.length > 0 ? names : goldSets('second/')) {
   const count = compare(readGold(set), readGold(`second/${set}`), set)
   printCount(set, count)
   for (const key of Object.keys(total) as (keyof Count)[]) total[key] += count[key]

@@ -109,9 +109,9 @@ function goldPairs(text: string, set: string): GoldPair[] {
     )
 }
 
-/** The names of the sets: the text files in this folder. */
-export function goldSets(): string[] {
-  return readdirSync(folder)
+/** The names of the sets: the text files in this folder, or in `second/`. */
+export function goldSets(within = ''): string[] {
+  return readdirSync(folder + within)
     .filter((file) => file.endsWith('.txt'))
     .map((file) => file.slice(0, -'.txt'.length))
     .toSorted()
