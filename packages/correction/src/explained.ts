@@ -1,6 +1,6 @@
 import { apply, type Edit, type Range } from './edit.ts'
 import { rebase } from './rebase.ts'
-import { categories, categoryOf, kindOf, type EditType, type Kind } from './type.ts'
+import { categories, categoryOf, kindOf, type Kind } from './type.ts'
 
 /** A corrected line with its explanations. UTF-16 offsets in `original`. */
 export type ExplainedLine = {
@@ -40,19 +40,20 @@ export function wasAndNow(
 
 const known: readonly string[] = categories
 /** The kind of a type; `other` if it has none or is older than the categories. */
-const kindByType = (type: EditType): Kind | 'other' => {
+const kindByType = (original: string, { type, start, end, replacement }: Edit): Kind | 'other' => {
   const category = categoryOf(type)
-  return category === 'other' || !known.includes(category) ? 'other' : kindOf(type)
+  if (category === 'other' || !known.includes(category)) return 'other'
+  return kindOf(type, original.slice(start, end), replacement)
 }
 
 /** The kind of each edit of a line: the instructor's choice, with or without an explanation, else the kind of its type. */
-export function kindsOfEdits(line: Pick<ExplainedLine, 'edits' | 'explanations'>): (Kind | 'other')[] {
+export function kindsOfEdits(line: ExplainedLine): (Kind | 'other')[] {
   const chosen = new Map<Edit, Kind>()
   for (const explanation of line.explanations) {
     if (!explanation.type) continue
     for (const edit of editsAt(line, explanation)) chosen.set(edit, explanation.type)
   }
-  return line.edits.map((edit) => chosen.get(edit) ?? edit.kind ?? kindByType(edit.type))
+  return line.edits.map((edit) => chosen.get(edit) ?? edit.kind ?? kindByType(line.original, edit))
 }
 
 /** Whether an explanation has a text. */
@@ -60,12 +61,13 @@ export const hasText = ({ text }: { text: string }): boolean => text.trim() !== 
 
 /** The edits with the kinds that were chosen without an explanation, if they differ from those of their types. */
 export function withKinds(
+  original: string,
   edits: readonly Edit[],
   explanations: readonly (Range & { text: string; type?: Kind | undefined })[],
 ): Edit[] {
   const silent = explanations.filter((one) => !hasText(one))
   const chosen = new Map(rebase(silent, edits).map(({ explanation, edit }) => [edit, explanation.type]))
-  const found = kindsOfEdits({ edits, explanations: [] })
+  const found = kindsOfEdits({ original, edits, explanations: [] })
   return edits.map((edit, at) => {
     const kind = chosen.get(edit)
     return kind && kind !== found[at] ? { ...edit, kind } : edit

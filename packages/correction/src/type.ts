@@ -2,12 +2,16 @@
 export const operations = ['missing', 'unnecessary', 'replacement'] as const
 export type Operation = (typeof operations)[number]
 
-/** The subject of the change. `determiner` includes the articles; `particle` is that of a phrasal verb, and 助詞. */
+/**
+ * The subject of the change. `determiner` includes the articles; `modality` is that of `can` and `must`; `particle` is that
+ * of a phrasal verb, and 助詞.
+ */
 export const categories = [
   'spelling',
   'determiner',
   'preposition',
   'verb_tense',
+  'modality',
   'verb_form',
   'agreement',
   'noun_number',
@@ -30,24 +34,26 @@ export type Category = (typeof categories)[number]
 /** An edit type of the closed set, operation and category, in its stored form. */
 export type EditType = `${Operation}:${Category}`
 
-/** The ten kinds of error that instructors choose from (C.2). */
+/** The twelve kinds of error that instructors choose from (C.2). */
 export type Kind =
   | 'grammar'
   | 'vocabulary'
   | 'spelling'
   | 'word_order'
   | 'article'
+  | 'determiner'
   | 'tense'
+  | 'modality'
   | 'preposition'
   | 'number'
   | 'expression'
   | 'punctuation'
 
-const kinds: Record<Category, Kind> = {
+const kinds: Record<Exclude<Category, 'determiner'>, Kind> = {
   spelling: 'spelling',
-  determiner: 'article',
   preposition: 'preposition',
   verb_tense: 'tense',
+  modality: 'modality',
   verb_form: 'grammar',
   agreement: 'grammar',
   noun_number: 'number',
@@ -79,7 +85,28 @@ export function categoryOf(type: EditType): Category {
   return type.slice(type.indexOf(':') + 1) as Category
 }
 
-/** The kind of error that a type belongs to (C.2). */
-export function kindOf(type: EditType): Kind {
-  return kinds[categoryOf(type)]
+const ARTICLE = /^(?:an?|the)$/
+const INDEFINITE = /^(?:one|some|any)$/
+const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}'’]+/u)
+
+/** Whether only articles changed, or an article and a word for the same place: `a → some`, `one → a`. */
+function onlyArticles(was: string, now: string): boolean {
+  const [before, after] = [words(was), words(now)]
+  const changed = [
+    ...before.filter((word) => !after.includes(word)),
+    ...after.filter((word) => !before.includes(word)),
+  ].filter((word) => word !== '')
+  return (
+    changed.some((word) => ARTICLE.test(word)) && changed.every((word) => ARTICLE.test(word) || INDEFINITE.test(word))
+  )
+}
+
+/**
+ * The kind of error that an edit belongs to (C.2). Its words tell an article from another determiner, so that deliveries
+ * that were stored with one category for both count rightly.
+ */
+export function kindOf(type: EditType, was: string, now: string): Kind {
+  const category = categoryOf(type)
+  if (category !== 'determiner') return kinds[category]
+  return onlyArticles(was, now) ? 'article' : 'determiner'
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { align } from '../src/align.ts'
 import { kindsOfEdits, wasAndNow } from '../src/explained.ts'
+import { kindOf } from '../src/index.ts'
 import type { EditType } from '../src/type.ts'
 
 const lineOf = (original: string, corrected: string) => ({
@@ -45,6 +46,7 @@ test('replacing the words before by the words after at every edit gives the corr
 test('the kind of an edit is the instructor’s choice, else that of its type, else unknown', () => {
   const edit = (start: number, type: EditType) => ({ start, end: start + 2, replacement: 'x', type })
   const line = {
+    original: 'ab cd ef gh ij kl',
     edits: [
       edit(0, 'replacement:noun'),
       edit(4, 'missing:determiner'),
@@ -56,7 +58,25 @@ test('the kind of an edit is the instructor’s choice, else that of its type, e
       { start: 4, end: 6 },
     ],
   }
-  expect(kindsOfEdits(line)).toEqual(['tense', 'article', 'other', 'other'])
+  expect(kindsOfEdits(line)).toEqual(['tense', 'determiner', 'other', 'other'])
   const silent = line.edits.map((one) => ({ ...one, kind: 'grammar' as const }))
   expect(kindsOfEdits({ ...line, edits: silent })).toEqual(['tense', 'grammar', 'grammar', 'grammar'])
+})
+
+test.each([
+  ['', 'the ', 'article'],
+  ['a', 'an', 'article'],
+  ['Weather', 'The weather', 'article'],
+  ['the ', '', 'article'],
+  ['one', 'a', 'article'],
+  ['', 'my ', 'determiner'],
+  ['the', 'my', 'determiner'],
+  ['a', 'some', 'article'],
+  ['', 'some ', 'determiner'],
+  ['some', 'any', 'determiner'],
+  ['one', 'each', 'determiner'],
+  ['many', 'a lot of', 'determiner'],
+  ['この', 'その', 'determiner'],
+] as const)('the words of “%s → %s” decide whether the kind is the article: %s', (was, now, kind) => {
+  expect(kindOf('replacement:determiner', was, now)).toBe(kind)
 })

@@ -1,13 +1,15 @@
 import * as m from '@tensaku/messages'
 
-/** The ten kinds of error, in the order in which instructors see them. */
+/** The twelve kinds of error, in the order in which instructors see them. */
 export const errorKinds = {
   grammar: m.error_grammar,
   vocabulary: m.error_vocabulary,
   spelling: m.error_spelling,
   word_order: m.error_word_order,
   article: m.error_article,
+  determiner: m.error_determiner,
   tense: m.error_tense,
+  modality: m.error_modality,
   preposition: m.error_preposition,
   number: m.error_number,
   expression: m.error_expression,
@@ -39,6 +41,7 @@ export const editCategories = {
   determiner: m.correction_category_determiner,
   preposition: m.correction_category_preposition,
   verb_tense: m.correction_category_verb_tense,
+  modality: m.correction_category_modality,
   verb_form: m.correction_category_verb_form,
   agreement: m.correction_category_agreement,
   noun_number: m.correction_category_noun_number,

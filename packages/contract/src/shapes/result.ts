@@ -3,7 +3,7 @@ import { PHRASES_MOST, PHRASE_LONGEST } from '@tensaku/domain/orders'
 import { z } from 'zod'
 import { instant } from './base.ts'
 
-/** The ten kinds of error that instructors choose from. */
+/** The twelve kinds of error that instructors choose from. */
 export const errorCategory = z
   .enum([
     'grammar',
@@ -11,7 +11,9 @@ export const errorCategory = z
     'spelling',
     'word_order',
     'article',
+    'determiner',
     'tense',
+    'modality',
     'preposition',
     'number',
     'expression',

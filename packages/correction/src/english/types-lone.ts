@@ -1,6 +1,7 @@
 import type { PartOfSpeech } from '../reader.ts'
 import type { Category } from '../type.ts'
 import { isA } from './lexicon.ts'
+import { isModalPhrase, modal } from './types-modals.ts'
 import { changedWords, headAfter, is, wordAfter, wordBefore } from './types-side.ts'
 import type { Said, Side } from './types-side.ts'
 import { formsOf, isAuxiliary, isBe, isDo, isHave, isModal, isVerbGroup } from './types-verbs.ts'
@@ -36,9 +37,10 @@ const CLASSES: Readonly<Partial<Record<PartOfSpeech, Category>>> = {
   VERB: 'verb',
 }
 
-/** Whether a noun follows the change, so that its word is a determiner. */
+/** Whether a noun follows the change, perhaps with another determiner (`such a day`), so that its word is a determiner. */
 function beforeNoun(side: Side): boolean {
-  return is(headAfter(side), ...OPENS)
+  const next = headAfter(side)
+  return is(next, ...OPENS) || next?.lower === 'ones' || (is(next, 'DET') && next === wordAfter(side))
 }
 
 /** Whether a clause with its own subject begins behind the change. */
@@ -88,7 +90,8 @@ function adverbOrPreposition(word: Said, side: Side): Category {
 function auxiliary(word: Said, side: Side): Category {
   const next = headAfter(side)
   const forms = next && is(next, 'VERB', 'AUX') ? formsOf(next.lower) : undefined
-  if (isModal(word) || word.lower === 'did') return 'verb_tense'
+  if (isModal(word)) return modal(word)
+  if (word.lower === 'did') return 'verb_tense'
   if (isBe(word)) {
     if (!forms || next?.lower === 'to') return 'verb'
     return forms.has('ing') ? 'verb_tense' : 'verb_form'
@@ -125,6 +128,7 @@ function several(words: readonly Said[], side: Side): Category {
   const last = words.at(-1)
   const every = (...classes: PartOfSpeech[]) => words.every((word) => is(word, ...classes))
   const nouns = words.some((word) => is(word, 'NOUN', 'PROPN'))
+  if (isModalPhrase(words)) return 'modality'
   if (words.every(isAuxiliary)) return 'verb_tense'
   if (isVerbGroup(words)) return 'verb'
   const opened = first !== undefined && (is(first, 'ADP') || isA(first.lower, 'ADP'))

@@ -4,6 +4,7 @@ import { positive, singular } from './inflection.ts'
 import { isA } from './lexicon.ts'
 import { likeness } from './likeness.ts'
 import { classOf, quantity } from './types-lone.ts'
+import { modality } from './types-modals.ts'
 import { changedWords } from './types-side.ts'
 import type { Said, Side } from './types-side.ts'
 import { isVerbGroup, verbGroups } from './types-verbs.ts'
@@ -62,6 +63,8 @@ function useOf(words: readonly Said[], side: Side): Category | undefined {
 export function phrases(from: Side, to: Side): Category {
   const source = changedWords(from)
   const target = changedWords(to)
+  const modal = modality(source, target)
+  if (modal) return modal
   if (isVerbGroup(source) && isVerbGroup(target)) return verbGroups(source, target)
   if (possessed(source) === possessed(target)) return 'noun'
   const plain = degree(source)

@@ -3,6 +3,7 @@ import type { Category } from '../type.ts'
 import { onlyClass, positive, singular } from './inflection.ts'
 import { isA, lexicon } from './lexicon.ts'
 import { classOf, isRelative } from './types-lone.ts'
+import { modalOrNot, modals } from './types-modals.ts'
 import { oneSlip, sameFamily, slipOf, soundAlike } from './types-roots.ts'
 import { governor, is, wordAfter, wordBefore } from './types-side.ts'
 import type { Said, Side } from './types-side.ts'
@@ -26,9 +27,10 @@ function number(source: Said, target: Said): boolean {
   return source.lower !== target.lower && (one === other || one === target.lower || other === source.lower)
 }
 
-function auxiliaries(source: Said, target: Said, side: Side): Category | undefined {
+function auxiliaries(source: Said, target: Said, from: Side, side: Side): Category | undefined {
   if (!isAuxiliary(source) || !isAuxiliary(target)) return undefined
-  if (isModal(source) || isModal(target)) return 'verb_tense'
+  if (isModal(source) && isModal(target)) return modals(source, target, from, side)
+  if (isModal(source) || isModal(target)) return modalOrNot(source, target)
   if (isBe(source) && isBe(target)) return undefined
   const next = wordAfter(side)
   const helps = is(next, 'VERB', 'AUX', 'PRON') || next?.lower === 'not'
@@ -82,7 +84,7 @@ export function exchange(source: Said, target: Said, from: Side, to: Side): Cate
   const [a, b] = [source.lower, target.lower]
   if (NUMBER.test(a) !== NUMBER.test(b) && source.pos === 'NUM' && target.pos === 'NUM') return 'orthography'
   if (a.replace(POSSESSIVE, '') === b.replace(POSSESSIVE, '') && a !== b && /'/.test(a + b)) return 'noun'
-  const helper = auxiliaries(source, target, to)
+  const helper = auxiliaries(source, target, from, to)
   if (helper) return helper
   const was = classOf(source, from)
   const now = classOf(target, to)

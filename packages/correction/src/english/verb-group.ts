@@ -2,7 +2,10 @@ import type { ReadToken } from './changed.ts'
 import { alike, isHelper } from './cost.ts'
 import type { Words } from './words.ts'
 
-const isVerb = (token: ReadToken) => token.pos === 'VERB' || isHelper(token)
+/** A helper of a verb; so are `have` in `have to`, which may be read as a verb, and `able`. */
+const assists = (token: ReadToken) => isHelper(token) || token.lemma === 'have' || token.lemma === 'able'
+const isVerb = (token: ReadToken) => token.pos === 'VERB' || assists(token)
+const isNotOrTo = ({ text }: ReadToken) => /^(?:not|to)$/iu.test(text)
 const BUILDS_TENSES: ReadonlySet<string> = new Set(['be', 'have', 'do'])
 
 /** `for → to`, before a verb. */
@@ -16,8 +19,9 @@ function helps({ removed, added, step }: Words): boolean {
   if (a && b && takesTo(a, b)) return true
   if (![...removed, ...added].every(isVerb)) return false
   // `is → are` and `can → could` are edits of their own.
+  if (a && b && isNotOrTo(a) && isNotOrTo(b)) return true
   if (a && b && (a.lemma === b.lemma || !(BUILDS_TENSES.has(a.lemma) || BUILDS_TENSES.has(b.lemma)))) return false
-  return (removed.length > 0 && removed.every(isHelper)) || (added.length > 0 && added.every(isHelper))
+  return (removed.length > 0 && removed.every(assists)) || (added.length > 0 && added.every(assists))
 }
 
 /** A verb form at the end of its group: the same verb on both sides, in any reading. */
@@ -28,11 +32,11 @@ function heads({ removed, added, step }: Words): boolean {
   return [...removed, ...added].every(({ pos }) => pos === 'VERB' || pos === 'AUX')
 }
 
-/** `went to → been`: a final `to` belongs to the next words, unless auxiliaries require it (`must → had to`). */
+/** `went to → been`: a final `to` belongs to the next words, unless auxiliaries require it (`must → had to`, `have to → should`). */
 function leavesTo(within: readonly Words[]): boolean {
   const [last, before] = [within.at(-1), within.at(-2)]
   const [lone, ...rest] = [...(last?.removed ?? []), ...(last?.added ?? [])]
-  return rest.length === 0 && lone?.lemma === 'to' && !before?.removed.every(isHelper)
+  return rest.length === 0 && lone?.lemma === 'to' && !before?.removed.every(assists)
 }
 
 /** `to play → playing`, `have been → went`: auxiliaries and their verb. */

@@ -15,7 +15,7 @@ export function previewOf(order: Pick<DeskOrder, 'lines' | 'language'>, content:
     const line = lineOf(written, n) ?? { n, corrected: '', explanations: [] }
     const found = editsOf(original, line.corrected, order.language, line.cuts)
     const { explanations, comment = '' } = pinned(line, found)
-    const edits = withKinds(found, explanations)
+    const edits = withKinds(original, found, explanations)
     return {
       n,
       original,

@@ -52,7 +52,7 @@ export const ExplainedChange = memo(
             <KindField
               change={changeText(one)}
               chosen={silent?.explanation.type}
-              suggested={kindOf(one.edit.type)}
+              suggested={kindOf(one.edit.type, one.was, one.now)}
               onWrite={(part) => change((before) => writeInto(before, one, silent?.index ?? null, part))}
             />
           )}
@@ -66,7 +66,7 @@ export const ExplainedChange = memo(
               edit={one}
               change={changeText(one)}
               explanation={slot?.explanation ?? null}
-              suggested={kindOf(one.edit.type)}
+              suggested={kindOf(one.edit.type, one.was, one.now)}
               missing={order.course === 'advanced' && !isExplained(one)}
               onWrite={(part) => change((before) => writeInto(before, one, slot?.index ?? null, part))}
               onRemove={slot && (() => removeExplanation(change, slot))}

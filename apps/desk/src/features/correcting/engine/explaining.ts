@@ -91,11 +91,11 @@ export function explain(line: WorkLine, edit: Edit, index: number | null, part: 
  */
 export function writeInto(
   line: WorkLine,
-  { edit, explanations }: ExplainedEdit,
+  { edit, was, now, explanations }: ExplainedEdit,
   index: number | null,
   part: Partial<Explanation>,
 ): WorkLine {
-  const suggested = kindOf(edit.type)
+  const suggested = kindOf(edit.type, was, now)
   const place = index ?? line.explanations.findIndex(({ start, end }) => start === edit.start && end === edit.end)
   if (place === -1) return explain(line, edit, null, { type: suggested, ...part })
   const after = { ...line.explanations[place], ...part }

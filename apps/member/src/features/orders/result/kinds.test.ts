@@ -2,13 +2,13 @@ import type { EditType } from '@tensaku/correction'
 import { expect, test } from 'vitest'
 import { countKinds, kindText } from './kinds.ts'
 
-const edit = (start: number, type: EditType) => ({ start, end: start + 2, replacement: 'x', type })
+const edit = (start: number, type: EditType) => ({ start, end: start + 2, replacement: 'the', type })
 const lineOf = (
   edits: ReturnType<typeof edit>[],
   explanations: Parameters<typeof countKinds>[0][0]['explanations'],
 ) => ({
   n: 1,
-  original: 'a text that is long enough for its edits',
+  original: '.'.repeat(20),
   corrected: '',
   edits,
   explanations,

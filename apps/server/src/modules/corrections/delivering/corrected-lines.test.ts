@@ -1,4 +1,4 @@
-import { apply, editTypes, type Edit, type Reader } from '@tensaku/correction'
+import { apply, editTypes, kindsOfEdits, type Edit, type Reader } from '@tensaku/correction'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
 import { comment, orderFlow } from '../../../../test/order-flow.ts'
@@ -23,10 +23,10 @@ const original = 'Yesterday I go to library with my friend , and we read a inter
 const corrected = 'Yesterday I went to the library with my friend, and we read some interesting books.'
 type Explained = { start: number; end: number; text: string }
 
-async function delivered(explanations: Explained[] = []) {
-  const { id } = await flow.place(learner, { drafts: { items: [{ english: original, japanese: '' }] } })
+async function delivered(explanations: Explained[] = [], [was, now] = [original, corrected]) {
+  const { id } = await flow.place(learner, { drafts: { items: [{ english: was, japanese: '' }] } })
   await flow.claim(who, id)
-  await flow.save(who, id, { revision: 0, lines: [{ n: 1, corrected, explanations }], comment })
+  await flow.save(who, id, { revision: 0, lines: [{ n: 1, corrected: now, explanations }], comment })
   expect((await flow.deliver(who, id, 1)).status).toBe(200)
   return id
 }
@@ -51,6 +51,16 @@ test('a delivery works without the full reader', async () => {
   const line = await lineOf(await delivered())
   reader = full
   expect(apply(original, line?.edits ?? [])).toBe(corrected)
+})
+
+test('a delivery tells determiners from articles, and modal verbs from tenses', async () => {
+  const was = 'Can you meet me at 3 pm on Monday? I lost key of the house last week.'
+  const now = 'Could you meet me at 3 p.m. on Monday? I lost my key to a house last week.'
+  const line = await lineOf(await delivered([], [was, now]))
+  if (!line) throw new Error('a line was expected')
+  const said = line.edits.map(({ start, end, replacement }) => `${was.slice(start, end)}→${replacement}`)
+  expect(said).toEqual(['Can→Could', 'pm→p.m.', '→my ', 'of→to', 'the→a'])
+  expect(kindsOfEdits(line)).toEqual(['modality', 'spelling', 'determiner', 'preposition', 'article'])
 })
 
 test('an explanation on a part of an edit is delivered with the whole edit', async () => {

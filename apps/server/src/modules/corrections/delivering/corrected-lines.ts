@@ -54,7 +54,7 @@ export function correctedLines(ordered: readonly OrderLine[], work: WorkContent,
       n,
       original,
       corrected,
-      edits: withKinds(edits, explanations),
+      edits: withKinds(original, edits, explanations),
       explanations: repinned(explanations.filter(hasText), edits),
       comment,
     }
