@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blocksOf, blocksOfItems, chargedType, composeSetting, costMatrix, decomposeSetting } from './index.ts'
-import { isExerciseCategory, legalStyle, mayCorrect, priceOf, stylesOf, wantedTypesOf } from './index.ts'
+import { isExerciseCategory, legalStyle, mayCorrect, priceOf, smallExcess, stylesOf, wantedTypesOf } from './index.ts'
 import type { Course, InstructorType } from './index.ts'
 import { category, rules } from './samples.ts'
 
@@ -105,4 +105,49 @@ test('an instructor may claim orders that fit their kind, courses and certificat
   expect(mayCorrect(instructor('native'), { ...order, category: japaneseOnly })).toBe(false)
   expect(mayCorrect(instructor('native'), { ...order, category: biz })).toBe(false)
   expect(mayCorrect(instructor('native', ['advanced'], true), { ...order, category: biz })).toBe(true)
+})
+
+test('a text that exceeds its last block by at most a fifth of a block could be shorter', () => {
+  expect(smallExcess(rules, 1, items(words(27)))).toEqual({ unit: 'words', by: 2 })
+  expect(smallExcess(rules, 1, items(words(30)))).toEqual({ unit: 'words', by: 5 })
+  expect(smallExcess(rules, 11, items('', 'あ'.repeat(110)))).toEqual({ unit: 'chars', by: 10 })
+  expect(smallExcess(rules, 1, items('x'.repeat(403)))).toEqual({ unit: 'chars', by: 3 })
+  const full = [items(words(25)), items(words(31)), items(words(3)), items('')]
+  expect(full.map((text) => smallExcess(rules, 1, text))).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('a text with too many words and too many characters promises nothing', () => {
+  expect(smallExcess(rules, 1, items(Array.from({ length: 26 }, () => 'extraordinary').join(' ')))).toBeUndefined()
+})
+
+test('without its excess a text has one block fewer, whichever words are removed, and with one word more it has not', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'é', '🙂', '-'), minLength: 1, maxLength: 9 })
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 120 }), fc.infiniteStream(fc.nat()), (all, picks) => {
+      const blocks = (list: readonly string[]) => blocksOfItems(rules, 1, items(list.join(' '))).blocks
+      const excess = smallExcess(rules, 1, items(all.join(' ')))
+      if (excess?.unit !== 'words') return
+      const left = [...all]
+      for (let removed = 1; removed <= excess.by; removed++) {
+        left.splice((picks.next().value ?? 0) % left.length, 1)
+        expect(blocks(left)).toBe(blocks(all) - Number(removed === excess.by))
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('the same law holds for characters of a Japanese text', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), (length) => {
+      const blocks = (n: number) => blocksOfItems(rules, 11, items('', 'あ'.repeat(n))).blocks
+      const excess = smallExcess(rules, 11, items('', 'あ'.repeat(length)))
+      expect(excess === undefined).toBe(length <= 50 || (length - 1) % 50 >= 10)
+      if (excess)
+        expect([blocks(length - excess.by), blocks(length - excess.by + 1)]).toEqual([
+          blocks(length) - 1,
+          blocks(length),
+        ])
+    }),
+  )
 })

@@ -23,6 +23,7 @@ const estimate: Estimate = {
     cost('basic', 'native', 750),
     cost('advanced', 'native', 1080),
   ],
+  shorter: null,
   question_points: 100,
   balance: 1200,
   gift: 0,

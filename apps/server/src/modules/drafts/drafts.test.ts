@@ -172,6 +172,17 @@ test('[Q-57] the estimate prices every course and type for a text, and has the b
   expect(price('advanced', 'native')).toBe(1080)
 })
 
+test('the estimate has the prices of one block fewer for a text that slightly exceeds its last one', async () => {
+  const member = await app.newMember()
+  const shorterOf = async (count: number) => {
+    const body = { category: 1, content: words(count) }
+    const answer = await app.as(member)('POST /api/users/{id}/orders/new/estimate-cost', { body })
+    return answer.body.shorter
+  }
+  expect((await shorterOf(52))[0]).toEqual({ course: 'basic', instructor_type: 'any', points: 332, plan: null })
+  expect([await shorterOf(60), await shorterOf(50), await shorterOf(5)]).toEqual([null, null, null])
+})
+
 test('[K-025] category 11 counts characters of the Japanese', async () => {
   const member = await app.newMember()
   const { body } = await app.as(member)('POST /api/users/{id}/orders/new/estimate-cost', {

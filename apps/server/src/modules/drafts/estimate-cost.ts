@@ -1,5 +1,5 @@
 import type { Answer } from '@tensaku/contract'
-import { blocksOfItems, chargedType, costMatrix, priceOf, type Cost } from '@tensaku/domain/catalogue'
+import { blocksOfItems, chargedType, costMatrix, priceOf, smallExcess, type Cost } from '@tensaku/domain/catalogue'
 import { planShare, type ActivePlan } from '@tensaku/domain/plans'
 import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
@@ -38,14 +38,17 @@ export const estimateCost = implement(
         : { english: body.content, japanese: '' }
     const { unit, length, blocks } = blocksOfItems(rules, category, [item])
     const plan = await planOf(db, actor.id, now)
+    const costsOf = (count: number) =>
+      costMatrix(rules, category, count, 0).map((cost) => ({
+        ...cost,
+        plan: coveredBy(plan, { rules, category, blocks: count }, cost),
+      }))
     return {
       unit,
       length,
       blocks,
-      costs: costMatrix(rules, category, blocks, 0).map((cost) => ({
-        ...cost,
-        plan: coveredBy(plan, { rules, category, blocks }, cost),
-      })),
+      costs: costsOf(blocks),
+      shorter: smallExcess(rules, category, [item]) ? costsOf(blocks - 1) : null,
       question_points: rules.question,
       ...(await balances(db, actor.id, now)),
       plan_remaining: plan?.left ?? null,

@@ -6,6 +6,13 @@ import { save, saveContent } from '../../shapes/draft.ts'
 /** Twenty items of two 20,000-character fields in English, or a third of that in Japanese. */
 const saveBytes = 1_000_000
 
+const cost = z.object({
+  course,
+  instructor_type: wantedType,
+  points,
+  plan: z.object({ covered: z.boolean(), quota: z.int(), extra_points: points }).nullable(),
+})
+
 export const memberDrafts = defineCalls({
   'GET /api/users/{id}/saves': {
     operationId: 'listSaves',
@@ -69,14 +76,9 @@ export const memberDrafts = defineCalls({
       unit: z.enum(['words', 'chars']),
       length: z.int(),
       blocks: z.int(),
-      costs: z.array(
-        z.object({
-          course,
-          instructor_type: wantedType,
-          points,
-          plan: z.object({ covered: z.boolean(), quota: z.int(), extra_points: points }).nullable(),
-        }),
-      ),
+      costs: z.array(cost),
+      /** The prices of one block fewer, if the text exceeds its last full block by little; otherwise null. */
+      shorter: z.array(cost).nullable(),
       question_points: points,
       balance: points,
       /** The part of the balance that pays no nominated order. */

@@ -111,3 +111,36 @@ test('missing Japanese is reported before ordering, with a link to its field, bu
   expect((document.activeElement as HTMLTextAreaElement).lang).toBe('ja')
   expect(screen.queryByText('入稿前チェック')).toBeNull()
 })
+
+test('a text of two words beyond a block shows the lower price that two words fewer would have, and leads to the text', async () => {
+  const text = Array.from({ length: 27 }, () => 'word').join(' ')
+  const one = { course: 'basic', instructor_type: 'any', plan: null }
+  const estimate = { unit: 'words', length: 27, blocks: 2, costs: [{ ...one, points: 332 }], question_points: 100 }
+  await signIn({
+    ...server([{ english: text, japanese }], ['なぜですか']),
+    'POST /api/users/1/orders/new/estimate-cost': {
+      ...estimate,
+      shorter: [{ ...one, points: 166 }],
+      balance: 5000,
+      gift: 0,
+      plan_remaining: null,
+    },
+  })
+  review()
+  expect(await screen.findByText('あと2語短くすると266ptになります（いま432pt）。')).toBeTruthy()
+  expect(screen.queryByText(/差し戻されにくくなり/)).toBeNull()
+  expect(screen.getByRole('link', { name: '短くする' }).getAttribute('href')).toBe('/services/5/draft?item=1')
+})
+
+test('without a price the hint has no number, and an estimate without a lower price removes it', async () => {
+  const text = Array.from({ length: 27 }, () => 'word').join(' ')
+  const answers = server([{ english: text, japanese }])
+  await signIn({ ...answers, 'POST /api/users/1/orders/new/estimate-cost': undefined })
+  review()
+  expect(await screen.findByText('あと2語短くすると、料金が下がります。')).toBeTruthy()
+  leave()
+  await signIn(answers)
+  review()
+  await waitFor(() => expect(screen.queryByText(/短くすると/)).toBeNull())
+  await screen.findByText(/1ブロック × 166pt/)
+})

@@ -5,6 +5,7 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useMemo } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { wordsOf } from '../precheck-words.ts'
+import { usePriceHint } from '../price-hint.ts'
 import type { Category } from '../pricing.ts'
 import { useSettled } from '../queries.ts'
 import type { Drafts } from '../store/engine.ts'
@@ -30,15 +31,16 @@ export function Precheck({ draft, drafts, category, options, writing = false }: 
   const repair = useRepair({ draft, drafts, category, limits })
   const found = useMemo(() => findingsOf(settled, category, limits), [settled, category, limits])
   const findings = found.filter(({ key }) => !writing || !stillToCome.includes(key))
+  const priceHint = usePriceHint({ content: settled, category, prices, writing })
   return (
     <div aria-live="polite">
-      {findings.length > 0 && (
+      {(findings.length > 0 || priceHint !== undefined) && (
         <section aria-labelledby="precheck" className="my-6 rounded-md bg-ai-soft px-4 py-3">
           <h2 id="precheck" className="flex items-center gap-2 font-semibold">
             <ClipboardCheck aria-hidden="true" className="size-5 text-ai" strokeWidth={1.6} />
             {m.precheck_title()}
           </h2>
-          <p className="mt-1 text-sm text-ink-soft">{m.precheck_text()}</p>
+          {findings.length > 0 && <p className="mt-1 text-sm text-ink-soft">{m.precheck_text()}</p>}
           <ul className="mt-1 divide-y divide-line">
             {findings.map((finding) => {
               const { text, fix, item } = wordsOf(finding, prices.question)
@@ -54,21 +56,34 @@ export function Precheck({ draft, drafts, category, options, writing = false }: 
                       {fix}
                     </button>
                   ) : (
-                    <Link
-                      to="services-id-draft"
-                      params={{ id: draft.id }}
-                      query={{ item }}
-                      className="link inline-flex min-h-11 items-center font-semibold"
-                    >
-                      {fix}
-                    </Link>
+                    <ToText id={draft.id} item={item} label={fix} />
                   )}
                 </li>
               )
             })}
+            {priceHint !== undefined && (
+              <li className="py-2 tabular-nums">
+                <p>{priceHint}</p>
+                {!writing && <ToText id={draft.id} item={settled.drafts.items.length} label={m.precheck_shorten()} />}
+              </li>
+            )}
           </ul>
         </section>
       )}
     </div>
+  )
+}
+
+/** Leads to a text of the draft. */
+function ToText({ id, item, label }: { id: string; item: number; label: string }) {
+  return (
+    <Link
+      to="services-id-draft"
+      params={{ id }}
+      query={{ item }}
+      className="link inline-flex min-h-11 items-center font-semibold"
+    >
+      {label}
+    </Link>
   )
 }
