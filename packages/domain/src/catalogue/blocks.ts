@@ -42,7 +42,7 @@ export function blocksOfItems(rules: Blocks, category: Counted, items: readonly 
 /** The words or characters by which a text exceeds its last full block. */
 export type Excess = { unit: Unit; by: number }
 
-/** The largest excess that is worth a hint, as a part of a block (docs/decisions/041). */
+/** The largest excess that is worth a hint, as a part of a block (docs/decisions/042). */
 const worthAHint = 1 / 5
 
 /**
