@@ -100,9 +100,17 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   // After the confirmation everything is open, and the gift has arrived.
   await enterCode(page, `${second.slice(0, 3)} ${second.slice(3)}`)
   await page.waitForURL('**/home/thanks')
+
+  // The level is asked once, and one tap answers.
+  const level = page.getByRole('dialog', { name: 'いまの英語に近いのは？' })
+  await level.getByRole('button', { name: /^レベル3/ }).click()
+  await expect(level).toBeHidden()
+  expect(await asSignedIn(page, '~')).toMatchObject({ body: { level: 3, level_asked: true } })
+  await page.reload()
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(6)
   await expect(page.getByText(/初回ログイン特典として1,200円分の無料ポイントをプレゼントしました/)).toBeVisible()
   await expect(page.getByText(/^ポイント残高1,200/)).toBeVisible()
+  await expect(level).toBeHidden()
 
   const { body } = await asSignedIn(page, '~/points/histories')
   expect(body.items).toMatchObject([{ kind: 'gift', amount: 1200, balance: 1200 }])

@@ -81,7 +81,7 @@ export type ProfileConflict = Refusal & {
   head: User
   conflicts: { field: ProfileField; yours: User[ProfileField]; theirs: User[ProfileField] }[]
 }
-export type ProfileField = keyof Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
+export type ProfileField = keyof Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision' | 'level_asked'>
 export type WorkConflict = Refusal & { code: 'work_conflict'; head: Work }
 export type NotDeliverable = Refusal & { code: 'not_deliverable'; problems: { key: string; n?: number }[] }
 

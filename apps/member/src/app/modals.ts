@@ -9,6 +9,7 @@ export const registry: Registry = {
   'verification-code': () => import('../features/account/modals/verification-code.tsx'),
   registration: () => import('../features/account/modals/registration.tsx'),
   level: () => import('../features/account/modals/level.tsx'),
+  'first-level': () => import('../features/account/modals/first-level.tsx'),
   news: () => import('../features/feeds/modals/news.tsx'),
   'home-news': () => import('../features/feeds/modals/home-news.tsx'),
   exercise: () => import('../features/exercises/modals/exercise.tsx'),

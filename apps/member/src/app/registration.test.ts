@@ -24,7 +24,11 @@ const visit = (to: string, from = '/login') =>
   arrive({ from: parseAddress(from), to: parseAddress(to), pathChanged: from !== to })
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
-let user = { id: 1, verified: false, settings: {} }
+let user: { id: number; verified: boolean; level_asked?: boolean; settings: object } = {
+  id: 1,
+  verified: false,
+  settings: {},
+}
 
 beforeEach(async () => {
   user = { id: 1, verified: false, settings: {} }
@@ -67,9 +71,16 @@ test('the confirmation leads to the thanks', async () => {
   await vi.waitFor(() => expect(router.navigate).toHaveBeenCalledWith('/home/thanks'))
 })
 
-test('a verified member is not asked', async () => {
-  user = { ...user, verified: true }
+test.each([true, undefined])('a verified member whose level was asked (%s) is not asked', async (asked) => {
+  user = { ...user, verified: true, ...(asked && { level_asked: asked }) }
   visit('/home')
   await settle()
   expect(openModal).not.toHaveBeenCalled()
+})
+
+test('[M-002] a new verified member is asked for their level on home', async () => {
+  user = { ...user, verified: true, level_asked: false }
+  visit('/home/thanks')
+  await vi.waitFor(() => expect(openModal).toHaveBeenCalledExactlyOnceWith('first-level', {}))
+  expect(router.navigate).not.toHaveBeenCalled()
 })

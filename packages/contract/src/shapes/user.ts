@@ -42,6 +42,8 @@ export const user = z
     has_password: z.boolean(),
     scope: z.array(z.string()),
     level: z.int(),
+    /** False for a new member who has not been asked for the level yet. */
+    level_asked: z.boolean(),
     last_name: z.string().nullable(),
     first_name: z.string().nullable(),
     phone: z.string().nullable(),

@@ -27,6 +27,17 @@ export async function accountState(): Promise<AccountState> {
   return 'verified'
 }
 
+/** Whether the signed-in member is new and was not asked for their level yet; `false` if that is not known. */
+export async function isLevelUnasked(): Promise<boolean> {
+  const { userId = 0 } = session.current() ?? {}
+  const own = userQuery(userId)
+  const known = await queryClient.ensureQueryData(own).catch(() => undefined)
+  if (known?.level_asked !== false) return false
+  // The stored answer of an earlier page may be older than the choice.
+  const user = await queryClient.fetchQuery({ ...own, staleTime: 0 }).catch(() => undefined)
+  return user?.level_asked === false
+}
+
 /** The state for the screen; `undefined` until it is known. */
 export function useAccountState(): AccountState | undefined {
   const current = useSession()

@@ -185,6 +185,7 @@ export type AccountTables = {
     anonymised_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     profile_revision: Generated<number>
     profile_changes: ColumnType<unknown, string | undefined, string>
+    level_asked: Generated<boolean>
   }
   verification_codes: {
     id: GeneratedAlways<number>

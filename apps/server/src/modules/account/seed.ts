@@ -42,6 +42,7 @@ export async function addMembers(
         username,
         username_key: username.toLowerCase(),
         level,
+        level_asked: true,
         verified_at: verified ? now : null,
         created_at: now,
       })),

@@ -98,6 +98,8 @@ export const memberAccount = defineCalls({
       birth_year: z.int().min(1900).max(2100).nullable().optional(),
       gender: z.enum(['female', 'male', 'other']).nullable().optional(),
       level: z.int().min(1).max(6).optional(),
+      /** The question for the level was put off. A given `level` says the same. */
+      level_asked: z.literal(true).optional(),
       newsletter: z.boolean().optional(),
       settings: settings.optional(),
       /** The revision on which the change is based. Without it the last write wins. */

@@ -12,6 +12,7 @@ import { halfWidthDigits, required, username, usernameFree } from '../../../lib/
 import { useOwnId } from '../../../lib/use-session.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { codeOf, failureOf, numberOf } from '../failure.ts'
+import { focusedFirst } from '../focused-first.ts'
 import { pointsKey, userQuery } from '../queries.ts'
 import { Notice } from './notice.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -49,9 +50,6 @@ type Props = {
   /** `true` if the address was confirmed. */
   onClose: (confirmed: boolean) => void
 }
-
-/** `showModal` gives the focus to the element with this attribute; React's own property would set the focus too early. */
-const focusedFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
 
 /** Empties the field of a refused code, so that the next one is typed as a whole. */
 function emptyCode(form: HTMLElement | null): void {

@@ -7,18 +7,9 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
+import { levels } from '../levels.ts'
 import { useShownUser } from '../show-user.ts'
 import { useAction } from '../use-action.ts'
-
-/** The six levels of the CEFR with a description each. */
-const levels = [
-  { level: 1, text: m.level_1 },
-  { level: 2, text: m.level_2 },
-  { level: 3, text: m.level_3 },
-  { level: 4, text: m.level_4 },
-  { level: 5, text: m.level_5 },
-  { level: 6, text: m.level_6 },
-] as const
 
 /** The learner's level (M-002). Returns the chosen one. */
 export default function Level({ data, close }: ModalProps<'level'>) {
@@ -43,11 +34,11 @@ export default function Level({ data, close }: ModalProps<'level'>) {
       }
     >
       <Field group required label={m.level_question()} hint={m.level_hint()}>
-        {levels.map(({ level, text }) => (
+        {levels.map(({ level, near, text }) => (
           <Choice
             key={level}
             name="level"
-            title={m.level_short({ level })}
+            title={m.level_named({ level, near: near() })}
             text={text()}
             checked={chosen === level}
             onChange={() => setChosen(level)}

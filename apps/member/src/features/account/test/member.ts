@@ -12,6 +12,7 @@ export const member = (overrides: Partial<User> = {}): User => ({
   has_password: true,
   scope: ['member'],
   level: 2,
+  level_asked: true,
   last_name: '山田',
   first_name: null,
   phone: '09012345678',

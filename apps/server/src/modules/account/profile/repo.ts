@@ -15,6 +15,7 @@ export type ProfileChange = Pick<
   | 'birth_year'
   | 'gender'
   | 'level'
+  | 'level_asked'
   | 'newsletter'
 >
 
@@ -93,6 +94,7 @@ export async function userById(db: Connection, id: number) {
       'verified_at',
       'scope',
       'level',
+      'level_asked',
       'last_name',
       'first_name',
       'phone',

@@ -37,13 +37,29 @@ test('only the given fields change, and an empty name or phone becomes null', as
   const who = await app.newMember()
   const before = (await put(who, { last_name: '佐藤', phone: '0312345678', birth_year: 1980, gender: 'male' })).body
   expect((await put(who, {})).body).toEqual(before)
-  expect((await put(who, { level: 6 })).body).toEqual({ ...before, level: 6, revision: before.revision + 1 })
+  expect((await put(who, { level: 6 })).body).toEqual({
+    ...before,
+    level: 6,
+    level_asked: true,
+    revision: before.revision + 1,
+  })
   expect((await put(who, { last_name: '', phone: null, birth_year: null, gender: null })).body).toMatchObject({
     last_name: null,
     phone: null,
     birth_year: null,
     gender: null,
   })
+})
+
+test('[M-002] a new member was not asked for their level; choosing one and putting it off are both an answer', async () => {
+  const who = await app.newMember()
+  expect(await read(who)).toMatchObject({ level: 1, level_asked: false })
+  const off = (await put(who, { level_asked: true })).body
+  expect(off).toMatchObject({ level: 1, level_asked: true, revision: 1 })
+  const other = await app.newMember()
+  expect((await put(other, { level: 1 })).body).toMatchObject({ level: 1, level_asked: true })
+  expect(outcome(await put(other, { level_asked: false }))).toBe('400 invalid_input')
+  expect((await put(other, { last_name: '佐藤' })).body.level_asked).toBe(true)
 })
 
 test('settings of two devices are merged', async () => {

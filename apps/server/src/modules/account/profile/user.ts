@@ -10,12 +10,13 @@ import { changeProfile, lockProfile, type ProfileChange } from './repo.ts'
 import { grantWelcomeGift } from '../gifts/welcome-gift.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 
-type ProfileInput = Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision'>
+type ProfileInput = Omit<Body<'PUT /api/users/{id}'>, 'settings' | 'base_revision' | 'level_asked'>
 
 /** The given values in their stored form: the chosen name, a phone as digits (Q-27), an empty name as null. */
 function changeOf({ username, last_name, first_name, phone, ...rest }: ProfileInput): ProfileChange {
   return {
     ...rest,
+    ...(rest.level !== undefined && { level_asked: true }),
     ...(username !== undefined && { username, username_key: username.toLowerCase(), username_chosen: true }),
     ...(last_name !== undefined && { last_name: last_name || null }),
     ...(first_name !== undefined && { first_name: first_name || null }),
@@ -25,12 +26,19 @@ function changeOf({ username, last_name, first_name, phone, ...rest }: ProfileIn
 
 const fieldsOf = (given: ProfileInput) => Object.keys(given) as ProfileField[]
 
-type Write = { id: number; given: ProfileInput; settings: Record<string, unknown>; base: number | undefined }
+type Write = {
+  id: number
+  given: ProfileInput
+  settings: Record<string, unknown>
+  /** Only to note that the question for the level was put off. */
+  levelAsked: true | undefined
+  base: number | undefined
+}
 
 /** Refuses a field that another device changed to another value after `base`, with both values; merges the rest. */
-async function write(tx: Tx, { id, given, settings, base = Infinity }: Write): Promise<void> {
+async function write(tx: Tx, { id, given, settings, levelAsked, base = Infinity }: Write): Promise<void> {
   const { profile, revision, changes } = await lockProfile(tx, id)
-  const change = changeOf(given)
+  const change = { ...changeOf(given), ...(levelAsked && { level_asked: true }) }
   const fields = fieldsOf(given).filter((field) => change[field] !== profile[field])
   const stale = fields.filter((field) => (changes[field] ?? 1) > base)
   if (stale.length > 0) {
@@ -46,9 +54,9 @@ export const getUser = implement('GET /api/users/{id}', async (services, { actor
 })
 
 export const updateUser = implement('PUT /api/users/{id}', async ({ db, clock }, { actor, body }) => {
-  const { settings = {}, base_revision: base, ...given } = body
+  const { settings = {}, base_revision: base, level_asked: levelAsked, ...given } = body
   const thisYear = Number(jstDate(clock.now()).slice(0, 4))
   if ((given.birth_year ?? 0) > thisYear) throw new Refused('invalid_input', { fields: ['birth_year'] })
-  await refuseTaken(inTransaction(db, (tx) => write(tx, { id: actor.id, given, settings, base })))
+  await refuseTaken(inTransaction(db, (tx) => write(tx, { id: actor.id, given, settings, levelAsked, base })))
   return userView(await userById(db, actor.id))
 })

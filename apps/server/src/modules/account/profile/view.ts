@@ -12,6 +12,7 @@ export const userView = (row: Awaited<ReturnType<typeof userById>>): User => ({
   has_password: row.has_password,
   scope: row.scope,
   level: row.level,
+  level_asked: row.level_asked,
   last_name: row.last_name,
   first_name: row.first_name,
   phone: row.phone,

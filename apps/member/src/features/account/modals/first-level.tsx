@@ -1,0 +1,81 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { Spinner } from '@tensaku/ui/spinner.tsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import type { ModalProps } from '../../../lib/modals.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
+import { focusedFirst } from '../focused-first.ts'
+import { levels } from '../levels.ts'
+import { useShownUser } from '../show-user.ts'
+import { showRefusal } from '../use-action.ts'
+
+/**
+ * Asks a new member for their level, once (M-002). One tap chooses and saves; closing the dialog in any other way puts the
+ * question off for good, because the settings have it too.
+ */
+export default function FirstLevel({ close }: ModalProps<'first-level'>) {
+  const params = { id: useOwnId() }
+  const { show, now } = useShownUser()
+  const [saving, setSaving] = useState<number>()
+
+  const choose = async (level: number) => {
+    if (saving !== undefined) return
+    setSaving(level)
+    try {
+      show(await api('PUT /api/users/{id}', { params, body: { level } }))
+      close()
+    } catch (error) {
+      setSaving(undefined)
+      await showRefusal(error)
+    }
+  }
+  const later = () => {
+    const user = now()
+    // Without a connection the question is over until this page is loaded again.
+    if (user) show({ ...user, level_asked: true })
+    void api('PUT /api/users/{id}', { params, body: { level_asked: true } }).catch(() => undefined)
+    close()
+  }
+
+  return (
+    <Dialog
+      title={m.level_first_title()}
+      guarded
+      onClose={later}
+      footer={
+        <Button tone="quiet" onClick={later}>
+          {m.level_first_later()}
+        </Button>
+      }
+    >
+      <p ref={focusedFirst} tabIndex={-1} className="text-ink-soft outline-none">
+        {m.level_first_lead()}
+      </p>
+      <ul className="mt-3 space-y-2">
+        {levels.map(({ level, near, text }) => (
+          <li key={level}>
+            <button
+              type="button"
+              aria-disabled={saving !== undefined || undefined}
+              onClick={() => void choose(level)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line px-4 py-2 text-left hover:bg-ai-soft aria-disabled:opacity-60"
+            >
+              <span className="min-w-0 flex-1 leading-snug">
+                <span className="block text-sm font-semibold text-ai">{m.level_named({ level, near: near() })}</span>
+                {text()}
+              </span>
+              {saving === level ? (
+                <Spinner className="size-5 shrink-0 text-ai" />
+              ) : (
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
