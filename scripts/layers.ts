@@ -92,7 +92,7 @@ export const zones: readonly Zone[] = [
   {
     name: server('manifest'),
     path: /^apps\/server\/src\/modules\/manifest\.ts$/,
-    sees: ['http', 'jobs', 'db'].map(server),
+    sees: ['http', 'jobs', 'db', 'ports'].map(server),
   },
   {
     name: server('list of modules'),

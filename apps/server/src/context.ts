@@ -124,6 +124,7 @@ export async function compose(
     production: config.production,
     ...replaced,
   }
+  if (demo) for (const module of modules) await module.demo?.(services)
   const app = await makeServer(services, calls, pages, {
     trustProxy: config.trustProxy,
     forceHttps: config.forceHttps,

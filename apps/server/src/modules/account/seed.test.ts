@@ -20,6 +20,7 @@ test('accounts carry reserved addresses, each once, and no password', async () =
     level: 3,
     verified: true,
     adjust_points: 20000,
+    joined_days_ago: 14,
   })
   expect(accounts.operators.map((one) => one.email)).toEqual(['operator@example.com'])
   expect(files.join()).not.toMatch(/password/i)

@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import type { Connection } from '../../db/database.ts'
 import { readJson, type Seed } from '../../db/seeds.ts'
 import { grant } from '../points/index.ts'
@@ -7,9 +8,12 @@ import { emailKeyOf } from './email/email-address.ts'
 /** The password of every demo account. */
 export const demoPassword = 'tensaku-demo-1'
 
+/** The demo learner, who has finished corrections. */
+export const demoLearner = 'learner@example.com'
+
 /** Shown at the start of a server that has them. */
 export const demoAccounts = [
-  'learner@example.com',
+  demoLearner,
   'instructor@example.com (and instructor2 to instructor6)',
   'operator@example.com (at /desk/ops)',
 ]
@@ -19,7 +23,7 @@ const demoPointsDays = 3650
 
 type Learner = { email: string; username: string; level: number; verified: boolean }
 type Operator = { email: string; name: string }
-type Accounts = { learners: (Learner & { adjust_points: number })[]; operators: Operator[] }
+type Accounts = { learners: (Learner & { adjust_points: number; joined_days_ago: number })[]; operators: Operator[] }
 
 let hashed: Promise<string> | undefined
 /** Computed once a process, because hashing is slow by design. */
@@ -85,12 +89,12 @@ export const accounts: Seed = {
       async load(tx, now) {
         const passwordHash = await demoPasswordHash()
         await addOperators(tx, content.operators, passwordHash, now)
-        const added = await addMembers(tx, content.learners, passwordHash, now)
-        for (const { email, adjust_points: amount } of content.learners) {
-          const userId = added.get(email)
+        for (const { adjust_points: amount, joined_days_ago: daysAgo, ...learner } of content.learners) {
+          const joined = new Date(now.getTime() - daysAgo * day)
+          const userId = (await addMembers(tx, [learner], passwordHash, joined)).get(learner.email)
           if (userId === undefined || amount === 0) continue
           const ref = { type: 'user', id: userId } as const
-          await grant(tx, { userId, amount, kind: 'adjust', lot: 'free', days: demoPointsDays, ref, now })
+          await grant(tx, { userId, amount, kind: 'adjust', lot: 'free', days: demoPointsDays, ref, now: joined })
         }
       },
     }

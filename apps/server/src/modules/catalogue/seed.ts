@@ -28,8 +28,11 @@ export async function addRules(tx: Tx, rules: Rules, now: Date): Promise<void> {
   const { rows } = await sql<{ current: boolean; replaceable: boolean }>`
     select rules = ${wanted}::jsonb as current, coalesce(rules = ${json(ours)}::jsonb, false) as replaceable
     from price_rules order by version desc limit 1`.execute(tx)
-  const { current, replaceable } = rows[0] ?? { current: false, replaceable: true }
+  const [newest] = rows
+  const { current, replaceable } = newest ?? { current: false, replaceable: true }
   if (!current && !replaceable) return
-  if (!current) await tx.insertInto('price_rules').values({ rules: wanted, valid_from: now }).execute()
+  // The first prices hold for all earlier times as well: the history of the demo accounts is older than the installation.
+  const validFrom = newest ? now : new Date(0)
+  if (!current) await tx.insertInto('price_rules').values({ rules: wanted, valid_from: validFrom }).execute()
   await noteSeededRow(tx, 'price_rules', 'newest', rules)
 }

@@ -13,6 +13,7 @@ import { returnOrder } from './claiming/return-order.ts'
 import { deliverOrder } from './delivering/deliver-order.ts'
 import { sendDeliveries } from './delivering/send-deliveries.ts'
 import { takeDeliveryBack } from './delivering/take-delivery-back.ts'
+import { addDemoOrders } from './starter/add-demo-orders.ts'
 import { remindOfDue } from './due/remind-of-due.ts'
 import { takeBackOverdue } from './due/take-back-overdue.ts'
 import { getTally } from './earnings/get-tally.ts'
@@ -70,5 +71,6 @@ export const correctionsModule = defineModule({
     refundAfterComplaint,
     getInstructorAsOperator,
   ],
+  demo: addDemoOrders,
   sweeps: [sendDeliveries, publishHeld, poolDigest, remindOfDue, takeBackOverdue, forgetWork],
 })

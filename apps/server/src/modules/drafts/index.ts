@@ -8,7 +8,7 @@ import { updateSave } from './update-save.ts'
 
 export { discardSave } from './delete-save.ts'
 export { exportOf } from './export.ts'
-export { forgetDrafts, lockSave } from './repo.ts'
+export { forgetDrafts, insertSave, lockSave } from './repo.ts'
 export { startSave } from './create-save.ts'
 
 /** Everything this module gives to a process. */

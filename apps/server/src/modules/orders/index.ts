@@ -29,6 +29,8 @@ export { orderLine, orderLines, type OrderLine } from './full-order.ts'
 export { forgetMessages } from './member-repo.ts'
 export { opsLines, type OpsLineRow } from './ops-lines-repo.ts'
 export { excerptOf, japaneseTexts, languageOf } from './original.ts'
+export { place } from './place-order.ts'
+export { judgeDraft } from './placement.ts'
 export { isOpen, questionRows, questionsOf, setAnswer, type QuestionRow } from './questions/repo.ts'
 export { refundComplaint } from './refund-complaint.ts'
 export {

@@ -7,7 +7,7 @@ import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { countOrder, requireMember, limit } from '../account/index.ts'
 import { discardSave, lockSave } from '../drafts/index.ts'
-import { announce, notify } from '../notifications/index.ts'
+import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { balance, charge } from '../points/index.ts'
 import { chargeQuota } from '../subscriptions/index.ts'
 import { draftFiles } from './draft-files.ts'
@@ -85,6 +85,35 @@ async function insert(
 }
 
 /**
+ * Turns a draft, whose row is locked, into a waiting order at the price of its placement: charges it, removes the draft and
+ * notifies.
+ */
+export async function place(
+  tx: Tx,
+  services: Outgoing,
+  {
+    placement,
+    now,
+    ...draft
+  }: { userId: number; saveId: number; key: string; content: SaveContent; placement: Placement; now: Date },
+): Promise<OrderRow> {
+  const { userId, saveId } = draft
+  const { points, quota } = placement
+  const order = await insert(tx, draft, placement, now)
+  const nominated = order.nominated_id !== null
+  await charge(tx, { userId, reference: { type: 'order', id: order.id }, amount: points, nominated, now })
+  await chargeQuota(tx, { userId, quota, now })
+  await discardSave(tx, userId, saveId, now)
+  await countOrder(tx, userId)
+  const data = { order_id: order.id, title: order.title }
+  await notify(tx, services, { userId, key: `order_placed:${order.id}`, kind: 'order_placed', data, now })
+  await announce(tx, { audience: 'member', id: userId, event: { kind: 'order', id: order.id }, now })
+  await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
+  await tellNominee(tx, services, order, now)
+  return order
+}
+
+/**
  * Q-41: places an order and charges exactly once (I-03). A second request with the same key or draft waits for the first and
  * answers its order. The draft's row is locked before the member's, as in every call that writes a draft.
  */
@@ -105,17 +134,7 @@ export const placeOrder = implement('POST /api/users/{id}/orders', async (servic
     if (points !== body.expected.points || quota !== body.expected.quota)
       throw new Refused('price_changed', { price: { points, quota } })
 
-    const order = await insert(tx, { userId, saveId: body.save_id, key, content }, placement, now)
-    const nominated = order.nominated_id !== null
-    await charge(tx, { userId, reference: { type: 'order', id: order.id }, amount: points, nominated, now })
-    await chargeQuota(tx, { userId, quota, now })
-    await discardSave(tx, userId, body.save_id, now)
-    await countOrder(tx, userId)
-    const data = { order_id: order.id, title: order.title }
-    await notify(tx, services, { userId, key: `order_placed:${order.id}`, kind: 'order_placed', data, now })
-    await announce(tx, { audience: 'member', id: userId, event: { kind: 'order', id: order.id }, now })
-    await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
-    await tellNominee(tx, services, order, now)
+    const order = await place(tx, services, { userId, saveId: body.save_id, key, content, placement, now })
     return answer(tx, order, now)
   }),
 )

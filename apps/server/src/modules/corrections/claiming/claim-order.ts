@@ -28,7 +28,7 @@ const isKnown = (me: InstructorRow, row: DeskRow, now: Date): boolean =>
  * Claims a waiting order. The order's row decides between instructors, the instructor's row between their own claims (I-06). A
  * claim of an order that they already correct changes nothing, so a lost answer may be retried.
  */
-async function claim(
+export async function claim(
   tx: Tx,
   services: Outgoing,
   { instructorId, orderId, now }: { instructorId: number; orderId: number; now: Date },
