@@ -11,7 +11,19 @@ const found = createRequire(join(folder, 'package.json')).resolve('vite')
 const { createServer } = await import(pathToFileURL(found).href)
 const target = `http://localhost:${serverPort}`
 /** The paths that the server answers while Vite serves the member app. */
-const ofTheServer = ['/api', '/texts', '/legal', '/help', '/pages', '/oauth', '/store', '/dev/mailbox', '/dev/clock']
+const ofTheServer = [
+  '/api',
+  '/texts',
+  '/legal',
+  '/help',
+  '/articles',
+  '/campaigns',
+  '/pages',
+  '/oauth',
+  '/store',
+  '/dev/mailbox',
+  '/dev/clock',
+]
 const vite = await createServer({
   root: folder,
   configFile: join(folder, 'vite.config.ts'),

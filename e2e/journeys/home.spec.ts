@@ -24,11 +24,13 @@ test('[O-011] the home screen shows a campaign, news, an ad and articles, and or
   await isHome(page)
   await expect(banner(page)).toBeVisible()
   await expect(news(page).getByRole('listitem')).toHaveCount(3)
-  await expect(offers(page).getByRole('link', { name: /はじめての英文レター/ })).toHaveAttribute('target', '_blank')
+  await expect(offers(page).getByRole('link', { name: /はじめての英文レター/ })).toHaveAttribute(
+    'href',
+    '/campaigns/first-letter',
+  )
   await expect(offers(page).getByRole('link', { name: /学べる添削/ })).toBeVisible()
   const articles = page.getByRole('region', { name: '読みもの' }).getByRole('link')
   await expect(articles).toHaveCount(3)
-  await expect(articles.first()).toHaveAttribute('rel', 'noopener')
   await expect(page.getByRole('link', { name: '添削を依頼する' })).toBeInViewport()
   const pictures = page.locator('main img')
   for (let at = 0; at < (await pictures.count()); at++) await pictures.nth(at).scrollIntoViewIfNeeded()
@@ -36,6 +38,28 @@ test('[O-011] the home screen shows a campaign, news, an ad and articles, and or
     .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
     .toBe(true)
   await picture(page, '60-home-feeds')
+  await articles.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'a と the、迷ったときの考えかた' })).toBeVisible()
+  await page.goBack()
+  await isHome(page)
+})
+
+test('a banner that was closed stays closed after a reload, and on another device of the member', async ({ visit }) => {
+  const learner = await freshLearner()
+  const page = await visit('/home', { as: learner })
+  await expect(banner(page)).toBeVisible()
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await page.getByRole('button', { name: 'このご案内を閉じる（今後は表示しません）' }).click()
+  await expect(banner(page)).toHaveCount(0)
+  await sent
+  await page.reload()
+  await isHome(page)
+  await expect(banner(page)).toHaveCount(0)
+  const other = await visit('/home', { as: learner })
+  await isHome(other)
+  await other.reload()
+  await isHome(other)
+  await expect(banner(other)).toHaveCount(0)
 })
 
 test('[M-003][M-014] a piece of news and the list of all news open above the home screen', async ({ visit }) => {
@@ -70,7 +94,7 @@ test('[F-169][UI-013][UI-014] the banner opens its campaign in another tab, and 
   await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
   await comeHome(page)
-  await expect(banner(page)).toHaveAttribute('href', 'https://example.com/campaigns/diary-30')
+  await expect(banner(page)).toHaveAttribute('href', '/campaigns/diary-30')
   await expect(banner(page)).toHaveAttribute('target', '_blank')
   await expect(banner(page)).toHaveAttribute('rel', 'noopener')
   const shown = () =>

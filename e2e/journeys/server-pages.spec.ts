@@ -22,6 +22,8 @@ test('legal pages, help pages and the 404 page are readable on a phone and lead 
     ['/legal/privacy', 'プライバシーポリシー'],
     ['/legal/commerce', '特定商取引法に基づく表記'],
     ['/help/articles/115001582811', '添削をキャンセルできない'],
+    ['/articles/gentle-requests', 'お願いのメールは、理由をひとこと添えるだけでやわらかくなる'],
+    ['/campaigns/diary-30', '一日ひとことから始める、30日英文チャレンジ'],
     ['/help/articles/none', 'ページが見つかりません'],
   ] as const) {
     await page.goto(path)

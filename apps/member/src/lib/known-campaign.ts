@@ -1,7 +1,8 @@
 import type { Campaign } from '@tensaku/contract'
 import { isPast } from './now.ts'
-import { isWebAddress } from './web-address.ts'
+import { isServerPage, isWebAddress } from './web-address.ts'
 import { onDevice } from './on-device.ts'
+import { saved } from './saved.ts'
 
 const storageKey = 'banner'
 const listeners = new Set<() => void>()
@@ -9,11 +10,12 @@ const listeners = new Set<() => void>()
 /** The stored campaign as text. The same text until it changes. */
 export const storedCampaign = (): string | null => onDevice.getItem(storageKey)
 
-/** The stored campaign, `null` if there is none, `undefined` if this device has not asked yet. */
+/** The stored campaign, `null` if there is none or the member closed it, `undefined` if this device has not asked yet. */
 export function knownCampaign(text = storedCampaign()): Campaign | null | undefined {
   try {
     const known = JSON.parse(text ?? '') as Campaign | null
-    return known && (isPast(known.ends_at) || !isWebAddress(known.url)) ? null : known
+    if (!known || isPast(known.ends_at) || known.id === saved('settings').closed_campaign) return null
+    return isWebAddress(known.url) || isServerPage(known.url) ? known : null
   } catch {
     return undefined
   }

@@ -6,6 +6,8 @@ export type SavedSettings = {
   font?: 'small' | 'medium' | 'large' | undefined
   order_tab?: number | undefined
   instructor_tab?: number | undefined
+  /** The campaign whose banner was closed. */
+  closed_campaign?: number | undefined
 }
 /** A choice for one day in Asia/Tokyo. It is ignored on any other day. */
 export type OfToday = { day: string; id: number }

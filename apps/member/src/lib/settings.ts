@@ -22,12 +22,16 @@ export function keepSettings(changes: SavedSettings): void {
   applyFont()
 }
 
-/** After sign-in, takes over the settings of the account if this device has none. */
-export function restoreSettings({ font, order_tab, instructor_tab }: Record<string, unknown>): void {
+/** After sign-in, takes over the settings of the account if this device has none, and the banner that was closed elsewhere. */
+export function restoreSettings({ font, order_tab, instructor_tab, closed_campaign: closed }: Record<string, unknown>) {
+  const { closed_campaign: here = 0 } = saved('settings')
+  const elsewhere = typeof closed === 'number' && closed > here ? { closed_campaign: closed } : undefined
+  if (elsewhere && Object.keys(saved('settings')).length > 0) keepSettings(elsewhere)
   if (Object.keys(saved('settings')).length > 0) return
   keepSettings({
     font: fontOf(font),
     order_tab: Number(order_tab === 1),
     instructor_tab: Number(instructor_tab === 1),
+    ...elsewhere,
   })
 }

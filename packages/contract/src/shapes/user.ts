@@ -24,6 +24,8 @@ export const settings = z.strictObject({
   /** Index of the tab that orders open on: 0 standard, 1 business. */
   order_tab: z.int().min(0).max(1).optional(),
   instructor_tab: z.int().min(0).max(1).optional(),
+  /** The campaign whose banner was closed; it does not return on any device. */
+  closed_campaign: z.int().positive().optional(),
 })
 
 /** The signed-in member. */

@@ -1,8 +1,9 @@
 import type { Campaign } from '@tensaku/contract'
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { knownCampaign, rememberCampaign } from '../../lib/known-campaign.ts'
 import { queryClient } from '../../lib/queries.ts'
+import { saved } from '../../lib/saved.ts'
 import { session } from '../../lib/session.ts'
 import { Banner } from './banner.tsx'
 
@@ -82,4 +83,18 @@ test('an address that is not a web page does not become a link', async () => {
 test.each(['{', '', '7'])('a stored value of %s breaks nothing', (stored) => {
   localStorage.setItem('banner', stored)
   expect(() => knownCampaign()).not.toThrow()
+})
+
+test('a closed banner leaves no room, is sent to the account, and stays closed until another campaign runs', async () => {
+  const { container } = await open([campaign()])
+  fireEvent.click(within(container).getByRole('button', { name: 'このご案内を閉じる（今後は表示しません）' }))
+  expect(container.firstElementChild).toBeNull()
+  await waitFor(() => expect(saved('settings').closed_campaign).toBe(1))
+  const body = '{"settings":{"closed_campaign":1}}'
+  await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/users/42', expect.objectContaining({ body })))
+  expect(await open([campaign()])).toMatchObject({ first: 'no room', later: 'no room' })
+  await open([campaign({ id: 2, title: '四週間の手紙', url: '/campaigns/first-letter' })])
+  expect(await open([campaign({ id: 2, title: '四週間の手紙', url: '/campaigns/first-letter' })])).toMatchObject({
+    first: '四週間の手紙（新しいタブで開きます）',
+  })
 })

@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import ExternalLink from 'lucide-react/icons/external-link'
+import X from 'lucide-react/icons/x'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { afterPaint, useAfterPaint } from '../../lib/after-paint.ts'
 import { storedCampaign, knownCampaign, onCampaign } from '../../lib/known-campaign.ts'
@@ -11,7 +11,7 @@ import { storedCampaign, knownCampaign, onCampaign } from '../../lib/known-campa
  */
 export function Banner({ room }: { room: string }) {
   const campaign = knownCampaign(useSyncExternalStore(onCampaign, storedCampaign))
-  const [roomy] = useState(campaign !== null)
+  const [roomy, setRoomy] = useState(campaign !== null)
   const painted = useAfterPaint()
   // If this code cannot be loaded, the banner stays unchanged.
   useEffect(
@@ -26,22 +26,35 @@ export function Banner({ room }: { room: string }) {
   )
   if (!roomy) return null
   if (!campaign) return <div className={room} />
+  const close = () => {
+    setRoomy(false)
+    void import('../../features/feeds/close-banner.ts').then(({ closeBanner }) => closeBanner(campaign.id))
+  }
   return (
     <aside aria-label={m.nav_campaign()} className={`${room} bg-ai-soft print:hidden`}>
-      <a
-        href={campaign.url}
-        target="_blank"
-        rel="noopener"
-        className="mx-auto flex h-full max-w-read items-center gap-3 pr-4 text-ai no-underline"
-      >
-        <picture className="h-full w-24 shrink-0 md:w-56">
-          <source media="(min-width:768px)" srcSet={campaign.banners.pc} />
-          {painted && <img src={campaign.banners.sp} alt="" className="size-full object-cover" />}
-        </picture>
-        <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-semibold">{campaign.title}</span>
-        <span className="sr-only">{m.nav_new_tab()}</span>
-        <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
-      </a>
+      <div className="mx-auto flex h-full max-w-read items-center">
+        <a
+          href={campaign.url}
+          target="_blank"
+          rel="noopener"
+          className="flex h-full min-w-0 flex-1 items-center gap-3 text-ai no-underline"
+        >
+          <picture className="h-full w-24 shrink-0 md:w-56">
+            <source media="(min-width:768px)" srcSet={campaign.banners.pc} />
+            {painted && <img src={campaign.banners.sp} alt="" className="size-full object-cover" />}
+          </picture>
+          <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-semibold">{campaign.title}</span>
+          <span className="sr-only">{m.nav_new_tab()}</span>
+        </a>
+        <button
+          type="button"
+          aria-label={m.nav_campaign_close()}
+          onClick={close}
+          className="grid size-11 shrink-0 place-items-center text-ink-soft"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
     </aside>
   )
 }

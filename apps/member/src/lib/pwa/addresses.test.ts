@@ -17,6 +17,8 @@ test.each([
   '/desk/queue',
   '/legal/terms',
   '/help/articles/1',
+  '/articles/a-or-the',
+  '/campaigns/diary-30',
   '/oauth/callback?code=1',
   '/store/login?sso_token=x',
   '/dev/mailbox',

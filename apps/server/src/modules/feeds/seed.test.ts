@@ -39,3 +39,10 @@ test('pictures of the home screen are small, and contain neither text nor script
     expect(drawn).not.toMatch(/<(text|script|style|image|foreignObject)|href|on\w+=/)
   }
 })
+
+test('every address of the feeds leads to a page of the server or to a screen of the app', () => {
+  const names = (kind: string) => readdirSync(new URL(`pages/${kind}/`, import.meta.url))
+  const served = ['articles', 'campaigns'].flatMap((kind) => names(kind).map((file) => `/${kind}/${file.slice(0, -3)}`))
+  const linked = feedItems.flatMap(({ url }) => url ?? [])
+  expect(linked.filter((url) => url !== '/services/create').toSorted()).toEqual(served.toSorted())
+})
