@@ -23,7 +23,10 @@ const answers = {
   'GET /api/users/1/teachers/standard': { items: [], pagination: page },
 }
 
-const kind = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'ネイティブ講師', hidden: true })
+async function kind() {
+  fireEvent.click(await screen.findByRole('button', { name: /^絞り込む/ }))
+  return screen.findByRole<HTMLInputElement>('checkbox', { name: 'ネイティブ講師', hidden: true })
+}
 const words = () => screen.findByRole<HTMLInputElement>('searchbox')
 const choose = async () => {
   fireEvent.click(await kind())

@@ -29,6 +29,9 @@ export const listsKey = () => ownKey('teachers', 'list')
 export const profilesKey = () => ownKey('teachers', 'one')
 const blocksKey = () => ownKey('teachers', 'blocks')
 
+/** The words of a block until the server's price list is known. */
+const usualBlock = 25
+
 const unmapped = [0, 400, 409]
 
 /** E-057: unavailable instructors have their own message; a refusal with a text keeps it. */
@@ -119,16 +122,21 @@ export function useBlocks() {
   })
 }
 
-/** The tags of instructors. Data stored by an older version has none. */
-export function useInstructorTags(): readonly string[] {
+type UsedOptions = { teacher_tags?: string[]; prices: { block: { words: number } } }
+
+function useFormOptions() {
   const id = useOwnId()
-  const options = useQuery({
+  return useQuery({
     queryKey: ownKey('form-options'),
-    queryFn: ({ signal }): Promise<{ teacher_tags?: string[] }> =>
-      api('GET /api/users/{id}/form-options', { params: { id }, signal }),
+    queryFn: ({ signal }): Promise<UsedOptions> => api('GET /api/users/{id}/form-options', { params: { id }, signal }),
     staleTime: 10 * minute,
   })
-  return options.data?.teacher_tags ?? []
 }
+
+/** The tags of instructors. Data stored by an older version has none. */
+export const useInstructorTags = (): readonly string[] => useFormOptions().data?.teacher_tags ?? []
+
+/** The words of one block of text, the unit of prices. */
+export const useBlockWords = (): number => useFormOptions().data?.prices.block.words ?? usualBlock
 
 export type { TeacherProfile }

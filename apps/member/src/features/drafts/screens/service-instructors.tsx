@@ -112,8 +112,7 @@ export default function ServiceInstructorsScreen() {
             {m.nominated()}
           </h2>
           <div className="border-y border-line py-4">
-            {nominee.data && <InstructorLine teacher={nominee.data} />}
-            {nominee.data && <p className="mt-2 text-sm text-ink-soft">{nominee.data.greeting}</p>}
+            {nominee.data && <InstructorLine teacher={nominee.data} course={content.settings.course} />}
             {nominee.data?.block && <p className="mt-2 text-sm text-alert">{m.instructors_nominee_blocked()}</p>}
             {!nominee.data &&
               (nominee.error ? (

@@ -15,8 +15,8 @@ export function Figures({ teacher: { deliveries, turnaround, good } }: { teacher
     },
     {
       term: m.instructors_figure_turnaround(),
-      value: turnaround ? turnaroundOf(turnaround.value) : undefined,
-      basis: turnaround ? m.instructors_basis_median({ count: turnaround.of }) : m.instructors_basis_later(),
+      value: turnaround ? turnaroundOf(turnaround.value) : m.instructors_due(),
+      basis: turnaround ? m.instructors_basis_median({ count: turnaround.of }) : m.instructors_basis_due(),
     },
     {
       term: m.instructors_figure_good(),

@@ -41,6 +41,7 @@ export function InstructorChooser({ biz, course, types, obstacleTo, onChoose }: 
           key={teacher.id}
           teacher={teacher}
           biz={biz}
+          course={course}
           onOpen={() => void look(teacher)}
           action={
             <NominateButton

@@ -43,6 +43,7 @@ export function InstructorList({ view, lead, empty, renderItem, renderPager, onP
         }}
         types={view.allowed ?? instructorTypes}
         anyCourse={view.course === undefined}
+        count={answer.isPlaceholderData ? undefined : answer.data?.pagination.total}
       />
       <OfflineNote of={answer} />
       {!looked && lead}

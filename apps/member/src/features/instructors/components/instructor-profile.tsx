@@ -6,9 +6,10 @@ import { Face } from '@tensaku/ui/face.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import type { ReactNode } from 'react'
+import { pointsOf } from '../../../lib/format.ts'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
-import { useProfile } from '../queries.ts'
+import { useBlockWords, useProfile } from '../queries.ts'
 import { countryOf, usualHours } from '../format.ts'
 import { BlockButton, BlockedNote } from './block-button.tsx'
 import { Figures } from './figures.tsx'
@@ -22,7 +23,7 @@ type Props = {
   onBlocked?: (() => void) | undefined
 }
 
-/** The profile of an instructor: details, figures, memos, favourite and block (M-020). */
+/** The profile of an instructor: face, prices, figures, details, memos, favourite and block (M-020). */
 export function InstructorProfile({ teacherId, biz, onBlocked }: Props) {
   const profile = useProfile(teacherId, biz)
   if (!profile.data)
@@ -35,11 +36,11 @@ export function InstructorProfile({ teacherId, biz, onBlocked }: Props) {
     )
   const teacher = profile.data
   return (
-    <div className="space-y-7">
+    <div className="space-y-6">
       <OfflineNote of={profile} />
       {teacher.block && <BlockedNote teacher={teacher} />}
       <div className="flex items-start gap-4">
-        <Face name={teacher.name} size="xl" />
+        <Face name={teacher.name} photo={teacher.photo} size="xl" />
         <div className="min-w-0 flex-1">
           <h2 className="font-display text-xl wrap-anywhere">{teacher.name}</h2>
           <p className="text-sm text-ink-soft">{instructorTypeNames[teacher.type]()}</p>
@@ -47,8 +48,11 @@ export function InstructorProfile({ teacherId, biz, onBlocked }: Props) {
         </div>
         {!teacher.block && <LikeButton teacher={teacher} />}
       </div>
+      <p className="font-display text-lg wrap-anywhere">{teacher.headline}</p>
+      <Tags tags={teacher.tags} />
+      <Prices teacher={teacher} />
       <Figures teacher={teacher} />
-      <p className="whitespace-pre-wrap wrap-anywhere">{teacher.greeting}</p>
+      {teacher.greeting !== teacher.headline && <p className="whitespace-pre-wrap wrap-anywhere">{teacher.greeting}</p>}
       <Facts teacher={teacher} />
       <Section title={m.instructors_memos_title()}>
         <Memos teacher={teacher} />
@@ -83,11 +87,39 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={m.instructors_fact_tags()} className="flex flex-wrap gap-2 text-sm">
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-sm bg-wait-soft px-2.5 py-0.5">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The price of one block for each course that the instructor corrects. */
+function Prices({ teacher: { prices } }: { teacher: Profile }) {
+  const words = useBlockWords()
+  return (
+    <dl className="space-y-1">
+      {prices.map(({ course, points }) => (
+        <div key={course} className="flex flex-wrap justify-between gap-x-4">
+          <dt>{courseNames[course]()}</dt>
+          <dd className="ml-auto font-semibold tabular-nums">
+            {m.instructors_price({ words, points: pointsOf(points) })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function Facts({ teacher }: { teacher: Profile }) {
   const { gender, age_band: age, country } = teacher
   const facts = [
-    [m.instructors_fact_courses(), teacher.courses.map((course) => courseNames[course]()).join('、')],
-    [m.instructors_fact_tags(), teacher.tags.join('、')],
     [m.instructors_fact_hours(), usualHours(teacher.weekly_hours)],
     [m.instructors_fact_country(), country ? countryOf(country) : ''],
     [m.instructors_fact_person(), [age && ageName(age), gender && genderNames[gender]()].filter(Boolean).join('・')],

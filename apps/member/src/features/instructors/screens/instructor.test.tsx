@@ -30,13 +30,29 @@ test('the profile has figures with their base, greeting, memos and block', async
     '約3時間直近50件の中央値',
     '96%直近の評価48件中',
     '一緒に考える添削を心がけています。',
-    'かんたん添削、学べる添削',
+    'かんたん添削25語 200pt',
+    '学べる添削25語 290pt',
     '日本',
     '40代・女性',
     '返事が早い',
     'この講師をブロックする',
   ])
     expect(main).toContain(text)
+})
+
+test('the order begins with the instructor, and leads to others while they take none', async () => {
+  const order = () => screen.findByRole('link', { name: 'この先生に依頼する' })
+  await signIn({ [standard]: profile(), [biz]: profile() })
+  renderScreen('teachers-id', InstructorScreen, '/teachers/7')
+  expect((await order()).getAttribute('href')).toBe('/services/create?teacher=7')
+  cleanup()
+  renderScreen('biz-teachers-id', InstructorScreen, '/biz/teachers/7/')
+  expect((await order()).getAttribute('href')).toBe('/services/create?teacher=7&biz=1')
+  leave()
+  await signIn({ [standard]: profile({ available: false }) })
+  renderScreen('teachers-id', InstructorScreen, '/teachers/7')
+  expect((await screen.findByRole('link', { name: 'ほかの講師を探す' })).getAttribute('href')).toBe('/teachers')
+  expect(screen.queryByRole('link', { name: 'この先生に依頼する' })).toBeNull()
 })
 
 test('equal days of the usual hours share a line', async () => {
@@ -67,7 +83,8 @@ test('figures with too few values are replaced by a note', async () => {
   await signIn({ [standard]: profile({ deliveries: 19, turnaround: null, good: null }) })
   renderScreen('teachers-id', InstructorScreen, '/teachers/7')
   await screen.findByText('19件')
-  expect(screen.getAllByText('20件以上で表示')).toHaveLength(2)
+  expect(screen.getByText('200語までの納期')).toBeTruthy()
+  expect(screen.getByText('20件から表示')).toBeTruthy()
 })
 
 test('a missing instructor shows a message and a link to all', async () => {

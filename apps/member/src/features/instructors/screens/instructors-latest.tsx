@@ -1,8 +1,6 @@
 import * as m from '@tensaku/messages'
-import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { Link } from '../../../lib/navigation.tsx'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -13,15 +11,7 @@ import { useLatest } from '../queries.ts'
 /** The new instructors, newest first. */
 export default function InstructorsLatestScreen() {
   return (
-    <Screen
-      title={m.instructors_latest_title()}
-      ownHeading
-      footer={
-        <Link to="services-create" className={buttonClass('primary')}>
-          {m.home_order()}
-        </Link>
-      }
-    >
+    <Screen title={m.instructors_latest_title()} ownHeading>
       <InstructorTabs current="latest" />
       <p className="pt-4 text-sm text-ink-soft">{m.instructors_latest_text()}</p>
       <List />

@@ -71,6 +71,7 @@ test('each filter is sent, and all can be reset at once', async () => {
   await screen.findByText('高梨 ゆかり')
   const requests = () => [...(queries.at(-1) ?? [])].map(([name, value]) => `${name}=${value}`)
   expect(requests()).toEqual(['page=1', 'filter=all', 'times=10'])
+  fireEvent.click(screen.getByRole('button', { name: '絞り込む' }))
   for (const name of ['受付中のみ', '日本人講師', '学べる添削', '女性', '40代', '英検']) chip(name)
   fireEvent.change(screen.getByRole('slider', { hidden: true }), { target: { value: '6' } })
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' 添削 ' } })
@@ -88,10 +89,30 @@ test('each filter is sent, and all can be reset at once', async () => {
       'keywords=添削',
     ]),
   )
-  expect(screen.getByText('条件で絞り込む（6件設定中）')).toBeTruthy()
+  expect(screen.getByText('絞り込む（6）')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '条件をすべて外す', hidden: true }))
-  await waitFor(() => expect(screen.getByText('条件で絞り込む')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('絞り込む')).toBeTruthy())
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a set filter is a chip that removes it, and the sheet counts the instructors who are left', async () => {
+  const queries = await come({ [standard]: listed([teacher()], 1, 1) })
+  open()
+  await screen.findByText('高梨 ゆかり')
+  fireEvent.click(screen.getByRole('button', { name: '絞り込む' }))
+  chip('40代')
+  const see = await screen.findByRole('button', { name: '10人を見る', hidden: true })
+  expect(queries.at(-1)?.get('ages')).toBe('40s')
+  fireEvent.click(see)
+  fireEvent.click(await screen.findByRole('button', { name: '40代の条件を外す', hidden: true }))
+  expect(screen.queryByRole('button', { name: '40代の条件を外す', hidden: true })).toBeNull()
+  expect(screen.getByText('絞り込む')).toBeTruthy()
+})
+
+test('a price is that of the cheapest course, with the words of a block', async () => {
+  await come()
+  open('/teachers?page=2')
+  expect(await screen.findByText('25語 200pt〜')).toBeTruthy()
 })
 
 test('the page is in the address, and a new filter starts at the first page', async () => {
@@ -138,8 +159,11 @@ test('the list shows figures with enough values', async () => {
     ]),
   })
   open('/teachers?page=2')
-  await screen.findByText('添削 120件 ・ お届けまで 約3時間 ・ 良かった 96%')
-  expect(screen.getByText('まだ 少ない').closest('li')?.textContent).not.toContain('添削 0件')
+  await screen.findByText('添削 120件 ・ 良かった 96%')
+  expect(screen.getByText('約3時間でお届け')).toBeTruthy()
+  const fresh = screen.getByText('まだ 少ない').closest('li')?.textContent
+  expect(fresh).toContain('24時間以内（実績は20件から）')
+  expect(fresh).not.toContain('添削 0件')
 })
 
 test('[E-057] unavailable instructors have their own message, and a server error has the common one', async () => {

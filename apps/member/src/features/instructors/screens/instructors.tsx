@@ -25,15 +25,7 @@ export default function InstructorsScreen() {
   const tab: Search = filter === 'like' ? { filter } : {}
   const here: Search = { ...variantQuery(variant, savedTab), ...tab }
   return (
-    <Screen
-      title={m.nav_instructors()}
-      ownHeading
-      footer={
-        <Link to="services-create" className={buttonClass('primary')}>
-          {m.home_order()}
-        </Link>
-      }
-    >
+    <Screen title={m.nav_instructors()} ownHeading>
       <InstructorTabs current={filter} query={variantQuery(variant, savedTab)} />
       <VariantSwitch
         label={m.instructors_variant_label()}
