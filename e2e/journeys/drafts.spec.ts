@@ -131,6 +131,7 @@ test('[J-11][N-020][Q-47][Q-48] two devices edit one draft: changes merge, confl
   await expect(dialog).toBeHidden()
   await expect(english(b)).toHaveValue(watched)
   await b.goto('/services/create')
+  await b.getByRole('button', { name: '下書き2件' }).click()
   await expect(b.getByText(saw)).toBeVisible()
 
   // With ten drafts already, the second version stays on its device.
@@ -149,7 +150,7 @@ test('[J-11][N-020][Q-47][Q-48] two devices edit one draft: changes merge, confl
   await b.context().setOffline(true)
   await english(b).fill('This must not get lost.')
   await a.goto('/services/create')
-  await a.getByRole('button', { name: /^ほか\d+件の下書きを表示/ }).click()
+  await a.getByRole('button', { name: /^下書き\d+件$/ }).click()
   const row = a.getByRole('listitem').filter({ hasText: mergedText })
   await row.getByRole('button', { name: /を削除$/ }).click()
   const deleted = a.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())

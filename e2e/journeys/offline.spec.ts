@@ -106,7 +106,7 @@ test('an action that needs a network reports it and changes nothing', async ({ v
   await expect(page.getByText('オフラインです。電波のよいところで、もう一度お試しください。')).toBeVisible()
 })
 
-const badge = '端末に保存済み・未同期'
+const badge = 'この端末に保存しました（未送信）'
 
 test('[J-10][I-21] a draft written offline is stored, cannot be ordered or lost unasked, and is sent automatically', async ({
   visit,
@@ -137,13 +137,14 @@ test('[J-10][I-21] a draft written offline is stored, cannot be ordered or lost 
 
   // A second draft is started, and both are in the list.
   await page.goto('/services/create')
+  await page.getByRole('button', { name: /^下書き\d件$/ }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '朝の散歩' })).toContainText(badge)
   await page.getByRole('radio', { name: /^英語日記/ }).check()
   await page.getByRole('button', { name: '原稿を書く' }).click()
   await page.waitForURL(/\/services\/[\w-]+\/draft/)
   await expect(english).toHaveValue('')
-  await expect(page.getByText(badge)).toBeVisible()
   await english.fill('There is no signal in this valley.')
+  await expect(page.getByText(badge)).toBeVisible()
   await page.reload()
   await expect(english).toHaveValue('There is no signal in this valley.')
   const begun = page.url()

@@ -41,6 +41,17 @@ export type SaveData = {
   device: 'mobile'
 }
 
+/** Whether a draft has a letter or an image of the learner. One without is blank: it is neither listed nor counted. */
+export function hasText({ drafts, options }: Pick<SaveData, 'drafts' | 'options'>): boolean {
+  const texts = [
+    drafts.title,
+    ...drafts.items.flatMap((item) => [item.english, item.japanese]),
+    options.message,
+    ...options.questions.map((question) => question.value),
+  ]
+  return options.files.length > 0 || texts.some((text) => text.trim() !== '')
+}
+
 /** Length of the manuscript in the unit of its category: words, or characters in category 11 (F-061). */
 export function wordsOf(data: Pick<SaveData, 'settings' | 'drafts'>): number {
   return lengthOf(data.settings.category, data.drafts.items)

@@ -10,8 +10,15 @@ const patience = 2500
 const within = <T>(answer: Promise<T>, milliseconds: number): Promise<T | 'late'> =>
   Promise.race([answer, new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), milliseconds))])
 
-/** Begins a draft and returns its id; `undefined` if the server accepts no more drafts, which a dialog has reported. */
-export async function begin(drafts: Drafts, content: SaveContent): Promise<string | undefined> {
+/**
+ * Begins a draft and returns its id; `undefined` if there is no place for one more, which a dialog has reported. `max` is the
+ * most drafts: a blank draft reaches the server with its first letter only, which is too late to say that there is no place.
+ */
+export async function begin(drafts: Drafts, content: SaveContent, max = Infinity): Promise<string | undefined> {
+  if (drafts.snapshot().drafts.length >= max) {
+    await alertError({ message: m.refusal_draft_limit() })
+    return undefined
+  }
   const { localId, sent } = await drafts.create(content)
   const outcome = await within(sent, patience)
   if (outcome === 'refused') {

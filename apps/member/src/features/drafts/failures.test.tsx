@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { href, routePaths } from '../../lib/route-names.ts'
+import { openDrafts } from './store/browser.ts'
 import ServicesCreateScreen from './screens/services-create.tsx'
 import ServiceDraftScreen from './screens/service-draft.tsx'
 import ServiceReviewScreen from './screens/service-review.tsx'
@@ -43,15 +44,19 @@ test('[E-045] fetching, creating, deleting and saving a draft fail in words of t
   leave()
 
   await signIn({ ...server, 'POST /api/users/1/saves': refused })
-  renderScreen('services-create', ServicesCreateScreen, '/services/create')
-  fireEvent.click(await screen.findByRole('radio', { name: /英語日記/ }))
-  fireEvent.click(screen.getByRole('button', { name: '原稿を書く' }))
+  const { drafts, ready } = openDrafts()
+  await ready
+  const { localId } = await drafts.create(newSaveData({ category: 1 }))
+  renderScreen('services-id-draft', ServiceDraftScreen, `/services/${localId}/draft`)
+  const field = await screen.findByRole('textbox', { name: /英文/ })
+  fireEvent.change(field, { target: { value: 'I' } })
+  fireEvent.blur(field)
   expect(await screen.findByText(m.drafts_create_failed())).toBeTruthy()
-  await close()
   leave()
 
   await signIn(server)
   renderScreen('services-create', ServicesCreateScreen, '/services/create')
+  fireEvent.click(await screen.findByRole('button', { name: '下書き1件' }))
   fireEvent.click(await screen.findByRole('button', { name: '「公園」を削除' }))
   fireEvent.click(await screen.findByRole('button', { name: '削除する', hidden: true }))
   expect(await screen.findByText(m.drafts_delete_failed())).toBeTruthy()

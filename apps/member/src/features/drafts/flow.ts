@@ -1,4 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
+import { hasText } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
@@ -8,7 +9,6 @@ import { useGo, useRoute } from '../../lib/navigation.tsx'
 import { failureOf } from './failure.ts'
 import { restore } from './restore.ts'
 import type { Drafts } from './store/engine.ts'
-import { hasText } from './store/record.ts'
 import type { Draft } from './store/views.ts'
 import { useDrafts } from './use-drafts.ts'
 
@@ -75,7 +75,8 @@ export function useFlow(step: Step): Flow {
   const arrive = useEffectEvent((here: Draft) => {
     void drafts.open(here.localId)
     drafts.step(here.localId, step)
-    if (here.id !== id) void go(step, { id: here.id }, query, { replace: true })
+    // Typing goes on while the first letters get their number: neither the focus nor the page may move.
+    if (here.id !== id) void go(step, { id: here.id }, query, { replace: true, stay: id !== undefined })
   })
 
   const follow = useEffectEvent((address: string | undefined, here: string | undefined) => {

@@ -1,9 +1,8 @@
-import { unsentIdOf } from '@tensaku/domain/drafts'
+import { hasText, unsentIdOf } from '@tensaku/domain/drafts'
 import { session } from '../../lib/session.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { openDrafts } from './store/browser.ts'
 import type { Drafts } from './store/engine.ts'
-import { hasText } from './store/record.ts'
 import type { Draft } from './store/views.ts'
 
 export { ContinueDraft } from './components/continue-draft.tsx'

@@ -26,7 +26,7 @@ export type Rendered = {
   /** The former page; none before the first. */
   from: Address | undefined
   to: Address
-  /** `false` for another view of the same screen, such as a tab. */
+  /** `false` for another view of the same place, such as a tab, or a draft whose address got its number. */
   pathChanged: boolean
 }
 
@@ -191,7 +191,7 @@ export function makeRouter({ history, routeAt, admit, screenOf }: RouterRules): 
       const from = drawn?.address
       drawn = now
       for (const listener of renderedListeners)
-        listener({ from, to: now.address, pathChanged: from?.path !== now.address.path })
+        listener({ from, to: now.address, pathChanged: !now.stay && from?.path !== now.address.path })
       if (now === page) settle()
       return true
     },

@@ -53,9 +53,14 @@ export async function simulate({ seed, keys, userId, backend, clock }: Simulatio
     places.push({ device, person: makePerson(device, book, random) })
   }
 
-  function begin({ device }: Place): void {
+  function begin({ device, person }: Place): void {
     book.begun()
-    quietly(device.drafts().create(emptyDraft()))
+    quietly(
+      device
+        .drafts()
+        .create(emptyDraft())
+        .then(({ localId }) => person.startIn(localId)),
+    )
   }
 
   async function happen(place: Place): Promise<void> {

@@ -21,5 +21,6 @@ export type DraftsTables = {
     content: ColumnType<unknown, string, string>
     created_at: Date
     updated_at: Date
+    blank: Generated<boolean>
   }
 }

@@ -2,6 +2,7 @@ import { defineModule } from '../manifest.ts'
 import { createSave } from './create-save.ts'
 import { deleteSave } from './delete-save.ts'
 import { estimateCost } from './estimate-cost.ts'
+import { forgetBlankDrafts } from './forget-blank-drafts.ts'
 import { forgetRevisions } from './forget-revisions.ts'
 import { getSave, listSaves } from './saves.ts'
 import { updateSave } from './update-save.ts'
@@ -15,5 +16,5 @@ export { startSave } from './create-save.ts'
 export const draftsModule = defineModule({
   name: 'drafts',
   calls: [listSaves, createSave, getSave, updateSave, deleteSave, estimateCost],
-  sweeps: [forgetRevisions],
+  sweeps: [forgetRevisions, forgetBlankDrafts],
 })

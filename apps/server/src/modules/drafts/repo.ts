@@ -1,4 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
+import { hasText } from '@tensaku/domain/drafts'
 import { type RawBuilder, sql } from 'kysely'
 import { json, type Connection } from '../../db/database.ts'
 import { idsOf } from '../../db/reading.ts'
@@ -37,13 +38,55 @@ export async function countSaves(db: Connection, userId: number): Promise<number
   return row.count
 }
 
+/** The ids of a member's blank drafts, the one written longest ago first. */
+export const blankSaves = (db: Connection, userId: number, most: number): Promise<number[]> =>
+  idsOf(
+    db
+      .selectFrom('saves')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`blank`)
+      .orderBy('updated_at')
+      .limit(most),
+  )
+
+/** The ids of drafts that have been blank since `before`. */
+export const blankSince = (db: Connection, before: Date, most: number): Promise<number[]> =>
+  idsOf(
+    db
+      .selectFrom('saves')
+      .select('id')
+      .where(sql<boolean>`blank`)
+      .where('updated_at', '<=', before)
+      .orderBy('updated_at')
+      .limit(most),
+  )
+
+/** The member of a draft that has been blank since `before`, locked; undefined if it was written or deleted meanwhile. */
+export const lockBlank = (db: Connection, id: number, before: Date): Promise<{ user_id: number } | undefined> =>
+  db
+    .selectFrom('saves')
+    .select('user_id')
+    .where('id', '=', id)
+    .where(sql<boolean>`blank`)
+    .where('updated_at', '<=', before)
+    .forUpdate()
+    .executeTakeFirst()
+
 export async function insertSave(
   db: Connection,
   { userId, key, content, at }: { userId: number; key: string; content: SaveContent; at: Date },
 ): Promise<SaveRow> {
   const row = await db
     .insertInto('saves')
-    .values({ user_id: userId, create_key: key, content: json(content), created_at: at, updated_at: at })
+    .values({
+      user_id: userId,
+      create_key: key,
+      content: json(content),
+      blank: !hasText(content),
+      created_at: at,
+      updated_at: at,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow()
   return row as SaveRow
@@ -77,7 +120,7 @@ export async function replaceSave(
     ), forgotten as (
       delete from save_revisions where save_id = ${id} and revision < ${revision}::integer - ${mostDigests}::integer and content is null
     )
-    update saves set revision = revision + 1, content = ${json(content)}::jsonb, updated_at = ${at}
+    update saves set revision = revision + 1, content = ${json(content)}::jsonb, blank = ${!hasText(content)}, updated_at = ${at}
     from stored where saves.id = stored.save_id
     returning saves.id, saves.revision, saves.content, saves.created_at, saves.updated_at, stored.whole`.execute(db)
   const [found] = rows

@@ -5,7 +5,7 @@ import { downloadExerciseAudio } from './download-exercise-audio.ts'
 import { getExercise, listExercises } from './exercises.ts'
 import { exercises } from './seed.ts'
 
-export { exercisesByIds, exerciseTags } from './repo.ts'
+export { type ExerciseFile, exercisesByIds, exerciseTags } from './repo.ts'
 
 /** Everything this module gives to a process. */
 export const exercisesModule = defineModule({

@@ -6,7 +6,7 @@ import * as m from '@tensaku/messages'
 import type { Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import { categoryById, rulesAt, type CategoryRow } from '../catalogue/index.ts'
-import { exercisesByIds } from '../exercises/index.ts'
+import { type ExerciseFile, exercisesByIds } from '../exercises/index.ts'
 import { planShare } from '../subscriptions/index.ts'
 import { isBlocked, rowById } from '../instructors/index.ts'
 import type { LineRow } from './repo.ts'
@@ -44,9 +44,8 @@ async function nomineeType(
 }
 
 /** Each item with its exercise; empty items are left out. */
-async function linesFor(tx: Tx, { drafts: { items }, exercises }: SaveContent): Promise<LineRow[]> {
+function linesFor({ drafts: { items }, exercises }: SaveContent, known: ReadonlyMap<number, ExerciseFile>): LineRow[] {
   const paired = items.length === exercises.length
-  const known = new Set((await exercisesByIds(tx, paired ? exercises : [])).map(({ id }) => id))
   return items
     .map((item, index) => ({ item, exercise: exercises[index] }))
     .filter(({ item }) => !isBlankItem(item))
@@ -54,13 +53,15 @@ async function linesFor(tx: Tx, { drafts: { items }, exercises }: SaveContent): 
       n: index + 1,
       english: item.english,
       japanese: item.japanese,
-      exercise_id: exercise !== undefined && known.has(exercise) ? exercise : null,
+      exercise_id: paired && exercise !== undefined && known.has(exercise) ? exercise : null,
     }))
 }
 
-function titleOf({ drafts: { title } }: SaveContent, now: Date): string {
+/** The title that the learner gave, otherwise that of the first exercise, otherwise the day. */
+function titleOf({ drafts, exercises }: SaveContent, known: ReadonlyMap<number, ExerciseFile>, now: Date): string {
   const { month, day } = untitledDay(now)
-  return title.trim() || m.order_untitled({ month, day }, { locale: 'ja' })
+  const [exercise] = exercises.flatMap((id) => known.get(id)?.title ?? [])
+  return drafts.title.trim() || exercise || m.order_untitled({ month, day }, { locale: 'ja' })
 }
 
 /**
@@ -81,6 +82,7 @@ export async function judgeDraft(tx: Tx, userId: number, content: SaveContent, n
   const measure = blocksOfItems(rules, category, drafts.items)
   const instructorType = chargedType(wanted, category)
   const order = { category, course: settings.course, instructorType, blocks: measure.blocks }
+  const exercises = new Map((await exercisesByIds(tx, content.exercises)).map((one) => [one.id, one]))
   const share = await planShare(tx, { userId, order, wordsPerBlock: rules.block.words, now })
   return {
     ...measure,
@@ -93,8 +95,8 @@ export async function judgeDraft(tx: Tx, userId: number, content: SaveContent, n
       questions: questions.length,
     }),
     quota: share.quota,
-    title: titleOf(content, now),
-    lines: await linesFor(tx, content),
+    title: titleOf(content, exercises, now),
+    lines: linesFor(content, exercises),
     questions,
   }
 }

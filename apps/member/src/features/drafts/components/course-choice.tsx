@@ -7,7 +7,8 @@ import { lowest } from '../pricing.ts'
 
 type Course = SaveContent['settings']['course']
 
-const contents: Record<Course, () => string> = {
+/** What the learner gets with each course. */
+export const courseContents: Record<Course, () => string> = {
   basic: m.create_course_basic_text,
   advanced: m.create_course_advanced_text,
 }
@@ -38,7 +39,7 @@ export function CourseChoice({ label, options, unit, rates, chosen, onChoose }: 
             checked={course === chosen}
             onChange={() => onChoose(course)}
             title={courseNames[course]()}
-            text={contents[course]()}
+            text={courseContents[course]()}
             aside={
               from !== undefined && (
                 <span className="block text-right">

@@ -11,37 +11,21 @@ import type { Draft } from '../store/views.ts'
 import { titleOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
 
-/** The number of drafts that are shown at first. */
-const shownFirst = 3
-
 type Props = { drafts: Drafts; list: readonly Draft[]; categoryName: (id: number) => string | undefined }
 
 /** The drafts that can be continued, last written first. */
 export function DraftList({ drafts, list, categoryName }: Props) {
-  const [all, setAll] = useState(false)
-  const shown = all ? list : list.slice(0, shownFirst)
   return (
-    <>
-      <ul className="divide-y divide-line border-y border-line">
-        {shown.map((draft) => (
-          <Row
-            key={draft.localId}
-            draft={draft}
-            category={categoryName(draft.content.settings.category)}
-            onDelete={() => remove(drafts, draft)}
-          />
-        ))}
-      </ul>
-      {shown.length < list.length && (
-        <button
-          type="button"
-          onClick={() => setAll(true)}
-          className="link mt-1 inline-flex min-h-11 items-center text-sm"
-        >
-          {m.drafts_more({ count: list.length - shown.length })}
-        </button>
-      )}
-    </>
+    <ul className="divide-y divide-line border-t border-line">
+      {list.map((draft) => (
+        <Row
+          key={draft.localId}
+          draft={draft}
+          category={categoryName(draft.content.settings.category)}
+          onDelete={() => remove(drafts, draft)}
+        />
+      ))}
+    </ul>
   )
 }
 

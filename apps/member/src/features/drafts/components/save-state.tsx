@@ -5,7 +5,7 @@ import type { Draft } from '../store/views.ts'
 
 const reasons: Record<string, () => string> = { draft_limit: m.drafts_unsent_limit }
 
-/** The present place of the text: on the server, being sent, or on this device only. */
+/** The present place of the text: on the server, being sent, or on this device only. A blank draft has none. */
 export function SaveState({ draft }: { draft: Draft }) {
   return (
     <div aria-live="polite" className="min-h-7 text-sm text-ink-soft">
@@ -17,7 +17,12 @@ export function SaveState({ draft }: { draft: Draft }) {
       )}
       {draft.state === 'saving' && <span>{m.saving()}</span>}
       {draft.state === 'unsent' && <Badge tone="wait">{m.offline_badge()}</Badge>}
-      {draft.refusal !== null && <p className="mt-1">{(reasons[draft.refusal] ?? m.drafts_unsent_refused)()}</p>}
+      {draft.refusal !== null && (
+        <p className="mt-1">
+          {draft.serverId === null && <span className="block">{m.drafts_create_failed()}</span>}
+          {(reasons[draft.refusal] ?? m.drafts_unsent_refused)()}
+        </p>
+      )}
     </div>
   )
 }

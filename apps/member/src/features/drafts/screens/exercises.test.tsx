@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest'
 import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../../lib/queries.ts'
+import { openDrafts } from '../store/browser.ts'
 import ExercisesScreen from './exercises.tsx'
 
 afterEach(leave)
@@ -86,13 +87,25 @@ test('the first choice begins a draft with an empty text for the exercise, and f
   expect(await screen.findByRole('button', { name: '「朝」の選択を外す' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '「夕食」を選ぶ' }))
   const footer = await screen.findByRole('link', { name: '2題で原稿を書く' })
-  await waitFor(() => expect(footer.getAttribute('href')).toBe('/services/7/draft'))
-  const begun = requests.filter(({ call }) => call === 'POST /api/users/1/saves')
-  expect(begun).toHaveLength(1)
-  expect(begun[0]?.body).toMatchObject({
+  await waitFor(() => expect(footer.getAttribute('href')).toMatch(/^\/services\/[\da-f-]{36}\/draft$/))
+  // Its first letter makes the draft.
+  const { drafts } = openDrafts()
+  const [only, ...others] = drafts.snapshot().byId.keys()
+  expect(others).toEqual([])
+  drafts.edit(only ?? '', (content) => ({ ...content, drafts: { ...content.drafts, title: '朝' } }))
+  await drafts.saveNow(only ?? '')
+  const begun = () => requests.filter(({ call }) => call === 'POST /api/users/1/saves')
+  await waitFor(() => expect(begun()).toHaveLength(1))
+  expect(begun()[0]?.body).toMatchObject({
     ...newSaveData({ category: 2 }),
-    exercises: [2001],
-    drafts: { items: [{ english: '', japanese: '' }] },
+    exercises: [2001, 2002],
+    drafts: {
+      title: '朝',
+      items: [
+        { english: '', japanese: '' },
+        { english: '', japanese: '' },
+      ],
+    },
   })
   fireEvent.click(await tab(/選択済み/))
   expect(await screen.findAllByRole('button', { name: /の選択を外す/ })).toHaveLength(2)

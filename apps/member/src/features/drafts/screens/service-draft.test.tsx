@@ -94,7 +94,7 @@ async function openDeleted(english: string) {
   const requests = await signIn(answers)
   const { drafts, ready } = openDrafts()
   await ready
-  await waitFor(() => expect(drafts.snapshot().drafts).toHaveLength(1))
+  await waitFor(() => expect(drafts.snapshot().byId.size).toBe(1))
   const where = renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
   return { requests, where, drafts }
 }

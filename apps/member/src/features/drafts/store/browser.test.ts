@@ -15,7 +15,8 @@ const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at:
 
 test('[Q-48] after the clock of the service was moved, a draft has its time and a recoverable text stays for a week of it', async () => {
   document.head.insertAdjacentHTML('beforeend', `<meta name="clock-moved" content="${month}">`)
-  const save = { ...newSaveData({ category: 1 }), id: 5, ...stamp }
+  const content = newSaveData({ category: 1 })
+  const save = { ...content, drafts: { ...content.drafts, title: '朝' }, id: 5, ...stamp }
   await signIn({
     'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
     'PUT /api/users/1/saves/5': { status: 410, code: 'draft_gone', message: 'この下書きは存在しません。' },

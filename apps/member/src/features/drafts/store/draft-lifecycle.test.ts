@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { draftOf, startDraft, writing } from '../../../../test/drafts/world.ts'
+import {
+  draftOf,
+  english,
+  makeClock,
+  makeDevice,
+  makeServer,
+  startDraft,
+  writing,
+} from '../../../../test/drafts/world.ts'
 
 test('[S-009][Q-45] a new draft is in the list after a second, once', async () => {
   const { clock, tab } = await startDraft()
@@ -69,4 +77,89 @@ test('a draft whose event arrives before the answer to its creation is in the li
       .drafts.map((draft) => draft.id)
       .toSorted(),
   ).toEqual(['1', '2'])
+})
+
+/** Letters in a device without drafts. */
+async function startBlank() {
+  const clock = makeClock()
+  const server = makeServer()
+  const device = makeDevice(server, clock)
+  return { clock, server, device, tab: await device.open() }
+}
+
+test('a draft is made at its first letter: ten blank beginnings are one record that no list and no server has', async () => {
+  const { clock, server, device, tab } = await startBlank()
+  const begun = []
+  for (let count = 0; count < 10; count++) {
+    const { localId, sent } = await tab.create(draftOf('', count + 1))
+    expect(await sent).toBe('done')
+    begun.push(localId)
+    await clock.pass(60_000)
+  }
+  const [localId = ''] = begun
+  expect(new Set(begun).size).toBe(1)
+  await tab.wake()
+  expect(server.calls).toEqual(['list'])
+  expect(await device.disk.all()).toHaveLength(1)
+  expect([tab.snapshot().drafts, await tab.countUnsent()]).toEqual([[], 0])
+  expect(tab.snapshot().byId.get(localId)).toMatchObject({ state: 'blank', content: draftOf('', 10) })
+
+  tab.edit(localId, writing('I'))
+  expect(tab.snapshot().drafts.map((draft) => draft.localId)).toEqual([localId])
+  await clock.pass(3500)
+  expect(english(server.saves.get(1))).toBe('I')
+  expect(tab.snapshot().byId.get(localId)).toMatchObject({ state: 'saved', id: '1' })
+})
+
+test('after its first letter a draft is not begun again: the next one is new', async () => {
+  const { clock, server, tab } = await startBlank()
+  const { localId } = await tab.create(draftOf())
+  tab.edit(localId, writing('I'))
+  const { localId: next } = await tab.create(draftOf())
+  expect(next).not.toBe(localId)
+  tab.edit(next, writing('You'))
+  await clock.pass(5000)
+  expect([...server.saves.values()].map(english)).toEqual(['I', 'You'])
+})
+
+test('the first letter is kept offline and over a reload, and is sent when the network is back', async () => {
+  const { clock, server, device, tab } = await startBlank()
+  device.setOnline(false)
+  const { localId } = await tab.create(draftOf())
+  tab.edit(localId, writing('I'))
+  await clock.pass(300)
+  await device.kill(tab)
+  const again = await device.open({}, localId)
+  expect(again.snapshot()).toMatchObject({ current: localId, drafts: [{ localId, state: 'unsent' }] })
+  device.setOnline(true)
+  await Promise.all([again.wake(), clock.pass(1000)])
+  expect([...server.saves.values()].map(english)).toEqual(['I'])
+})
+
+test('two tabs write the first letters of one draft, and the server gets one draft with both', async () => {
+  const { clock, server, device, tab } = await startBlank()
+  const { localId } = await tab.create(draftOf())
+  const other = await device.open({}, localId)
+  tab.edit(localId, writing('I go'))
+  other.edit(localId, (content) => ({ ...content, drafts: { ...content.drafts, title: '朝' } }))
+  await clock.pass(10_000)
+  expect([...server.saves.values()].map(({ drafts }) => [drafts.title, drafts.items[0]?.english])).toEqual([
+    ['朝', 'I go'],
+  ])
+})
+
+test('a draft that was begun a day ago without a letter leaves the device; a written one stays', async () => {
+  const { clock, device, tab } = await startBlank()
+  device.setOnline(false)
+  const { localId: blank } = await tab.create(draftOf())
+  await device.kill(tab)
+  const next = await device.open()
+  const { localId: written } = await next.create(draftOf('I'))
+  await device.kill(next)
+  await clock.pass(86_400_000 - 1000)
+  await device.kill(await device.open())
+  expect((await device.disk.all()).map(({ local_id }) => local_id)).toContain(blank)
+  await clock.pass(1000)
+  const last = await device.open()
+  expect([...last.snapshot().byId.keys()]).toEqual([written])
 })

@@ -1,9 +1,10 @@
 import type { SaveContent } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
+import { hasText } from '@tensaku/domain/drafts'
 import type { Schedule } from '@tensaku/local-first'
 import type { Sent, Sync } from './sync.ts'
 import type { Ports } from './ports.ts'
-import { newRecord } from './record.ts'
+import { isBegun, newRecord } from './record.ts'
 import type { Records } from './records.ts'
 import type { Tab } from './tab.ts'
 
@@ -29,6 +30,13 @@ type Engine = {
 /** The lifecycle of whole drafts: create, open, delete, restore, compare with the server. */
 export function createLifecycle(engine: Engine) {
   const { ports, tab, records, sync, schedule, isUnsent, sendNow, find, changed, setCurrent, unlisted } = engine
+
+  /** The draft that this tab began last. Without a letter it becomes the next one, so that ten presses begin one draft. */
+  let begunId: string | undefined
+  const begun = (): string | undefined => {
+    const last = begunId === undefined ? undefined : tab.drafts.get(begunId)
+    return last && isBegun({ ...last.record, content: last.content }) ? begunId : undefined
+  }
 
   // Drafts that a request has found missing on the server.
   const missing = new Set<string>()
@@ -66,10 +74,19 @@ export function createLifecycle(engine: Engine) {
     /** Whether a draft was dropped because a request found it missing (E-036), and not because it could not be saved. */
     wasMissing: (localId: string): boolean => missing.has(localId),
 
-    /** Creates a draft and makes it the current one. `sent` resolves with the result of sending it. */
+    /**
+     * Creates a draft and makes it the current one. `sent` resolves with the result of sending it; a blank draft is sent with its
+     * first letter only.
+     */
     async create(content: SaveContent): Promise<{ localId: string; sent: Promise<Sent> }> {
-      const localId = ports.newId()
       const before = engine.current()
+      const again = hasText(content) ? undefined : begun()
+      if (again !== undefined) {
+        await records.change(again, (record) => ({ ...record, content, updated_at: ports.now() }))
+        setCurrent(again)
+        return { localId: again, sent: Promise.resolve('done') }
+      }
+      const localId = ports.newId()
       ports.askToKeep()
       unlisted.add(localId)
       ports.after(listedAfter, () => {
@@ -79,7 +96,9 @@ export function createLifecycle(engine: Engine) {
       await records.add(newRecord({ localId, key: ports.newId(), userId: ports.userId, content, now: ports.now() }))
       setCurrent(localId)
       if (before !== null && isUnsent(before)) schedule.now(before)
-      return { localId, sent: firstTry(localId) }
+      if (hasText(content)) return { localId, sent: firstTry(localId) }
+      begunId = localId
+      return { localId, sent: Promise.resolve('done') }
     },
 
     /**

@@ -4,7 +4,7 @@ import { createSchedule, type Intervals } from '@tensaku/local-first'
 import { createSync, type Sent } from './sync.ts'
 import { createOrdering } from './ordering.ts'
 import type { Placed, Ports } from './ports.ts'
-import { cleaned, hasText } from './record.ts'
+import { cleaned, isBegun } from './record.ts'
 import { createRecords } from './records.ts'
 import { createTab } from './tab.ts'
 import { type Choice, type Resolved, resolveClash } from './resolve.ts'
@@ -51,6 +51,8 @@ export function createDrafts(ports: Ports) {
   const isUnsent = (localId: string): boolean => {
     const open = tab.drafts.get(localId)
     if (!open || open.record.recoverable_until !== null) return false
+    // The draft is made at its first letter.
+    if (isBegun({ ...open.record, content: open.content })) return false
     return open.record.dirty || open.record.sent !== null || open.content !== open.seen
   }
 
@@ -154,9 +156,7 @@ export function createDrafts(ports: Ports) {
     },
     async countUnsent(): Promise<number> {
       await tab.flushAll()
-      return [...tab.drafts.values()].filter(
-        ({ record, content }) => isUnsent(record.local_id) && (record.server_id !== null || hasText(content)),
-      ).length
+      return [...tab.drafts.keys()].filter(isUnsent).length
     },
     /** Stores all typed text. Returns `false` if some of it would be lost with this page. */
     async keep(): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { day } from '@tensaku/domain/calendar'
 import type { Save, SaveContent } from '@tensaku/contract'
+import { hasText } from '@tensaku/domain/drafts'
 
 /** A requested order; stored before it is sent, so that a repeated request is the same order (I-03). */
 export type OrderAttempt = { key: string; expected: { points: number; quota: number } }
@@ -63,16 +64,12 @@ export function cleaned<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleaned(part)])) as T
 }
 
-/** Whether there is any text whose loss would matter. */
-export function hasText({ drafts, options }: SaveContent): boolean {
-  const texts = [
-    drafts.title,
-    ...drafts.items.flatMap((item) => [item.english, item.japanese]),
-    options.message,
-    ...options.questions.map((question) => question.value),
-  ]
-  return options.files.length > 0 || texts.some((text) => text.trim() !== '')
-}
+/**
+ * Whether a draft has only been begun: no letter is written, and none was ever sent. The server does not know it, and lists
+ * leave it out.
+ */
+export const isBegun = ({ server_id, base, content }: DraftRecord): boolean =>
+  server_id === null && base === null && !hasText(content)
 
 /** A draft that only this device knows. */
 export function newRecord(values: {

@@ -1,7 +1,9 @@
 import type { Save } from '@tensaku/contract'
+import { day } from '@tensaku/domain/calendar'
+import { hasText } from '@tensaku/domain/drafts'
 import type { Ports } from './ports.ts'
 import type { Tab } from './tab.ts'
-import { adoptedRecord, type DraftRecord, hasText, recoverable } from './record.ts'
+import { adoptedRecord, type DraftRecord, isBegun, recoverable } from './record.ts'
 
 /** Changes of stored records other than typing: answers of the server, choices about whole drafts. */
 export function createRecords(ports: Ports, { change, pull }: Pick<Tab, 'change' | 'pull'>) {
@@ -49,10 +51,12 @@ export function createRecords(ports: Ports, { change, pull }: Pick<Tab, 'change'
       }
       return keep(stored)
     },
-    /** Deletes expired records, and those of other members. */
+    /** Deletes expired records, those of other members, and drafts begun a day ago without a letter. */
     async tidy(): Promise<void> {
-      for (const { local_id, user_id, recoverable_until } of await disk.all()) {
-        if (user_id !== userId || (recoverable_until ?? Infinity) <= now()) await disk.remove(local_id)
+      for (const record of await disk.all()) {
+        const { local_id, user_id, recoverable_until, updated_at } = record
+        const expired = (recoverable_until ?? Infinity) <= now() || (isBegun(record) && updated_at <= now() - day)
+        if (user_id !== userId || expired) await disk.remove(local_id)
       }
     },
   }

@@ -1,9 +1,10 @@
 import type { DraftConflict, Save, SaveContent } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
+import { hasText } from '@tensaku/domain/drafts'
 import { failureOf, retryAfter } from '@tensaku/local-first'
 import { ancestorOf, integrate } from './integrate.ts'
 import type { Placed, Ports } from './ports.ts'
-import { type DraftRecord, hasText, same } from './record.ts'
+import { type DraftRecord, same } from './record.ts'
 import type { Records } from './records.ts'
 
 /**

@@ -1,11 +1,12 @@
 import type { SaveContent } from '@tensaku/contract'
+import { hasText } from '@tensaku/domain/drafts'
 import type { Schedule } from '@tensaku/local-first'
-import type { Clash } from './record.ts'
+import { type Clash, isBegun } from './record.ts'
 import type { Ports } from './ports.ts'
 import type { Tab, TabDraft } from './tab.ts'
 
-/** `unsent`: stored on this device only, and it cannot be sent now. */
-export type DraftState = 'saved' | 'saving' | 'unsent'
+/** `blank`: begun, and no letter is written yet. `unsent`: stored on this device only, and it cannot be sent now. */
+export type DraftState = 'blank' | 'saved' | 'saving' | 'unsent'
 
 /** A draft as screens read it. The same object until it changes. */
 export type Draft = {
@@ -24,7 +25,7 @@ export type Draft = {
   recoverableUntil: number | null
 }
 
-/** `drafts` and `recoverable` are the items of the lists, last written first. */
+/** `drafts` and `recoverable` are the items of the lists, last written first. Blank drafts are in `byId` only. */
 export type Snapshot = {
   loaded: boolean
   current: string | null
@@ -40,6 +41,7 @@ export function createViews(tab: Tab, schedule: Schedule, { online, disk }: Port
   let known = new Map<string, Draft>()
 
   function stateOf({ record, seen, content }: TabDraft): DraftState {
+    if (isBegun({ ...record, content })) return 'blank'
     if (!record.dirty && record.sent === null && content === seen) return 'saved'
     if (disk.place(record.local_id) !== 'disk') return 'saving'
     return !online() || record.refusal !== null || record.clash !== null || schedule.failing(record.local_id)
@@ -74,7 +76,10 @@ export function createViews(tab: Tab, schedule: Schedule, { online, disk }: Port
       loaded: given.loaded,
       current: given.current,
       byId,
-      drafts: sorted.filter((draft) => draft.recoverableUntil === null && !given.unlisted.has(draft.localId)),
+      drafts: sorted.filter(
+        ({ localId, recoverableUntil, content }) =>
+          recoverableUntil === null && !given.unlisted.has(localId) && hasText(content),
+      ),
       recoverable: sorted.filter((draft) => draft.recoverableUntil !== null),
     }
   }

@@ -38,6 +38,7 @@ const housekeepingSweeps: Readonly<Record<string, Name>> = {
   'forget-pushes': m.clock_sweep_forget_pushes,
   'forget-events': m.clock_sweep_forget_events,
   'forget-revisions': m.clock_sweep_forget_revisions,
+  'forget-blank-drafts': m.clock_sweep_forget_blank_drafts,
   'forget-work': m.clock_sweep_forget_work,
   'forget-audio': m.clock_sweep_forget_audio,
   'forget-pdfs': m.clock_sweep_forget_pdfs,

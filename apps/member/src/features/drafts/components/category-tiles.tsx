@@ -1,0 +1,82 @@
+import type { FormOptions } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import BookOpenText from 'lucide-react/icons/book-open-text'
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Feather from 'lucide-react/icons/feather'
+import FileText from 'lucide-react/icons/file-text'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Languages from 'lucide-react/icons/languages'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import Mail from 'lucide-react/icons/mail'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import { type Ref, useId } from 'react'
+import { Tile } from './tile.tsx'
+
+const icons: Record<number, typeof Mail> = {
+  1: NotebookPen,
+  2: Lightbulb,
+  3: FileText,
+  4: Mail,
+  5: CalendarDays,
+  6: Languages,
+  7: GraduationCap,
+  8: BriefcaseBusiness,
+  9: ScrollText,
+  10: BookOpenText,
+}
+
+type Props = {
+  categories: FormOptions['categories']
+  chosen: number | undefined
+  onChoose: (id: number) => void
+  error?: string | undefined
+  /** The first tile, for the focus when the choice is missing. */
+  first: Ref<HTMLInputElement>
+}
+
+/** The categories of texts as tiles, and below them the sentence of the chosen one. */
+export function CategoryTiles({ categories, chosen, onChoose, error, first }: Props) {
+  const id = useId()
+  const known = categories.find((category) => category.id === chosen)
+  return (
+    <fieldset aria-describedby={id} className="min-w-0 scroll-mt-20">
+      <legend className="mb-1.5 font-semibold">{m.create_category()}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-1.5">
+        {categories.map(({ id: category, name }, at) => {
+          const Icon = icons[category] ?? Feather
+          return (
+            <Tile
+              key={category}
+              ref={at === 0 ? first : undefined}
+              name="category"
+              checked={category === chosen}
+              aria-invalid={error !== undefined || undefined}
+              onChange={() => onChoose(category)}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
+              <span className="min-w-0 flex-1">{name}</span>
+            </Tile>
+          )
+        })}
+      </div>
+      {/* The place of two lines is reserved, so that a choice moves nothing. */}
+      <p
+        id={id}
+        aria-live="polite"
+        className={`mt-2 min-h-12 text-sm ${error === undefined ? 'text-ink-soft' : 'font-semibold text-alert'}`}
+      >
+        {error === undefined ? (
+          (known?.description ?? m.create_category_hint())
+        ) : (
+          <span className="flex items-start gap-1.5">
+            <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            {error}
+          </span>
+        )}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import * as m from '@tensaku/messages'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import PenLine from 'lucide-react/icons/pen-line'
+import { useState } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { titleOf } from '../labels.ts'
+import type { Drafts } from '../store/engine.ts'
+import type { Draft } from '../store/views.ts'
+import { DraftList } from './draft-list.tsx'
+
+type Props = {
+  drafts: Drafts
+  list: readonly Draft[]
+  categoryName: (id: number) => string | undefined
+}
+
+/** One line above a new text: the draft that was written last, and a button that opens the list of all. */
+export function DraftsToContinue({ drafts, list, categoryName }: Props) {
+  const [open, setOpen] = useState(false)
+  const [last] = list
+  if (!last) return null
+  return (
+    <section aria-labelledby="continue" className="mb-4 rounded-md bg-wash px-3">
+      <h2 id="continue" className="sr-only">
+        {m.drafts_continue()}
+      </h2>
+      <div className="flex items-center gap-2">
+        <Link
+          // A draft opens at the screen where it was left (N-015).
+          to={last.content.data.step}
+          params={{ id: last.id }}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-sm no-underline"
+        >
+          <PenLine aria-hidden="true" className="size-4.5 shrink-0 text-ai" strokeWidth={1.6} />
+          <span className="shrink-0 font-semibold text-ai">{m.drafts_continue()}</span>
+          <span className="min-w-0 truncate text-ink">{titleOf(last.content)}</span>
+        </Link>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-12 shrink-0 items-center gap-1 text-sm text-ai"
+        >
+          {m.drafts_all({ count: list.length })}
+          <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
+      {open && <DraftList drafts={drafts} list={list} categoryName={categoryName} />}
+    </section>
+  )
+}
