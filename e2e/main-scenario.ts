@@ -83,7 +83,7 @@ export async function orderMainScenario(phone: Page): Promise<number> {
   // The price of three blocks and the remaining points.
   await expect(phone.getByRole('heading', { name: '内容を確認する' })).toBeVisible()
   await expect(phone.getByText(`${teacher}（グローバル講師）を指名`)).toBeVisible()
-  await expect(phone.getByText('添削　3ブロック × 166pt')).toBeVisible()
+  await expect(phone.getByText('添削　166pt × 3（25語ごと）')).toBeVisible()
   await expect(phone.getByText('498pt', { exact: true }).first()).toBeVisible()
   await expect(phone.getByText('1,902pt', { exact: true })).toBeVisible()
   await picture(phone, '06-review')

@@ -20,7 +20,7 @@ test('[J-04] with too few points the shortage and the way to buy points are show
   await orderOf(origin, learner, { english: words(60), questions: ['なぜですか？'], points: 598 })
   const id = await draftOf(origin, learner, { english: words(200), course: 'advanced', teacher: 'native' })
   const page = await visit(`/services/${id}/review`, { as: learner })
-  await expect(page.getByText('添削　8ブロック × 360pt')).toBeVisible()
+  await expect(page.getByText('添削　360pt × 8（25語ごと）')).toBeVisible()
   await expect(page.getByText('2,880pt').first()).toBeVisible()
   await expect(page.getByText(/^あと2,278pt足りません/)).toBeVisible()
   const order = page.getByRole('button', { name: 'この内容で注文する' })
@@ -37,7 +37,7 @@ test('[J-04] with too few points the shortage and the way to buy points are show
   await page.waitForURL('**/shop/points')
   await page.goBack()
   await expect(order).toBeDisabled()
-  await expect(page.getByText('200語・8ブロック')).toBeVisible()
+  await expect(page.getByText('200語（25語×8）')).toBeVisible()
 })
 
 test('[J-05] a waiting order is cancelled and refunded once, and one that was claimed meanwhile is not', async ({

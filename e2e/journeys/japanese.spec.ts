@@ -61,7 +61,7 @@ test('[J-17][O-003][K-025][S-017] a Japanese composition is counted in character
   await field.fill(beginning(120))
   await chars
   await expect(phone.getByText('120文字').first()).toBeVisible()
-  await expect(phone.getByText(/^3ブロック/)).toBeVisible()
+  await expect(phone.getByText(/^50文字×3/)).toBeVisible()
   expect(await styles(phone)).toEqual(['おまかせ', '文体指定'])
   await field.fill(composition)
   const length = Array.from(composition.normalize('NFC').replace(/\s/gu, '')).length
@@ -84,7 +84,7 @@ test('[J-17][O-003][K-025][S-017] a Japanese composition is counted in character
   const blocks = Math.ceil(length / 50)
   await expect(phone.getByText(`${(blocks * 290).toLocaleString('ja-JP')}pt`).first()).toBeVisible()
   await picture(phone, '31-japanese-review')
-  await expect(phone.getByText(`${length}文字・${blocks}ブロック`)).toBeVisible()
+  await expect(phone.getByText(`${length}文字（50文字×${blocks}）`)).toBeVisible()
   const order = await placeOrder(phone)
   await phone.getByRole('link', { name: '状況を見る' }).click()
 

@@ -22,6 +22,7 @@ test('[I-21] typed text survives a reload 300 ms later', async ({ visit }) => {
 test('[I-21] a session that ends while typing loses nothing', async ({ visit }) => {
   const { id, email } = await freshLearner()
   const page = await startDraft(visit, email)
+  await english(page).fill('My session')
   await expect(page.getByText('保存しました')).toBeVisible()
   // The session ends while the text is being sent; any refused call then closes the screen.
   const ended = Promise.withResolvers<void>()

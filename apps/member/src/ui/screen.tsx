@@ -2,6 +2,7 @@ import * as m from '@tensaku/messages'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, use, useId } from 'react'
 import { type RouteName, useBack } from '../lib/navigation.tsx'
+import { useFits } from './fits.ts'
 import { useKeyboard } from './keyboard.ts'
 import { ShellSlots } from './shell-slots.ts'
 import { useSeen } from './seen.ts'
@@ -14,7 +15,10 @@ type Props = {
   right?: ReactNode
   /** For tables and two columns: up to 62rem instead of 42. */
   wide?: boolean | undefined
-  /** The primary action, above the bottom bar within the thumb's reach. Hidden while the keyboard is open. */
+  /**
+   * The primary action, above the bottom bar within the thumb's reach. Hidden while the keyboard is open, and at the end of the
+   * page where it would cover too much: large letters, a low window.
+   */
   footer?: ReactNode
   /** Set if the screen has its own, longer heading. The title then appears in the bar only. */
   ownHeading?: boolean | undefined
@@ -30,9 +34,10 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
   const keyboardUp = useKeyboard()
   const headingId = useId()
   const [heading, headingSeen] = useSeen(!ownHeading)
+  const [bar, fits] = useFits()
   const width = wide ? 'max-w-wide' : 'max-w-read'
   const raised = hasBottomBar
-    ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))]'
+    ? 'bottom-[calc(min(4rem,11dvh)+env(safe-area-inset-bottom))]'
     : 'bottom-0 pb-[env(safe-area-inset-bottom)]'
   return (
     <>
@@ -55,7 +60,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
       <main
         id="main"
         aria-labelledby={headingId}
-        className={`mx-auto w-full flex-1 px-5 pt-5 ${width} ${hasBottomBar ? 'pb-28' : 'pb-10'} ${footer ? 'mb-20' : ''}`}
+        className={`mx-auto w-full flex-1 px-5 pt-5 ${width} ${hasBottomBar ? 'pb-28' : 'pb-10'} ${footer && fits ? 'mb-20' : ''}`}
       >
         <h1
           ref={heading}
@@ -68,7 +73,10 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
         </h1>
         {children}
         {footer && !keyboardUp && (
-          <div className={`fixed inset-x-0 z-10 border-t border-line bg-paper ${raised}`}>
+          <div
+            ref={bar}
+            className={fits ? `fixed inset-x-0 z-10 border-t border-line bg-paper ${raised}` : '-mx-5 mt-6'}
+          >
             <div className={`mx-auto flex flex-wrap gap-3 px-5 py-3 *:flex-1 ${width}`}>{footer}</div>
           </div>
         )}

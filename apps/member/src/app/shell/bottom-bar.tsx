@@ -28,12 +28,13 @@ export function BottomBar({ accountState }: { accountState: Exclude<AccountState
   return (
     <nav
       aria-label={m.nav_label()}
+      data-bottom-bar
       className="print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
     >
       {accountState === 'unverified' ? (
         <LogOutOnly />
       ) : (
-        <ul className="mx-auto flex h-16 max-w-read">
+        <ul className="mx-auto flex h-[min(4rem,11dvh)] max-w-read">
           {entries.map(({ to, label, icon: Icon, group }) => {
             const here = group.test(name ?? '')
             return (
@@ -43,7 +44,7 @@ export function BottomBar({ accountState }: { accountState: Exclude<AccountState
                   aria-current={name === to ? 'page' : undefined}
                   className={`flex h-full flex-col items-center justify-center gap-1 text-[min(0.6875rem,2.9vw)] leading-none no-underline ${here ? 'font-semibold text-ai' : 'text-ink-soft'}`}
                 >
-                  <Icon aria-hidden="true" className="size-6" strokeWidth={here ? 2.1 : 1.6} />
+                  <Icon aria-hidden="true" className="size-[min(1.5rem,6dvh)]" strokeWidth={here ? 2.1 : 1.6} />
                   <span className="max-w-full overflow-hidden whitespace-nowrap">{label()}</span>
                 </Link>
               </li>
@@ -58,7 +59,7 @@ export function BottomBar({ accountState }: { accountState: Exclude<AccountState
 function LogOutOnly() {
   const [busy, setBusy] = useState(false)
   return (
-    <div className="mx-auto flex h-16 max-w-read items-center px-5">
+    <div className="mx-auto flex h-[min(4rem,11dvh)] max-w-read items-center px-5">
       <Button
         tone="quiet"
         wide

@@ -1,9 +1,10 @@
-import type { SaveContent } from '@tensaku/contract'
+import type { FormOptions, SaveContent } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import type { Category } from './pricing.ts'
 
-/** The name of a draft in a list. */
-export const titleOf = ({ drafts }: SaveContent): string => drafts.title.trim() || m.drafts_untitled()
+/** The name of a draft: its title, else that of its exercise if it is known. */
+export const titleOf = ({ drafts }: SaveContent, exercise?: string): string =>
+  drafts.title.trim() || exercise || m.drafts_untitled()
 
 /** The beginning of the written text and its language: the first text of the first item that has one. */
 export function excerptOf({ drafts }: SaveContent): { text: string; lang: 'en' | 'ja' } {
@@ -13,6 +14,10 @@ export function excerptOf({ drafts }: SaveContent): { text: string; lang: 'en' |
   }
   return { text: m.drafts_blank(), lang: 'ja' }
 }
+
+/** The length that one price covers, in the unit of a category. */
+export const blockText = (unit: Category['unit'], block: FormOptions['prices']['block']): string =>
+  lengthText(unit, unit === 'chars' ? block.chars : block.words)
 
 export const lengthText = (unit: Category['unit'], count: number): string =>
   unit === 'chars' ? m.draft_chars({ count }) : m.draft_words({ count })

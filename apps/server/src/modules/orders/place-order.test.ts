@@ -101,6 +101,18 @@ test('a text without a title is named after its day in Japan', async () => {
   expect(body.order.title).toBe('無題 11/21')
 })
 
+test('a text without a title is named after its first exercise, if it has one', async () => {
+  const member = await app.newMember({ points: 500 })
+  const exercise = await app.services.db
+    .selectFrom('exercises')
+    .select(['id', 'title'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const save = await app.newSave(member, { drafts: { title: '' }, exercises: [987_654, exercise.id] })
+  const { body } = await send(member, save.id)
+  expect(body.order.title).toBe(exercise.title)
+})
+
 test('an item answers the exercise at its place while their numbers agree; unknown exercises are dropped', async () => {
   const member = await app.newMember({ points: 2000 })
   const items = [

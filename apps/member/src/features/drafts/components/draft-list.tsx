@@ -30,9 +30,9 @@ export function DraftList({ drafts, list, categoryName }: Props) {
 }
 
 async function remove(drafts: Drafts, draft: Draft) {
-  const title = titleOf(draft.content)
+  const title = draft.content.drafts.title.trim()
   const agreed = await confirm({
-    message: m.drafts_delete_confirm({ title }),
+    message: title === '' ? m.drafts_delete_untitled() : m.drafts_delete_confirm({ title }),
     confirm: m.drafts_delete_yes(),
     tone: 'danger',
   })

@@ -13,7 +13,7 @@ const steps = [
 export function FlowSteps({ id, here, exercises }: { id: string; here: Step; exercises: boolean }) {
   const shown = steps.filter(({ to }) => exercises || to !== 'services-id-exercises' || here === to)
   return (
-    <nav aria-label={m.flow_label()} className="-mt-3 mb-5">
+    <nav aria-label={m.flow_label()} className="-mt-3 mb-3">
       <ol className="-mx-2 flex flex-wrap items-center">
         {shown.map(({ to, label }, at) => (
           <li key={to} className="flex items-center">

@@ -5,8 +5,8 @@ import { textOf } from '@tensaku/ui/failed.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { pointsOf } from '../../../lib/format.ts'
 import { type Category, countedText, lowest, priceOfDraft } from '../pricing.ts'
-import { useEstimate, useServerCount } from '../queries.ts'
-import { lengthText } from '../labels.ts'
+import { useEstimate, useFormOptions, useServerCount } from '../queries.ts'
+import { blockText, lengthText } from '../labels.ts'
 
 /** The billed length and the lowest price: computed here at once, and by the server when typing pauses. */
 export function LengthLine({ content, category }: { content: SaveContent; category: Category }) {
@@ -17,6 +17,8 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
   const estimate = useEstimate(category.id, text)
   const price = estimate.data && priceOfDraft(estimate.data, content, category)
   const from = price?.total ?? (estimate.data && lowest(estimate.data, content.settings.course))
+  const prices = useFormOptions().data?.prices
+  const block = prices && blockText(category.unit, prices.block)
   const dim = online && estimate.isPlaceholderData ? 'opacity-60' : ''
   return (
     <p className="min-w-0 self-center leading-snug">
@@ -28,9 +30,9 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
         {here === 0 && ' '}
         {here > 0 && !online && m.draft_price_offline()}
         {here > 0 && online && estimate.error && textOf(estimate.error)}
-        {here > 0 && online && estimate.data && (
+        {here > 0 && online && estimate.data && block !== undefined && (
           <>
-            {m.draft_blocks({ blocks: estimate.data.blocks })}
+            {m.draft_blocks({ block, blocks: estimate.data.blocks })}
             {from !== undefined && `・${m.draft_price_from({ points: pointsOf(from) })}`}
           </>
         )}

@@ -94,7 +94,8 @@ export function Manuscript({ draft, flow: { drafts, edit }, category, limits }: 
           item={item}
           category={category}
           exercise={paired ? exercises[index] : undefined}
-          removable={items.length > 1 || content.exercises.length > 0}
+          removable={items.length > 1}
+          exercises={content.exercises.length > 0}
           onText={(field, text) =>
             edit((now) =>
               withItems(

@@ -7,6 +7,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../../lib/navigation.tsx'
 import { type Category, pricedType } from '../pricing.ts'
 import { lengthText, titleOf } from '../labels.ts'
+import { useExerciseTitle } from '../use-exercise-title.ts'
 import { OrderedImages } from './ordered-images.tsx'
 import { Lines, Part } from './review-parts.tsx'
 
@@ -16,17 +17,20 @@ type Props = {
   category: Category
   nominee: Teacher | undefined
   blocks: number | undefined
+  /** The length that one price covers, in words. */
+  block: string
 }
 
 /** The ordered draft with its texts collapsed. */
-export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
+export function OrderedWhat({ id, content, category, nominee, blocks, block }: Props) {
   const { settings, drafts, options } = content
   const length = lengthText(category.unit, lengthOf(category.id, drafts.items))
+  const exercise = useExerciseTitle(content)
   const teacher = nominee
     ? m.review_instructor_nominated({ name: nominee.name, type: instructorTypeNames[nominee.type]() })
     : instructorTypeNames[pricedType(settings.teacher, category)]()
   return (
-    <Part title={titleOf(content)}>
+    <Part title={titleOf(content, exercise)}>
       <Lines
         lines={[
           [m.review_category(), category.name],
@@ -40,7 +44,7 @@ export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
               )}
             </>,
           ],
-          [m.review_length(), blocks === undefined ? length : m.review_length_value({ length, blocks })],
+          [m.review_length(), blocks === undefined ? length : m.review_length_value({ length, blocks, block })],
           [m.review_style(), styleName(settings.species)],
           [m.review_language(), settings.language === 'en' ? m.setup_language_en() : m.setup_language_ja()],
           ...(options.files.length > 0
@@ -76,9 +80,12 @@ export function OrderedWhat({ id, content, category, nominee, blocks }: Props) {
           </p>
         )}
       </details>
-      <p>
+      <p className="flex flex-wrap gap-x-6">
         <Link to="services-id-draft" params={{ id }} className="link -mx-2 inline-flex min-h-11 items-center px-2">
           {m.review_change()}
+        </Link>
+        <Link to="services-id-teachers" params={{ id }} className="link -mx-2 inline-flex min-h-11 items-center px-2">
+          {m.draft_next()}
         </Link>
       </p>
     </Part>

@@ -32,15 +32,15 @@ export function Lines({ lines }: { lines: readonly (readonly [name: ReactNode, v
 
 const points = (value: number) => <span className="tabular-nums">{m.review_points({ points: pointsOf(value) })}</span>
 
-/** The price line by line, the means of payment, and the remaining balance. */
-export function PriceParts({ id, price }: { id: string; price: Price }) {
+/** The price line by line, the means of payment, and the remaining balance. `block`: the length that one price covers. */
+export function PriceParts({ id, price, block }: { id: string; price: Price; block: string }) {
   const { blocks, rate, text, questions, question, total, quota, balance, gift, after, missing } = price
   return (
     <>
       <Part title={m.review_price()}>
         <Lines
           lines={[
-            [m.review_line_text({ blocks, rate: pointsOf(rate) }), points(text)],
+            [m.review_line_text({ blocks, block, rate: pointsOf(rate) }), points(text)],
             ...(questions > 0
               ? [
                   [

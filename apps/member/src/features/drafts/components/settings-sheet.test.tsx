@@ -71,7 +71,7 @@ test('[UI-025][S-015][S-016] course, style and language are chosen for the categ
 test('[Q-55] a wished day that is too near by now is reported at the review, and corrected in the settings', async () => {
   await signIn(server({ delivery: { date: '2020-01-01' } }))
   const where = renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review')
-  expect(await screen.findByText(/お待ちいただける日は、/)).toBeTruthy()
+  expect(await screen.findByText(/待てる日は、/)).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: '直す' }))
   await waitFor(() => expect(where()).toBe('/services/5/draft?open=settings'))
   leave()
@@ -79,5 +79,5 @@ test('[Q-55] a wished day that is too near by now is reported at the review, and
   renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft?open=settings')
   const at = await sheet()
   fireEvent.click(at.getByRole('button', { name: '指定しない' }))
-  expect(at.getByLabelText<HTMLInputElement>(/添削をお待ちいただける日/).value).toBe('')
+  expect(at.getByLabelText<HTMLInputElement>(/いつまで待てますか/).value).toBe('')
 })

@@ -93,7 +93,7 @@ export default function SettingsSheet({ content, category, options, edit, onClos
 function WishedDate({ date, onDate }: { date: string | null; onDate: (date: string | null) => void }) {
   const today = jstDate(new Date(now()))
   return (
-    <Field label={m.setup_date()} optional>
+    <Field label={m.setup_date()} optional hint={m.setup_date_hint()}>
       <div className="flex items-center gap-3">
         <TextInput
           type="date"

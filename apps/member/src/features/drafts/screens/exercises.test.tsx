@@ -111,6 +111,18 @@ test('the first choice begins a draft with an empty text for the exercise, and f
   expect(await screen.findAllByRole('button', { name: /の選択を外す/ })).toHaveLength(2)
 })
 
+test('「書く」 opens the text of one exercise at once, and a second tap begins nothing more', async () => {
+  await signIn(server())
+  const where = show('&tab=list')
+  const write = await screen.findByRole('button', { name: '「朝」で書く' })
+  fireEvent.click(write)
+  fireEvent.click(write)
+  await waitFor(() => expect(where()).toMatch(/^\/services\/[\da-f-]{36}\/draft$/))
+  const [draft, ...others] = openDrafts().drafts.snapshot().byId.values()
+  expect(others).toEqual([])
+  expect(draft?.content).toMatchObject({ exercises: [2001], drafts: { items: [{ english: '' }] } })
+})
+
 test('the search is in the address, and another search begins at its first page', async () => {
   await signIn(server({ 'GET /api/users/1/exercises/categories/2': page([morning], 3) }))
   const where = show('&tab=list&page=2')

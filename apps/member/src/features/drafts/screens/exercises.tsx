@@ -11,7 +11,7 @@ import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { ExerciseChooser, type ExerciseView, OthersToday, queryOf, viewIn } from '../../exercises/index.ts'
 import { begin } from '../begin.ts'
-import { choose } from '../exercise-choice.ts'
+import { choose, withExercise } from '../exercise-choice.ts'
 import type { Category } from '../pricing.ts'
 import { useFormOptions } from '../queries.ts'
 import { useChoosing } from '../use-choosing.ts'
@@ -95,18 +95,31 @@ function useCategoryExercises(category: number) {
   const choosing = useChoosing(draft?.content ?? newSaveData({ category }), (change) => {
     if (draft) drafts.edit(draft.localId, change)
   })
+  const go = useGo()
+  const most = useFormOptions().data?.limits.saves
   const beginning = useRef(false)
-
-  const beginWith = async (exercise: Exercise) => {
-    if (beginning.current) return
+  /** Begins a draft; `undefined` for the second press of a double tap too. */
+  const beginWith = async (exercise: Exercise): Promise<string | undefined> => {
+    if (beginning.current) return undefined
     beginning.current = true
     try {
-      const empty = newSaveData({ category })
-      const content = choose({ ...empty, drafts: { ...empty.drafts, items: [] } }, exercise)
-      if ((await begin(drafts, content)) !== undefined) toast.success(m.exercises_begun())
+      return await begin(drafts, withExercise(exercise), most)
     } finally {
       beginning.current = false
     }
   }
-  return { draft, ...choosing, onToggle: draft ? choosing.onToggle : (exercise: Exercise) => void beginWith(exercise) }
+  const addFirst = async (exercise: Exercise) => {
+    if ((await beginWith(exercise)) !== undefined) toast.success(m.exercises_begun())
+  }
+  const write = async (exercise: Exercise) => {
+    if (draft) drafts.edit(draft.localId, (now) => choose(now, exercise))
+    const id = draft ? draft.id : await beginWith(exercise)
+    if (id !== undefined) await go('services-id-draft', { id })
+  }
+  return {
+    draft,
+    ...choosing,
+    onToggle: draft ? choosing.onToggle : (exercise: Exercise) => void addFirst(exercise),
+    onWrite: (exercise: Exercise) => void write(exercise),
+  }
 }

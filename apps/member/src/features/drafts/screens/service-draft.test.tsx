@@ -33,6 +33,19 @@ const server = (category: number): Answers => {
     },
   }
 }
+const exercise = {
+  title: '朝の三十分',
+  level: 2,
+  tags: [],
+  emails: false,
+  prompt_ja: '朝の三十分について書いてください。',
+  prompt_en: 'Write about it.',
+  hint: '現在形で。',
+  model_phrases: [],
+  audios: [],
+  done: false,
+}
+
 const counts = (requests: { call: string }[]) =>
   requests.filter(({ call }) => call.startsWith('POST /texts')).map(({ call }) => call)
 
@@ -167,4 +180,24 @@ test('removing a written text needs a confirmation', async () => {
   expect(screen.getByDisplayValue('I go home')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '2つ目の文章を削除' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: '2つ目の文章を削除' })).toBeNull())
+})
+
+test('with an exercise the text comes first: the exercise is closed, and the title after the texts takes its name', async () => {
+  const content = newSaveData({ category: 2 })
+  const texts = { exercises: [2001], drafts: { title: '', items: [{ english: '', japanese: '' }] } }
+  const save = { ...content, ...texts, id: 5, ...stamp }
+  await signIn({
+    ...server(2),
+    'GET /api/users/1/saves': { ...Object(server(2)['GET /api/users/1/saves']), items: [save] },
+    'GET /api/users/1/saves/5': save,
+    'GET /api/users/1/exercises/2001': { ...exercise, id: 2001, category_id: 2 },
+  })
+  renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
+  const prompt = await screen.findByText('課題：朝の三十分')
+  expect(prompt.closest('details')?.open).toBe(false)
+  expect(screen.getByText('全文')).toBeTruthy()
+  const english = screen.getByRole('textbox', { name: /^英文/ })
+  const title = screen.getByRole('textbox', { name: /^タイトル/ })
+  expect(title.getAttribute('placeholder')).toBe('朝の三十分')
+  expect(english.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

@@ -6,7 +6,6 @@ import * as m from '@tensaku/messages'
 import { courseNames, styleName } from '@tensaku/messages/labels'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
-import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
@@ -14,12 +13,14 @@ import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { inTokyo } from '../../../lib/format.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { ClashGuard } from '../components/clash-guard.tsx'
+import { DraftTitle } from '../components/draft-title.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { ForInstructor } from '../components/for-instructor.tsx'
 import { LengthLine } from '../components/length-line.tsx'
 import { Manuscript } from '../components/manuscript.tsx'
 import { Precheck } from '../components/precheck.tsx'
 import { SaveState } from '../components/save-state.tsx'
+import { WantedInstructor } from '../components/wanted-instructor.tsx'
 import { type Flow, useFlow } from '../flow.ts'
 import { lengthNote, longestText, translationNote } from '../limits.ts'
 import { useFormOptions } from '../queries.ts'
@@ -36,7 +37,7 @@ export default function ServiceDraftScreen() {
   if (draft && options.data && category)
     return <Written draft={draft} flow={flow} options={options.data} category={category} />
   return (
-    <Screen title={m.title_draft()} back="services-create">
+    <Screen title={m.title_draft()} back="services-create" ownHeading>
       {options.error && !options.data ? (
         <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
       ) : (
@@ -55,7 +56,7 @@ type Props = {
 
 function Written({ draft, flow, options, category }: Props) {
   const { drafts, edit } = flow
-  const { content, localId } = draft
+  const { content } = draft
   const [settings, setSettings] = useState(useRoute().query['open'] === 'settings')
   const length = lengthOf(category.id, content.drafts.items)
   const note = lengthNote(length, longestText(options.limits, category), category.unit)
@@ -65,17 +66,18 @@ function Written({ draft, flow, options, category }: Props) {
     <Screen
       title={m.title_draft()}
       back="services-create"
+      ownHeading
       footer={
         <>
           <LengthLine content={content} category={category} />
-          <Link to="services-id-teachers" params={{ id: draft.id }} className={buttonClass('primary')}>
-            {m.draft_next()}
+          <Link to="services-id-review" params={{ id: draft.id }} className={buttonClass('primary')}>
+            {m.instructors_next()}
           </Link>
         </>
       }
     >
       <FlowSteps id={draft.id} here="services-id-draft" exercises={isExerciseCategory(category)} />
-      <div className="mb-4 flex items-start gap-3">
+      <div className="mb-3 flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <p className="text-sm">
             {category.name}・{courseNames[content.settings.course]()}
@@ -92,20 +94,6 @@ function Written({ draft, flow, options, category }: Props) {
           {m.draft_settings()}
         </button>
       </div>
-      <Field label={m.draft_title()} optional className="mb-7">
-        <TextInput
-          value={content.drafts.title}
-          maxLength={50}
-          placeholder={m.draft_title_hint()}
-          onChange={(event) => {
-            const title = event.target.value
-            edit((now) => ({ ...now, drafts: { ...now.drafts, title } }))
-          }}
-          onCompositionStart={() => drafts.compose(localId, true)}
-          onCompositionEnd={() => drafts.compose(localId, false)}
-          onBlur={() => void drafts.saveNow(localId)}
-        />
-      </Field>
       <Manuscript draft={draft} flow={flow} category={category} limits={options.limits} />
       {note && (
         <output className={`mt-4 block text-sm ${note.over ? 'font-semibold text-alert' : 'text-ink-soft'}`}>
@@ -113,6 +101,8 @@ function Written({ draft, flow, options, category }: Props) {
         </output>
       )}
       {tooLong && <p className="mt-4 text-sm font-semibold text-alert">{tooLong}</p>}
+      <DraftTitle draft={draft} flow={flow} />
+      <WantedInstructor draft={draft} biz={category.biz} />
       <ForInstructor draft={draft} flow={flow} options={options} />
       <Precheck draft={draft} drafts={drafts} category={category} options={options} writing />
       {settings && (

@@ -1,3 +1,4 @@
+import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
@@ -5,6 +6,7 @@ import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { ExerciseChooser, type ExerciseTab, type ExerciseView, queryOf, viewIn } from '../../exercises/index.ts'
 import { FlowSteps } from '../components/flow-steps.tsx'
+import { choose } from '../exercise-choice.ts'
 import { type Flow, useFlow } from '../flow.ts'
 import type { Draft } from '../store/views.ts'
 import { useChoosing } from '../use-choosing.ts'
@@ -28,6 +30,10 @@ function Choosing({ draft, flow: { edit } }: { draft: Draft; flow: Flow }) {
   const { query } = useRoute()
   const go = useGo()
   const choosing = useChoosing(draft.content, edit)
+  const write = (exercise: Exercise) => {
+    edit((now) => choose(now, exercise))
+    void go('services-id-draft', { id: draft.id })
+  }
   const first: ExerciseTab = choosing.category === DAILY ? 'today' : 'list'
   const view = viewIn(query, first)
   const change = (part: Partial<ExerciseView>) =>
@@ -53,7 +59,7 @@ function Choosing({ draft, flow: { edit } }: { draft: Draft; flow: Flow }) {
       }
     >
       <FlowSteps id={draft.id} here="services-id-exercises" exercises />
-      <ExerciseChooser {...choosing} view={view} change={change} />
+      <ExerciseChooser {...choosing} onWrite={write} view={view} change={change} />
     </Screen>
   )
 }

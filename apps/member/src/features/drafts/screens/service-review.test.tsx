@@ -45,9 +45,9 @@ const submit = () => screen.getByRole('button', { name: 'この内容で注文�
 test('[Q-102] one screen shows the quantity, the price line by line, the means of payment, the balance, the delivery and the cancellation', async () => {
   await signIn(server(1200))
   open()
-  expect(await screen.findByText(/3ブロック × 166pt/)).toBeTruthy()
+  expect(await screen.findByText(/166pt × 3/)).toBeTruthy()
   for (const text of [
-    /60語・3ブロック/,
+    /60語（25語×3）/,
     /質問 1件 × 100pt/,
     /598ptを使います/,
     '1,200pt',

@@ -20,6 +20,7 @@ import { type Flow, useFlow } from '../flow.ts'
 import { useImages } from '../images/open-images.ts'
 import { removeImage } from '../images/remove.ts'
 import { type Category, countedText, priceOfDraft } from '../pricing.ts'
+import { blockText } from '../labels.ts'
 import { problemsOf } from '../problems.ts'
 import { useEstimate, useFormOptions, useNominee } from '../queries.ts'
 import { now } from '../../../lib/now.ts'
@@ -35,7 +36,7 @@ export default function ServiceReviewScreen() {
   if (draft && options.data && category)
     return <Review draft={draft} flow={flow} category={category} options={options.data} />
   return (
-    <Screen title={m.title_review()} back="services-create">
+    <Screen title={m.title_review()} back="services-create" ownHeading>
       {options.error && !options.data ? (
         <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
       ) : (
@@ -72,12 +73,14 @@ function Review({ draft, flow, category, options }: Props) {
   const price = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
   const busy = state === 'asking' || state === 'unknown'
   const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
+  const block = blockText(category.unit, options.prices.block)
   const reason = whyNot({ online, problems: problems.length })
 
   return (
     <Screen
       title={m.title_review()}
       back="services-create"
+      ownHeading
       footer={
         <div className="basis-full">
           {reason && state !== 'unknown' && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
@@ -124,10 +127,17 @@ function Review({ draft, flow, category, options }: Props) {
       />
       <Precheck draft={draft} drafts={drafts} category={category} options={options} />
       <SaveState draft={draft} />
-      <OrderedWhat id={id} content={content} category={category} nominee={nominee.data} blocks={price?.blocks} />
+      <OrderedWhat
+        id={id}
+        content={content}
+        category={category}
+        nominee={nominee.data}
+        blocks={price?.blocks}
+        block={block}
+      />
       {price ? (
         <>
-          <PriceParts id={id} price={price} />
+          <PriceParts id={id} price={price} block={block} />
           <DeliveryParts
             blocks={price.blocks}
             wished={content.delivery.date}

@@ -1,7 +1,7 @@
 import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { openModal } from '../../../lib/modals.ts'
-import { ChooseButton } from './choose-button.tsx'
+import { ChooseButton, WriteButton } from './choose-button.tsx'
 import { ExerciseMarks } from './exercise-body.tsx'
 
 type Props = {
@@ -9,12 +9,13 @@ type Props = {
   selected: boolean
   disabled: boolean
   onToggle: () => void
+  onWrite: () => void
   /** The line above the title. */
   note?: string | undefined
 }
 
 /** An exercise in a list: a tap opens it (M-012), the button chooses it. */
-export function ExerciseCard({ exercise, selected, disabled, onToggle, note }: Props) {
+export function ExerciseCard({ exercise, selected, disabled, onToggle, onWrite, note }: Props) {
   const { title, prompt_ja: prompt } = exercise
   const open = async () => {
     const choice = selected ? 'chosen' : disabled ? 'full' : 'free'
@@ -37,7 +38,10 @@ export function ExerciseCard({ exercise, selected, disabled, onToggle, note }: P
           {m.exercises_read()}
         </button>
       </div>
-      <ChooseButton title={title} selected={selected} disabled={disabled} onToggle={onToggle} />
+      <div className="flex shrink-0 flex-col items-stretch gap-2">
+        <WriteButton title={title} disabled={disabled} onWrite={onWrite} />
+        <ChooseButton title={title} selected={selected} disabled={disabled} onToggle={onToggle} />
+      </div>
     </li>
   )
 }

@@ -14,6 +14,8 @@ export type Choosing = {
   /** The most exercises that can be chosen. */
   max: number
   onToggle: (exercise: Exercise) => void
+  /** Writes about an exercise at once. */
+  onWrite: (exercise: Exercise) => void
   /** Removes an exercise, even one that no longer exists. */
   onDrop: (id: number) => void
 }

@@ -48,7 +48,7 @@ function List({ own, ...props }: Choosing & Viewing & { own: number | undefined 
 
 type PageProps = Choosing & Viewing & { answer: ExercisePage; level: number | 'all' }
 
-function Page({ answer, level, selected, max, onToggle, view, change }: PageProps) {
+function Page({ answer, level, selected, max, onToggle, onWrite, view, change }: PageProps) {
   const { items, pagination } = answer
   const { page, last_page: last } = pagination
   // A value without exercises is not offered.
@@ -89,6 +89,7 @@ function Page({ answer, level, selected, max, onToggle, view, change }: PageProp
               selected={chosen}
               disabled={!chosen && selected.length >= max}
               onToggle={() => onToggle(exercise)}
+              onWrite={() => onWrite(exercise)}
             />
           )
         })}

@@ -6,7 +6,7 @@ import { ExerciseCard } from './exercise-card.tsx'
 import type { Choosing } from './exercise-chooser.tsx'
 
 /** The chosen exercises in the order of their choice. */
-export function SelectedExercises({ selected, onToggle, onDrop, toList }: Choosing & { toList: () => void }) {
+export function SelectedExercises({ selected, onToggle, onWrite, onDrop, toList }: Choosing & { toList: () => void }) {
   const exercises = useExercises(selected)
   if (selected.length === 0)
     return (
@@ -34,6 +34,7 @@ export function SelectedExercises({ selected, onToggle, onDrop, toList }: Choosi
                 selected
                 disabled={false}
                 onToggle={() => onToggle(exercise)}
+                onWrite={() => onWrite(exercise)}
               />
             )
           return (

@@ -6,7 +6,7 @@ import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { setSaved, useSaved } from '../../../lib/saved.ts'
 import { type DailyExercise, useDailyExercises } from '../queries.ts'
-import { ChooseButton } from './choose-button.tsx'
+import { ChooseButton, WriteButton } from './choose-button.tsx'
 import { ExerciseBody, ExerciseMarks } from './exercise-body.tsx'
 import { ExerciseCard } from './exercise-card.tsx'
 import type { Choosing } from './exercise-chooser.tsx'
@@ -48,7 +48,7 @@ export function TodayExercise({ children, ...choosing }: Props) {
 const isFull = ({ selected, max }: Choosing, id: number) => !selected.includes(id) && selected.length >= max
 
 function Today({ exercise, date, ...choosing }: Choosing & { exercise: DailyExercise; date: string }) {
-  const { selected, max, onToggle } = choosing
+  const { selected, max, onToggle, onWrite } = choosing
   const { id, title } = exercise
   const full = isFull(choosing, id)
   return (
@@ -62,12 +62,15 @@ function Today({ exercise, date, ...choosing }: Choosing & { exercise: DailyExer
             {title}
           </h2>
         </div>
-        <ChooseButton
-          title={title}
-          selected={selected.includes(id)}
-          disabled={full}
-          onToggle={() => onToggle(exercise)}
-        />
+        <div className="flex shrink-0 flex-col items-stretch gap-2">
+          <WriteButton title={title} disabled={full} onWrite={() => onWrite(exercise)} />
+          <ChooseButton
+            title={title}
+            selected={selected.includes(id)}
+            disabled={full}
+            onToggle={() => onToggle(exercise)}
+          />
+        </div>
       </div>
       <ExerciseMarks exercise={exercise} />
       {full && <p className="mt-2 text-sm text-ink-soft">{m.exercises_full({ max })}</p>}
@@ -93,6 +96,7 @@ function Before({ items, ...choosing }: Choosing & { items: readonly DailyExerci
             selected={choosing.selected.includes(item.id)}
             disabled={isFull(choosing, item.id)}
             onToggle={() => choosing.onToggle(item)}
+            onWrite={() => choosing.onWrite(item)}
           />
         ))}
       </ul>

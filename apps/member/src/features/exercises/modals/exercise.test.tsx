@@ -69,7 +69,7 @@ test('[M-012] a tap on an exercise shows its prompt, level, tags and audio, and 
   render(
     <>
       <ul>
-        <ExerciseCard exercise={exercise} selected={false} disabled={false} onToggle={toggle} />
+        <ExerciseCard exercise={exercise} selected={false} disabled={false} onToggle={toggle} onWrite={toggle} />
       </ul>
       <Host />
     </>,
