@@ -22,7 +22,9 @@ test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] exercises of the da
   const learner = { email: 'learner@example.com' }
   const call = await callAs(origin, learner.email)
   const { sub } = JSON.parse(atob((await tokenOf(origin, learner.email)).split('.')[1] ?? '')) as { sub: string }
-  const today = await call<Today>(`/api/users/${sub}/exercises/exercises-of-the-day`, { method: 'GET' })
+  const { level } = await call<{ level: number }>(`/api/users/${sub}`, { method: 'GET' })
+  const daily = `/api/users/${sub}/exercises/exercises-of-the-day?level=${level}`
+  const today = await call<Today>(daily, { method: 'GET' })
   expect(today.date).toBe('2027-03-01')
 
   // Today's exercise of each category, in full.

@@ -61,7 +61,7 @@ test('blank drafts of older versions are marked by the migration as the domain j
     const rows = await db.selectFrom('saves').select(['id', 'blank']).where('id', 'in', made).orderBy('id').execute()
     return rows.map((row) => row.blank)
   }
-  const migration = await readFile(new URL('../../db/migrations/059-blank-drafts.sql', import.meta.url), 'utf8')
+  const migration = await readFile(new URL('../../db/migrations/060-blank-drafts.sql', import.meta.url), 'utf8')
   const [update = ''] = /update saves[^;]+;/.exec(migration) ?? []
   await db.updateTable('saves').set({ blank: false }).where('id', 'in', made).execute()
   await sql.raw(update).execute(db)
