@@ -75,6 +75,7 @@ function settleSmall(one: Candidate, before: Read | undefined, next: Candidate |
     const place = next?.classes[0] === 'NOUN' && GOING.test(before?.lemma ?? '')
     return !place && may(next, ...VERBAL) && mayBe(next, 'base') ? 'PART' : 'ADP'
   }
+  if (lower === 'one') return next?.classes[0] === 'NOUN' ? 'NUM' : 'PRON'
   if (lower === 'her' || lower === 'his') return opens ? 'DET' : 'PRON'
   const behind = before !== undefined && ['VERB', 'NOUN', 'ADJ'].includes(before.pos)
   if (lower === 'that' && behind && may(next, 'PRON', 'DET', 'PROPN')) return 'SCONJ'
@@ -86,7 +87,7 @@ function settleSmall(one: Candidate, before: Read | undefined, next: Candidate |
     return has('VERB') && before?.pos === 'AUX' ? 'VERB' : 'AUX'
   }
   if (has('SCONJ') && has('ADP')) return SUBJECT.test(next?.lower ?? '') ? 'SCONJ' : 'ADP'
-  if (has('ADP') && has('ADV')) return opens || may(next, 'DET', 'PRON') ? 'ADP' : 'ADV'
+  if (has('ADP') && has('ADV')) return opens || may(next, 'DET', 'PRON') || mayBe(next, 'ing') ? 'ADP' : 'ADV'
   if (!has('ADP') || !has('VERB')) return undefined
   const asked = before && (SUBJECT.test(before.lower) || (before.pos === 'AUX' && before.lemma !== 'be'))
   return asked ? 'VERB' : 'ADP'
@@ -100,6 +101,8 @@ function settle(one: Candidate, before: Read | undefined, next: Candidate | unde
   const small = settleSmall(one, before, next)
   if (small !== undefined) return small
   if (has('ADJ') && has('ADV') && next?.classes[0] === 'NOUN') return 'ADJ'
+  // Delicious and inexpensive: the ending tells more than the conjunction.
+  if (before?.pos === 'CCONJ' && one.known === undefined && one.classes[0] === 'ADJ') return 'ADJ'
   if (!before || before.pos === 'CCONJ' || before.pos === 'INTJ')
     return first(may(next, 'DET', 'PRON') ? 'VERB' : 'NOUN', 'ADJ')
   if (before.pos === 'PART' && before.lower === 'to') return first('VERB')

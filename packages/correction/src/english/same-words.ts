@@ -8,12 +8,17 @@ const letters = (tokens: readonly ReadToken[]) =>
     .map(({ text }) => text)
     .join('')
     .toLowerCase()
-const bare = (text: string) => text.replaceAll(/['’‐‑-]/gu, '')
+const bare = (text: string) => text.replaceAll(/['’‐‑-]|(?<=\p{Nd}),(?=\p{Nd})/gu, '')
 const isDotted = ({ word, text }: ReadToken) => word && /\p{L}\./u.test(text)
 
 /** From this similarity on a change of space or hyphen may include a slip of spelling (`co worker → co-workers`). */
 const LONG_ENOUGH = 8
 const ALMOST = 0.9
+
+/** The words without an article at their beginning: `20 years old → a 20-year-old`. */
+function afterArticle(tokens: readonly ReadToken[]): readonly ReadToken[] {
+  return tokens.length > 1 && /^an?$/iu.test(tokens[0]?.text ?? '') ? tokens.slice(1) : tokens
+}
 
 /** `every day → everyday`, `well known → well-known`, `7am → 7 a.m.`: the same letters, in another number of words. */
 export function sameLetters(within: readonly Words[]): boolean {
@@ -24,12 +29,15 @@ export function sameLetters(within: readonly Words[]): boolean {
   // The full stop of a sentence is that of the abbreviation at its end.
   const dotted = all.some(isDotted)
   const text = dotted ? (one: string) => undotted(bare(one)) : bare
+  if (all.some((one) => !one.word && text(one.text) !== '')) return false
   const count = (tokens: readonly ReadToken[]) => tokens.filter(({ word }) => word || !dotted).length
-  const sameCount = count(removed) === count(added) && removed.length === added.length
-  if (sameCount || all.some((one) => !one.word && text(one.text) !== '')) return false
-  const [before, after] = [text(letters(removed)), text(letters(added))]
-  if (before.length < LONG_ENOUGH) return before === after && before !== ''
-  return before[0] === after[0] && likeness(before, after) > ALMOST
+  const same = (was: readonly ReadToken[], now: readonly ReadToken[]) => {
+    if (count(was) === count(now) && was.length === now.length) return false
+    const [before, after] = [text(letters(was)), text(letters(now))]
+    if (before.length < LONG_ENOUGH) return before === after && before !== ''
+    return before[0] === after[0] && likeness(before, after) > ALMOST
+  }
+  return same(removed, added) || same(afterArticle(removed), afterArticle(added))
 }
 
 const apostrophe = /^(?<stem>.+?)(?:n?['’]t|['’](?:m|re|ve|ll|d|s))$/iu

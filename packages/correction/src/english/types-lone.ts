@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from '../reader.ts'
 import type { Category } from '../type.ts'
-import { isA } from './lexicon.ts'
+import { isA, lexicon } from './lexicon.ts'
 import { isModalPhrase, modal } from './types-modals.ts'
 import { changedWords, headAfter, is, wordAfter, wordBefore } from './types-side.ts'
 import type { Said, Side } from './types-side.ts'
@@ -46,6 +46,8 @@ function beforeNoun(side: Side): boolean {
 /** Whether a clause with its own subject begins behind the change. */
 function beforeClause(side: Side): boolean {
   const next = wordAfter(side)
+  // I think that English is hard.
+  if (is(next, 'NOUN') && is(side.words[side.to + 1], 'AUX')) return true
   return is(next, 'PRON', 'DET', 'PROPN') || next?.lower === 'there'
 }
 
@@ -87,17 +89,34 @@ function adverbOrPreposition(word: Said, side: Side): Category {
   return 'preposition'
 }
 
+/** Whether the subject of a question follows the change. */
+function asks(side: Side): boolean {
+  const next = headAfter(side)
+  return is(next, 'PROPN') || SUBJECT.test(next?.lower ?? '')
+}
+
 function auxiliary(word: Said, side: Side): Category {
   const next = headAfter(side)
   const forms = next && is(next, 'VERB', 'AUX') ? formsOf(next.lower) : undefined
   if (isModal(word)) return modal(word)
-  if (word.lower === 'did') return 'verb_tense'
   if (isBe(word)) {
     if (!forms || next?.lower === 'to') return 'verb'
     return forms.has('ing') ? 'verb_tense' : 'verb_form'
   }
-  if (isHave(word)) return forms?.has('participle') ? 'verb_tense' : 'verb'
-  return isDo(word) && (forms !== undefined || is(next, 'PRON') || next?.lower === 'not') ? 'verb_form' : 'verb'
+  if (isHave(word)) {
+    // Had already left: the participle of an irregular verb may be read as an adjective.
+    const perfect = next !== undefined && lexicon().verbs.has(next.lower) && formsOf(next.lower).has('participle')
+    return perfect || forms?.has('participle') || isHave(wordBefore(side)) ? 'verb_tense' : 'verb'
+  }
+  if (!isDo(word) || !(forms || asks(side) || wordAfter(side)?.lower === 'not')) return 'verb'
+  return word.lower === 'did' ? 'verb_tense' : 'verb_form'
+}
+
+/** Whether a participle is the adjective of a noun: your continued support. */
+function qualifiesNoun({ lower, pos }: Said, side: Side): boolean {
+  const forms = formsOf(lower)
+  const participle = pos === 'VERB' && (forms.has('ing') || forms.has('participle')) && !forms.has('base')
+  return participle && is(wordBefore(side), 'DET') && is(wordAfter(side), 'NOUN')
 }
 
 /** The category of one word in its sentence: inserted, deleted, or a replacement. */
@@ -112,14 +131,16 @@ export function classOf(word: Said, side: Side): Category {
   if (RELATIVE.test(lower)) return 'pronoun'
   if ((lower === 'more' || lower === 'most') && is(wordAfter(side), 'ADJ', 'ADV')) return 'adverb'
   if (isA(lower, 'DET')) return beforeNoun(side) ? 'determiner' : pos === 'ADV' ? 'adverb' : 'pronoun'
-  if (isAuxiliary(word) && !(pos === 'VERB' && !isBe(word) && !isModal(word))) return auxiliary(word, side)
+  if (isAuxiliary(word)) return auxiliary(word, side)
   if (lower === 'so') return beforeClause(side) ? 'conjunction' : 'adverb'
   const joins = isA(lower, 'SCONJ') || isA(lower, 'CCONJ')
-  if (isA(lower, 'ADP')) return joins && joinsHere(pos, side) ? 'conjunction' : adverbOrPreposition(word, side)
+  if (isA(lower, 'ADP') && pos !== 'VERB')
+    return joins && joinsHere(pos, side) ? 'conjunction' : adverbOrPreposition(word, side)
   // Not yet, only once: an adverb if no clause follows.
   if (joins && (pos !== 'ADV' || beforeClause(side))) return 'conjunction'
   if (SURE.test(lower)) return adverbOrPreposition(word, side)
-  return CLASSES[pos] ?? 'other'
+  const only = pos === 'ADV' && lexicon().classes.get(lower)?.join() === 'ADJ'
+  return only || qualifiesNoun(word, side) ? 'adjective' : (CLASSES[pos] ?? 'other')
 }
 
 /** The category of several words that were inserted or deleted together. */

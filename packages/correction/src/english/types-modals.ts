@@ -14,6 +14,7 @@ const SUBJECT = /^(?:i|you|s?he|it|we|they)$/
 const PAST_TIME = /^(?:yesterday|ago|last)$/
 const PAST = /\b(?:could|did|was|were|had(?! better))\b/
 const FUTURE = /\b(?:will|would|shall)\b/
+const MAKES_FUTURE = /^(?:will|shall)$/
 const PERFECT = /\b(?:have|has|had|having)\b(?! to| better)/
 /** Phrases with the meaning of a modal verb. */
 const PHRASE = /\b(?:able to|(?:have|has|had|having) to|had better|ought to|need(?:s|ed)? to)\b/
@@ -46,13 +47,13 @@ export function modals(source: Said, target: Said, from: Side, to: Side): Catego
 
 /** The category of a modal verb for be, have or do, or the reverse: `can't → don't`. */
 export function modalOrNot(source: Said, target: Said): Category {
-  if (isFuture(source) || isFuture(target)) return 'verb_tense'
+  if (MAKES_FUTURE.test(source.lower) || MAKES_FUTURE.test(target.lower)) return 'verb_tense'
   return PAST.test(source.lower) === PAST.test(target.lower) ? 'modality' : 'verb_tense'
 }
 
 /** The category of a modal verb put in or taken out: `will` makes the future. */
 export function modal({ lower }: Said): Category {
-  return lower === 'will' || lower === 'shall' ? 'verb_tense' : 'modality'
+  return MAKES_FUTURE.test(lower) ? 'verb_tense' : 'modality'
 }
 
 /** Whether words are such a phrase and nothing else: `able to`, `do not have to`. */

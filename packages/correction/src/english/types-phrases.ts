@@ -43,6 +43,13 @@ function possessed(words: readonly Said[]): string {
   return rest.toSorted().join(' ')
 }
 
+/** `ten years old → a ten-year-old`, `5 minutes → five-minute`: the words of one side are one compound on the other. */
+function compound(words: readonly Said[], others: readonly Said[]): boolean {
+  const [parts, last] = [others.at(-1)?.lower.split('-') ?? [], words.at(-1)]
+  if (parts.length < 2 || words.length !== parts.length || others.length > 2) return false
+  return singular(parts.at(-1) ?? '') === singular(last?.lower ?? '')
+}
+
 /** The function of a phrase, if its words determine it together. */
 function useOf(words: readonly Said[], side: Side): Category | undefined {
   const [first] = words
@@ -70,6 +77,7 @@ export function phrases(from: Side, to: Side): Category {
   const plain = degree(source)
   if (plain !== undefined && plain === degree(target))
     return target.at(-1)?.pos === 'ADV' || source.at(-1)?.pos === 'ADV' ? 'adverb' : 'adjective'
+  if (compound(source, target) || compound(target, source)) return 'morphology'
   const unknown = source.some((word) => word.known !== true)
   if (unknown && likeness(joined(source).replaceAll(' ', ''), joined(target).replaceAll(' ', '')) > 0.8)
     return 'spelling'

@@ -82,10 +82,17 @@ export function oneSlip(a: string, b: string): boolean {
   return x.length > 1 && x.charAt(0) === y.charAt(1) && x.charAt(1) === y.charAt(0) && x.slice(2) === y.slice(2)
 }
 
+/** `expensive → inexpensive`: the opposite is another word. */
+function isOpposite(a: string, b: string): boolean {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a]
+  return longer.endsWith(shorter) && /^(?:un|in|im|ir|il|dis|non)$/.test(longer.slice(0, -shorter.length))
+}
+
 /** Whether an unknown word is similar enough to the other one to be its misspelling. */
 export function slipOf(source: Said, target: Said, surely = false): boolean {
   const [a, b] = [source.lower, target.lower]
   // A difference of a whole ending, as in nervous and nervously, is more than a slip.
   if (surely && Math.abs(a.length - b.length) > 1 && (a.startsWith(b) || b.startsWith(a))) return false
+  if (isOpposite(a, b)) return false
   return source.known !== true && likeness(a, b) >= (surely ? SURELY_A_SLIP : LIKE_A_SLIP)
 }

@@ -128,6 +128,8 @@ export function verbGroups(source: readonly Said[], target: readonly Said[]): Ca
   const was = mainVerb(source)
   const now = mainVerb(target)
   if (!was || !now) return 'verb'
+  const verbs = (words: readonly Said[]) => words.filter(({ pos }) => pos !== 'ADV').map(({ lower }) => lower)
+  if (verbs(source).join(' ') === verbs(target).join(' ')) return 'adverb'
   if (was.lemma !== now.lemma && sharedVerb(was, now) === undefined && !beenThere(was, now)) {
     return isAuxiliary(was) && isAuxiliary(now) ? 'verb_tense' : 'verb'
   }
@@ -135,6 +137,8 @@ export function verbGroups(source: readonly Said[], target: readonly Said[]): Ca
   const led = (words: readonly Said[]) => isA(words[0]?.lower ?? '', 'ADP')
   if ((led(source) || led(target)) && !finite(source) && !finite(target)) return 'verb_form'
   if (passive(source, was) !== passive(target, now)) return 'verb_form'
+  // Have not → do not have: the same form of the verb with and without do.
+  if (was.lower === now.lower && source.some(isDo) !== target.some(isDo)) return 'verb_form'
   // `is belong` is no tense at all.
   const forms = formsOf(was.lower)
   if (source.length > 1 && source.some(isBe) && !forms.has('ing') && !forms.has('participle')) return 'verb_form'

@@ -83,6 +83,7 @@ function sameClass(source: Said, target: Said): boolean {
 export function exchange(source: Said, target: Said, from: Side, to: Side): Category {
   const [a, b] = [source.lower, target.lower]
   if (NUMBER.test(a) !== NUMBER.test(b) && source.pos === 'NUM' && target.pos === 'NUM') return 'orthography'
+  if (NUMBER.test(a) && parseInt(a, 10) === parseInt(b, 10)) return 'spelling'
   if (a.replace(POSSESSIVE, '') === b.replace(POSSESSIVE, '') && a !== b && /'/.test(a + b)) return 'noun'
   const helper = auxiliaries(source, target, from, to)
   if (helper) return helper

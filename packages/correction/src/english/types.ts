@@ -12,8 +12,8 @@ import { isDo } from './types-verbs.ts'
 import { exchange } from './types-words.ts'
 
 const NOT_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu
-/** A letter, a full stop and a letter: `p.m.`, `Ph.D.`. */
-const ABBREVIATION = /\p{L}\.\p{L}/u
+/** Marks inside a word: `p.m.`, `Ph.D.`, `1,000`. */
+const ABBREVIATION = /\p{L}\.\p{L}|\p{Nd}[.,]\p{Nd}/u
 const NOT_MARKS = /[\p{L}\p{M}\p{N}\s'-]+/gu
 
 /** A replacement with the same letters: marks, capitals, spaces, hyphens, apostrophes, or the full stops of an abbreviation. */
@@ -36,8 +36,13 @@ function reordered(source: readonly Said[], target: readonly Said[]): boolean {
   if (Math.min(source.length, target.length) < 2) return false
   const exact = (words: readonly Said[]) => sorted(words.map((word) => undotted(word.lower)))
   if (exact(source) === exact(target)) return true
-  const asked = (words: readonly Said[]) =>
-    sorted(words.filter((word) => !isDo(word)).map(({ lower }) => verbForms(lower)[0]?.lemma ?? lower))
+  const lemmas = (words: readonly Said[]) => words.map(({ lower }) => verbForms(lower)[0]?.lemma ?? lower)
+  const [before, after] = [lemmas(source), lemmas(target)]
+  // Why you don't come → why didn't you come: the verb may change its form.
+  if (before.join(' ') !== after.join(' ') && sorted(before) === sorted(after)) return true
+  const asked = (words: readonly Said[]) => sorted(lemmas(words.filter((word) => !isDo(word))))
+  // Have not → do not have is another form, no question.
+  if (before.includes('not')) return false
   return source.some(isDo) !== target.some(isDo) && asked(source) === asked(target)
 }
 

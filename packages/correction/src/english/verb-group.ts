@@ -6,6 +6,7 @@ import type { Words } from './words.ts'
 const assists = (token: ReadToken) => isHelper(token) || token.lemma === 'have' || token.lemma === 'able'
 const isVerb = (token: ReadToken) => token.pos === 'VERB' || assists(token)
 const isNotOrTo = ({ text }: ReadToken) => /^(?:not|to)$/iu.test(text)
+const isNegative = ({ text }: ReadToken) => /n['’]t$/iu.test(text)
 const BUILDS_TENSES: ReadonlySet<string> = new Set(['be', 'have', 'do'])
 
 /** `for → to`, before a verb. */
@@ -39,9 +40,18 @@ function leavesTo(within: readonly Words[]): boolean {
   return rest.length === 0 && lone?.lemma === 'to' && !before?.removed.every(assists)
 }
 
+/** `must not → can't`: `not` belongs to the helper that contains it on the other side. */
+function negation([first, second, ...rest]: readonly Words[]): boolean {
+  const [a, b] = [first?.removed[0], first?.added[0]]
+  const [not, ...others] = [...(second?.removed ?? []), ...(second?.added ?? [])]
+  if (!a || !b || rest.length + others.length > 0 || not?.text.toLowerCase() !== 'not') return false
+  return isHelper(a) && isHelper(b) && isNegative(a) !== isNegative(b)
+}
+
 /** `to play → playing`, `have been → went`: auxiliaries and their verb. */
 export function verbGroup(within: readonly Words[]): boolean {
   const last = within.at(-1)
+  if (negation(within)) return true
   if (within.length < 2 || !last || !within.slice(0, -1).every(helps)) return false
   return heads(last) || (helps(last) && !leavesTo(within))
 }
