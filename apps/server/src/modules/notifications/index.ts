@@ -7,6 +7,7 @@ import { openStream } from './open-stream.ts'
 
 export { exportOf } from './list-notifications.ts'
 export { announce, notify, type Outgoing } from './outbox.ts'
+export { readOfOrder } from './read-of-order.ts'
 export { addressOf, forgetNotifications, setAllRead } from './repo.ts'
 export { settingsView as settingsOf } from './settings.ts'
 

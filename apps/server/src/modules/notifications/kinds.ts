@@ -37,6 +37,10 @@ export const channelsOf: Record<Kind, Channels> = {
   consultation_answered: both('order_result'),
 }
 
+/** Whether a notification belongs to the questions and consultations of its order. */
+export const isAboutAnswers = (kind: string): boolean =>
+  ['question_answered', 'question_refunded', 'consultation_answered'].includes(kind)
+
 /** The groups in the order of the screen, with whether any of their mails can be switched off. */
 export const groups: readonly { group: Group; mails: boolean }[] = (
   ['order_receipt', 'order_progress', 'order_result', 'points'] as const

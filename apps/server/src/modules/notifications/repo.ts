@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Connection, json } from '../../db/database.ts'
+import { type Connection, json, type Tx } from '../../db/database.ts'
 import { deleteOldest } from '../../db/delete-oldest.ts'
 
 export async function insertEvent(
@@ -65,6 +65,22 @@ export const setRead = (db: Connection, userId: number, id: number, at: Date | n
 
 export async function setAllRead(db: Connection, userId: number, at: Date): Promise<void> {
   await marked(db, userId, at).where('read_at', 'is', null).execute()
+}
+
+/** The unread notifications of a member about an order, the oldest first. They stay locked until the transaction ends. */
+export const unreadOfOrder = (tx: Tx, userId: number, orderId: number) =>
+  tx
+    .selectFrom('notifications')
+    .select(['id', 'kind'])
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`data->>'order_id' = ${String(orderId)}`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export async function setReadOfOrder(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  await tx.updateTable('notifications').set({ read_at: at }).where('id', 'in', ids).execute()
 }
 
 /** The mail address of a member; undefined after a withdrawal. */

@@ -15,6 +15,7 @@ import { placeOrder } from './place-order.ts'
 import { askQuestion } from './questions/ask-question.ts'
 import { refundQuestions } from './questions/refund-questions.ts'
 import { remindOfQuestions } from './questions/remind-of-questions.ts'
+import { readOrderNotifications } from './read-order-notifications.ts'
 import { rateOrder } from './rate-order.ts'
 import { renameOrder } from './rename-order.ts'
 import { endUnclaimed } from './waiting/end-unclaimed.ts'
@@ -67,6 +68,7 @@ export const ordersModule = defineModule({
     copyOrder,
     cancelOrder,
     renameOrder,
+    readOrderNotifications,
     bookmarkOrder,
     unbookmarkOrder,
     writeOrderMemo,

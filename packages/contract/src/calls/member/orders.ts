@@ -140,6 +140,15 @@ export const memberOrders = defineCalls({
     refusals: ['order_not_found'],
     bodyLimit: 3 * kilobyte,
   },
+  'POST /api/users/{id}/orders/{orderId}/notifications/read': {
+    operationId: 'readOrderNotifications',
+    summary: 'Marks the notifications about an order as read: those about its answers, or all others.',
+    ...one,
+    body: z.strictObject({ about: z.enum(['order', 'answers']) }),
+    status: 204,
+    refusals: ['order_not_found'],
+    bodyLimit: kilobyte,
+  },
   'DELETE /api/users/{id}/orders/{orderId}': {
     operationId: 'hideOrder',
     summary: 'Hides an order that has ended. Both UUIDs must match, in the body or in the query.',

@@ -114,6 +114,26 @@ test('[UI-020] there are four tabs, and the chosen one is in the address', async
   await screen.findByText('添付画像はありません')
 })
 
+test('an opened order reads its notifications, and its tab of questions those of the answers', async () => {
+  const asked = () => delivered({ questions: [question({ content: 'なぜ？', answer: 'それは…' })] })
+  const { read } = await openAt('/orders/5', () => ({ body: asked() }))
+  await screen.findByRole('article', { name: '1行目' })
+  expect(read).toEqual([{ about: 'order' }])
+  fireEvent.click(screen.getByRole('tab', { name: '質問・相談' }))
+  await screen.findByText('それは…')
+  expect(read).toEqual([{ about: 'order' }, { about: 'answers' }])
+})
+
+test('a delivery that comes while the order is open is read too', async () => {
+  let done = false
+  const { read, client } = await openAt('/orders/5', () => ({ body: done ? delivered() : order() }))
+  await screen.findByText('担当の講師を探しています')
+  done = true
+  await client.invalidateQueries()
+  await screen.findByRole('article', { name: '1行目' })
+  expect(read).toHaveLength(2)
+})
+
 test('a waiting order shows the learner’s text and no due time', async () => {
   await openAt('/orders/5', () => ({ body: order({ due_at: '2026-11-22T00:00:00Z' }) }))
   await screen.findByText('I go to a old temple.')

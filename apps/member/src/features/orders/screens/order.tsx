@@ -11,6 +11,7 @@ import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { useReadOrder } from '../../notifications/index.ts'
 import { Cancel } from '../components/cancel.tsx'
 import { Details } from '../components/details.tsx'
 import { Files } from '../components/files.tsx'
@@ -53,6 +54,7 @@ function Body({ order }: { order: Order }) {
   const go = useGo()
   const { query } = useRoute()
   const current: TabKey = tabs.find((tab) => tab === query.tab) ?? 'result'
+  useReadOrder(order.id, current === 'questions' ? 'answers' : 'order', seenOf(order))
   const labels: Record<TabKey, string> = {
     result: m.order_tab_result(),
     questions: m.order_tab_questions(),
@@ -78,6 +80,26 @@ function Body({ order }: { order: Order }) {
     </>
   )
 }
+
+/** Changes with everything that a notification may tell about an order. */
+const seenOf = ({
+  status,
+  claimed_at: claimed,
+  result,
+  questions,
+  consultations,
+  refunded,
+  open_to_all: open,
+}: Order) =>
+  JSON.stringify([
+    status.value,
+    claimed,
+    open,
+    result?.version,
+    refunded,
+    questions.map((one) => one.answered_at ?? one.refunded_at),
+    consultations.length,
+  ])
 
 /** The progress of an ended order, collapsed. */
 function History({ order }: { order: Order }) {

@@ -23,11 +23,17 @@ const Stage = () => (
   </>
 )
 
-/** Opens an address of the app as member 7 against a stub server. Returns all calls. */
+/** Opens an address of the app as member 7 against a stub server. Returns all calls, and the notifications that were read. */
 export async function openAt(address: string, answers: Answers) {
   const calls: string[] = []
+  const read: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url}`
+    // The screen does this by itself, with no act of the learner.
+    if (call.endsWith('/notifications/read')) {
+      read.push(JSON.parse(String(init.body)))
+      return new Response(null, { status: 204 })
+    }
     calls.push(call)
     // By default no place is marked as understood.
     const answer = url.endsWith('/understood') ? { body: { items: [] } } : answers(call, init.body)
@@ -39,7 +45,7 @@ export async function openAt(address: string, answers: Answers) {
   await session.start(`x.${btoa('{"sub":"7"}')}.x`)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = renderScreensAt(address, { screens, client, Frame: Stage, elsewhere: () => 'elsewhere' })
-  return { calls, router, client }
+  return { calls, read, router, client }
 }
 
 const head: Omit<OrderSummary, 'excerpt' | 'letter' | 'unread'> = {

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../lib/api.ts'
+import { useOnline } from '../../lib/online.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+import { notificationsKey } from './queries.ts'
+
+/**
+ * Marks the notifications about an open order as read, on every device. `seen` names what the screen shows: another name
+ * marks again. A failure is silent, because the next opening repeats the call.
+ */
+export function useReadOrder(orderId: number, about: 'order' | 'answers', seen: string): void {
+  const id = useOwnId()
+  const client = useQueryClient()
+  const online = useOnline()
+  useEffect(() => {
+    if (!online) return
+    const call = api('POST /api/users/{id}/orders/{orderId}/notifications/read', {
+      params: { id, orderId },
+      body: { about },
+    })
+    void call.then(
+      () => client.invalidateQueries({ queryKey: notificationsKey() }),
+      () => undefined,
+    )
+  }, [id, client, online, orderId, about, seen])
+}
