@@ -120,20 +120,11 @@ export async function correctMainScenario(desk: Page): Promise<void> {
   await picture(desk, '13-delivered')
 }
 
-/** Saves the line of an edit as a card in a collection; creates the collection if it does not exist. */
-export async function saveCard(page: Page, word: string, collection: string) {
+/** Saves the sentence of an edit as a card by one tap. */
+export async function saveCard(page: Page, word: string) {
   await page.getByRole('article').getByRole('button', { name: word }).first().click()
   const edit = page.getByRole('region', { name: '直したところ', exact: true })
-  await edit.getByRole('button', { name: /を単語帳へ保存/ }).click()
-  const dialog = page.getByRole('dialog', { name: '単語帳に保存' })
-  const known = dialog.getByRole('radio', { name: new RegExp(collection) })
-  await expect(dialog.getByRole('textbox', { name: /^英語/ })).toHaveValue(/./)
-  if ((await known.count()) === 0) {
-    await dialog.getByRole('textbox', { name: /新しい単語帳/ }).fill(collection)
-    await dialog.getByRole('button', { name: '作る' }).click()
-  }
-  await known.check()
-  await dialog.getByRole('button', { name: '保存する' }).click()
-  await expect(dialog).toBeHidden()
+  await edit.getByRole('button', { name: /を単語帳へ保存$/ }).click()
+  await expect(edit.getByRole('button', { name: /の単語帳を変える$/ })).toBeVisible()
   await page.keyboard.press('Escape')
 }

@@ -55,8 +55,13 @@ test('an edit is marked understood, saved as a card, asked about, and counted in
   const again = await openEdit(page, 'saw')
   await expect(again.getByRole('button', { name: /がわかった/ })).toHaveAttribute('aria-pressed', 'true')
 
-  // Saved as a card in a first category.
-  await again.getByRole('button', { name: /を単語帳へ保存/ }).click()
+  // Saved as a card by one tap, and taken back; then moved to a category of its own.
+  await again.getByRole('button', { name: /を単語帳へ保存$/ }).click()
+  await expectToast(page, '「はじめての単語帳」に保存しました')
+  await page.getByRole('button', { name: '元に戻す' }).click()
+  await expectToast(page, '保存を取り消しました')
+  await again.getByRole('button', { name: /を単語帳へ保存$/ }).click()
+  await again.getByRole('button', { name: /の単語帳を変える$/ }).click()
   const dialog = page.getByRole('dialog', { name: '単語帳に保存' })
   await expect(dialog.getByRole('textbox', { name: /^英語/ })).toHaveValue(
     written.replace('see', 'saw').replace('bird', 'birds'),
@@ -141,8 +146,5 @@ test('an edit is marked understood, saved as a card, asked about, and counted in
   await expect(phrases.getByText('〜に沿って歩く')).toBeVisible()
   await picture(page, 'result-phrases')
   await phrases.getByRole('button', { name: '「walk along」を単語帳へ保存' }).click()
-  await expect(dialog.getByRole('textbox', { name: /^日本語/ })).toHaveValue('〜に沿って歩く')
-  await dialog.getByRole('button', { name: '保存する' }).click()
-  await expect(dialog).toBeHidden()
   await expectToast(page, `「${name}」に保存しました`)
 })

@@ -119,9 +119,11 @@ test('[J-03][O-018][R-013][O-019][M-020] a learner orders three exercises, and r
   expect(made).toHaveLength(2)
 
   // Two flashcards, a bookmark and a memo.
-  await saveCard(phone, 'went', '日記のことば')
-  await saveCard(phone, 'an', '日記のことば')
-  expect(await ask('/flashcard-categories')).toMatchObject({ items: [{ name: '日記のことば', count_flashcards: 2 }] })
+  await saveCard(phone, 'went')
+  await saveCard(phone, 'an')
+  expect(await ask('/flashcard-categories')).toMatchObject({
+    items: [{ name: 'はじめての単語帳', count_flashcards: 2 }],
+  })
   await menu.click()
   await phone.getByRole('button', { name: '入稿の内容' }).click()
   await expect(phone.getByRole('dialog', { name: '入稿の内容' })).toBeVisible()

@@ -18,7 +18,8 @@ export type Modals = {
   /** A phrase that becomes a flashcard: of a delivered line, or a model phrase without a line. */
   'flashcard-categories': {
     data: { orderId: number; line: number | null; english: string; japanese: string; note: string }
-    result: 'saved'
+    /** The id of the card. */
+    result: number
   }
   /** The query of an address. */
   'order-filter': { data: Record<string, string>; result: Record<string, string> }

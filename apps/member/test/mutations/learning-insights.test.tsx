@@ -75,7 +75,7 @@ const category = (id: number, name: string, count = 0): FlashcardCategory => ({
   max_flashcards: 100,
 })
 const listed = (...items: FlashcardCategory[]) => ({ items, pagination: {}, max: 30 })
-const saved = { category: category(1, '旅行', 4), items: [] }
+const saved = { category: category(1, '旅行', 4), items: [{ id: 70 }], added: [70] }
 const card = { english: 'an old temple', japanese: '古いお寺', note: 'a → an' }
 
 async function openChooser(answers: Record<string, unknown>) {
@@ -83,7 +83,7 @@ async function openChooser(answers: Record<string, unknown>) {
     [list]: listed(category(1, '旅行', 3), category(2, '仕事', 100), category(3, '趣味')),
     ...answers,
   })
-  const close = vi.fn<(result?: 'saved') => void>()
+  const close = vi.fn<(result?: number) => void>()
   render(
     <QueryClientProvider client={queryClient}>
       <FlashcardCategories data={{ orderId: 5, line: 1, ...card }} close={close} />
@@ -104,7 +104,7 @@ test('[M-028][V-020] a card is saved in the chosen category, and a full one cann
   fireEvent.click(radio(/旅行/))
   fireEvent.click(submit)
   fireEvent.click(submit)
-  await waitFor(() => expect(close).toHaveBeenCalledWith('saved'))
+  await waitFor(() => expect(close).toHaveBeenCalledWith(70))
   expect(of(save).map(({ body }) => body)).toEqual([{ flashcard_category_id: 1, items: [{ line: 1, ...card }] }])
 })
 
@@ -156,9 +156,12 @@ test.each(failures('flashcard_category_taken', 'flashcard_category_limit', 'too_
   },
 )
 
-test('without a category the dialog asks for one, and with thirty it has no field for another', async () => {
-  await openChooser({ [list]: listed() })
-  expect(screen.getByText(/まだ単語帳がありません/)).toBeTruthy()
+test('without a category the card makes the first one, and with thirty there is no field for another', async () => {
+  const { close, submit, of } = await openChooser({ [list]: listed(), [save]: saved })
+  expect(screen.getByText('「はじめての単語帳」を作って保存します。')).toBeTruthy()
+  fireEvent.click(submit)
+  await waitFor(() => expect(close).toHaveBeenCalledWith(70))
+  expect(of(save).map(({ body }) => body)).toMatchObject([{ flashcard_category_id: null }])
   leave()
   await openChooser({ [list]: { ...listed(category(1, '旅行')), max: 1 } })
   expect(screen.getByText('単語帳は1冊まで作れます。')).toBeTruthy()

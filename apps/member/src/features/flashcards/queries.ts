@@ -1,11 +1,11 @@
-import type { Answer, BodyInput, FlashcardCategory } from '@tensaku/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Answer, FlashcardCategory } from '@tensaku/contract'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
 type Categories = Answer<'GET /api/users/{id}/flashcard-categories'>
-type Card = BodyInput<'POST /api/users/{id}/orders/{orderId}/flashcards'>['items'][number]
+export type Card = { line: number | null; english: string; japanese: string; note: string }
 
 const categoriesKey = () => ownKey('flashcards', 'categories')
 
@@ -32,19 +32,43 @@ export function useNewCategory(): (name: string) => Promise<FlashcardCategory> {
   }
 }
 
-/** Saves a phrase of a delivered line as a card. Fetches the categories again in any case. */
-export function useSaveCard(orderId: number): (category: number, card: Card) => Promise<FlashcardCategory> {
+/** A stored card, and whether it was made now. */
+export type Saved = { card: number; isNew: boolean; category: FlashcardCategory }
+
+/**
+ * Saves a phrase of a delivery as a card: in a category, or with null in that of the newest card, which a first card makes.
+ * Fetches the categories again in any case.
+ */
+export function useSaveCard(orderId: number): (category: number | null, card: Card) => Promise<Saved> {
   const id = useOwnId()
   const client = useQueryClient()
   return async (category, card) => {
     try {
-      const { category: now } = await api('POST /api/users/{id}/orders/{orderId}/flashcards', {
+      const answer = await api('POST /api/users/{id}/orders/{orderId}/flashcards', {
         params: { id, orderId },
         body: { flashcard_category_id: category, items: [card] },
       })
-      return now
+      return { card: answer.items[0]?.id ?? 0, isNew: answer.added.length > 0, category: answer.category }
     } finally {
       void client.invalidateQueries({ queryKey: categoriesKey() })
     }
   }
+}
+
+/** Takes a card back. */
+export function useDeleteCard(): (card: number) => Promise<void> {
+  const id = useOwnId()
+  const client = useQueryClient()
+  return async (card) => {
+    await api('DELETE /api/users/{id}/flashcards/{flashcardId}', { params: { id, flashcardId: card } })
+    void client.invalidateQueries({ queryKey: categoriesKey() })
+  }
+}
+
+/** The id of the card that this device saved of a phrase lately. */
+export function useLatelySaved(orderId: number, card: Card): [number | undefined, (card: number | null) => void] {
+  const client = useQueryClient()
+  const queryKey = ownKey('flashcards', 'lately-saved', orderId, card)
+  const { data } = useQuery<number | null>({ queryKey, queryFn: skipToken })
+  return [data ?? undefined, (saved) => client.setQueryData(queryKey, saved)]
 }

@@ -1,11 +1,21 @@
+import * as m from '@tensaku/messages'
 import { isDelivered } from '@tensaku/domain/orders'
 import { mostCards } from '@tensaku/domain/flashcards'
+import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { requireMember } from '../account/index.ts'
 import { deliveredOf, orderOf } from '../orders/index.ts'
-import { cardsFromOrder, categoryOf, insertCards, type NewCard } from './repo.ts'
+import {
+  cardsFromOrder,
+  type CategoryRow,
+  categoryOf,
+  insertCards,
+  insertCategory,
+  latestCategory,
+  type NewCard,
+} from './repo.ts'
 import { cardView, categoryView } from './view.ts'
 
 type Taken = Pick<NewCard, 'english' | 'japanese' | 'line'>
@@ -26,19 +36,26 @@ export const createFlashcards = implement(
       const lines = new Set(delivered.lines.map(({ n }) => n))
       if (body.items.some(({ line }) => line !== null && !lines.has(line)))
         throw new Refused('invalid_input', { fields: ['items'] })
-      const category = orRefuse(
-        await categoryOf(tx, actor.id, body.flashcard_category_id),
-        'flashcard_category_not_found',
-      )
+      const now = clock.now()
+      const category = await aim(tx, actor.id, body.flashcard_category_id, now)
       const wanted = body.items.filter((item, at) => body.items.findIndex((other) => isSame(item, other)) === at)
       const held = await cardsFromOrder(tx, category.id, order.id)
       const fresh = wanted.filter((item) => !held.some((card) => isSame(item, card)))
       if (category.count + fresh.length > mostCards) throw new Refused('category_full')
-      const added = await insertCards(tx, { categoryId: category.id, orderId: order.id, at: clock.now() }, fresh)
+      const added = await insertCards(tx, { categoryId: category.id, orderId: order.id, at: now }, fresh)
       const known = held.filter((card) => wanted.some((item) => isSame(item, card)))
       return {
         category: categoryView({ ...category, count: category.count + added.length }),
         items: [...known, ...added].map(cardView),
+        added: added.map(({ id }) => id),
       }
     }),
 )
+
+/** The chosen category, else that of the newest card. A member without any gets a first one, in the same transaction. */
+async function aim(tx: Tx, userId: number, chosen: number | null, at: Date): Promise<CategoryRow> {
+  if (chosen !== null) return orRefuse(await categoryOf(tx, userId, chosen), 'flashcard_category_not_found')
+  const first = { userId, name: m.cards_first_category(), isPublic: false, at }
+  const category = (await latestCategory(tx, userId)) ?? (await insertCategory(tx, first))
+  return orRefuse(category, 'flashcard_category_not_found')
+}

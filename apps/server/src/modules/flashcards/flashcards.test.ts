@@ -15,6 +15,7 @@ beforeAll(async () => {
 
 const listCall = 'GET /api/users/{id}/flashcard-categories'
 const createCall = 'POST /api/users/{id}/flashcard-categories'
+const deleteCall = 'DELETE /api/users/{id}/flashcards/{flashcardId}'
 const saveCall = 'POST /api/users/{id}/orders/{orderId}/flashcards'
 
 const learner = () => app.newMember({ points: 10_000 })
@@ -22,7 +23,7 @@ const list = async (who: Somebody) => (await app.as(who)(listCall)).body
 const create = (who: Somebody, body: unknown = { name: '旅行の英語' }) => app.as(who)(createCall, { body })
 const item = (english: string, given: Record<string, unknown> = {}) => ({ line: 1, english, ...given })
 const items = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => item(`phrase ${from + n}`))
-const save = (who: Somebody, orderId: number, category: number, given: unknown[]) =>
+const save = (who: Somebody, orderId: number, category: number | null, given: unknown[]) =>
   app.as(who)(saveCall, { params: { orderId }, body: { flashcard_category_id: category, items: given } })
 /** The number of rows of a category in the database. */
 const rowsIn = async (category: number) =>
@@ -122,6 +123,35 @@ test('the same card sent again, by two taps or after a lost answer, is one card'
   expect(await rowsIn(category)).toBe(1)
   const another = (await create(who, { name: 'b' })).body.id
   expect((await save(who, orderId, another, [item('a')])).body.category.count_flashcards).toBe(1)
+})
+
+test('a first card makes its category, and later ones go to the category of the newest card', async () => {
+  const who = await learner()
+  const orderId = await delivered(who)
+  const answers = await Promise.all(['a', 'b'].map((english) => save(who, orderId, null, [item(english)])))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect((await list(who)).items).toMatchObject([{ name: 'はじめての単語帳', count_flashcards: 2 }])
+  const travel = (await create(who)).body.id
+  // A category that is only made is not yet used.
+  expect((await save(who, orderId, null, [item('c')])).body.category.name).toBe('はじめての単語帳')
+  await save(who, orderId, travel, [item('d')])
+  expect((await save(who, orderId, null, [item('e')])).body.category.id).toBe(travel)
+  expect(outcome(await save(who, orderId, null, items(0, 99)))).toBe('409 category_full')
+})
+
+test('a card is taken back by its member, and an older one is never called added', async () => {
+  await climbMemberLadder(app, deleteCall, { params: { flashcardId: 1 } })
+  const { who, orderId, category } = await withCategory()
+  const first = await save(who, orderId, category, [item('a')])
+  const [id] = first.body.added
+  expect(first.body.items[0].id).toBe(id)
+  expect((await save(who, orderId, category, [item('a')])).body.added).toEqual([])
+  const remove = (by: Somebody) => app.as(by)(deleteCall, { params: { flashcardId: id } })
+  expect(outcome(await remove(await learner()))).toBe('404 flashcard_not_found')
+  expect(await rowsIn(category)).toBe(1)
+  expect((await remove(who)).status).toBe(204)
+  expect(await rowsIn(category)).toBe(0)
+  expect(outcome(await remove(who))).toBe('404 flashcard_not_found')
 })
 
 test.each([

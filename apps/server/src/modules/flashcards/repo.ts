@@ -19,6 +19,13 @@ export const categoriesOf = (db: Connection, userId: number): Promise<CategoryRo
 export const categoryOf = (db: Connection, userId: number, id: number): Promise<CategoryRow | undefined> =>
   categories(db, userId).where('c.id', '=', id).executeTakeFirst()
 
+/** The category of a member's newest card, or the newest category; undefined if the member has none. */
+export const latestCategory = (db: Connection, userId: number): Promise<CategoryRow | undefined> =>
+  categories(db, userId)
+    .orderBy(sql`(select max(f.id) from flashcards f where f.category_id = c.id)`, (order) => order.desc().nullsLast())
+    .orderBy('c.id', 'desc')
+    .executeTakeFirst()
+
 /** Adds a category; undefined when the member has one of this name. */
 export async function insertCategory(
   tx: Tx,
@@ -58,6 +65,20 @@ export async function insertCards(
     .values(cards.map((card) => ({ ...card, category_id: categoryId, order_id: orderId, created_at: at })))
     .returning(columns)
     .execute()
+}
+
+/** The id of a member's card. */
+export const cardOf = (db: Connection, userId: number, id: number): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('flashcards as f')
+    .innerJoin('flashcard_categories as c', 'c.id', 'f.category_id')
+    .where('c.user_id', '=', userId)
+    .where('f.id', '=', id)
+    .select('f.id')
+    .executeTakeFirst()
+
+export async function deleteCard(db: Connection, id: number): Promise<void> {
+  await db.deleteFrom('flashcards').where('id', '=', id).execute()
 }
 
 /** Every card of a member with the name of its category. */

@@ -68,12 +68,22 @@ export const memberFlashcards = defineCalls({
     access: 'verified',
     params: ownWith('orderId'),
     body: z.strictObject({
-      flashcard_category_id: id,
+      /** Null: the category of the newest card; for a first card a category that is made with it. */
+      flashcard_category_id: id.nullable(),
       items: z.array(item).min(1).max(mostCards),
     }),
     status: 201,
-    answer: z.object({ category, items: z.array(flashcard) }),
+    /** `added`: the ids of the cards that did not exist before. */
+    answer: z.object({ category, items: z.array(flashcard), added: z.array(id) }),
     refusals: ['order_not_found', 'not_delivered', 'flashcard_category_not_found', 'category_full'],
     bodyLimit: 271 * 1024,
+  },
+  'DELETE /api/users/{id}/flashcards/{flashcardId}': {
+    operationId: 'deleteFlashcard',
+    summary: 'Deletes a flashcard. Its category stays.',
+    access: 'verified',
+    params: ownWith('flashcardId'),
+    status: 204,
+    refusals: ['flashcard_not_found'],
   },
 })

@@ -13,9 +13,10 @@ export const isFull = ({ count_flashcards: count, max_flashcards: max }: Flashca
 
 /** The category of a card. A full one cannot be chosen (V-020). */
 export function CategoryChoice({ categories, chosen, onChoose, error }: Props) {
+  if (categories.length === 0)
+    return <p className="text-sm text-ink-soft">{m.cards_category_none({ name: m.cards_first_category() })}</p>
   return (
     <Field group required label={m.cards_category()} error={error}>
-      {categories.length === 0 && <p className="text-sm text-ink-soft">{m.cards_category_none()}</p>}
       {categories.map((category) => (
         <Choice
           key={category.id}

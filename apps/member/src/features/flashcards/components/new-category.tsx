@@ -13,8 +13,8 @@ import { useNewCategory } from '../queries.ts'
 /** Refusals about the name. */
 const aboutName = ['flashcard_category_taken', 'invalid_input']
 
-/** Creates a category. */
-export function NewCategory({ first, onMade }: { first: boolean; onMade: (id: number) => void }) {
+/** Creates a category with a name of its own. */
+export function NewCategory({ onMade }: { onMade: (id: number) => void }) {
   const make = useNewCategory()
   const form = useForm(
     object({ name: pipe(string(), trim(), required(), max(longestCategoryName)) }),
@@ -33,8 +33,7 @@ export function NewCategory({ first, onMade }: { first: boolean; onMade: (id: nu
     <form {...form.props} className="mt-4 flex flex-wrap items-end gap-3">
       <Field
         label={m.cards_category_new()}
-        required={first}
-        optional={!first}
+        optional
         hint={m.cards_category_hint()}
         error={form.errors['name']}
         className="min-w-52 flex-1"

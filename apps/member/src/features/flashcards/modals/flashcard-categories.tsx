@@ -28,7 +28,8 @@ export default function FlashcardCategories({ data, close }: ModalProps<'flashca
   const [missing, setMissing] = useState(false)
   const open = categories.data?.items.filter((category) => !isFull(category)) ?? []
   const only = open.length === 1 ? open[0]?.id : undefined
-  const target = open.find(({ id }) => id === (chosen ?? only))?.id
+  // A first card makes its category.
+  const target = categories.data?.items.length === 0 ? null : open.find(({ id }) => id === (chosen ?? only))?.id
   const choose = (id: number) => {
     setChosen(id)
     setMissing(false)
@@ -37,9 +38,9 @@ export default function FlashcardCategories({ data, close }: ModalProps<'flashca
     if (given.english === '' && given.japanese === '') return fail({ english: m.cards_missing() })
     if (target === undefined) return setMissing(true)
     try {
-      const { name } = await save(target, { line: data.line, ...given })
-      toast.success(m.cards_saved({ name }))
-      close('saved')
+      const saved = await save(target, { line: data.line, ...given })
+      toast.success(m.cards_saved({ name: saved.category.name }))
+      close(saved.card)
     } catch (error) {
       await tellFailure(error)
     }
@@ -68,7 +69,7 @@ export default function FlashcardCategories({ data, close }: ModalProps<'flashca
         {categories.data ? (
           <CategoryChoice
             categories={categories.data.items}
-            chosen={target}
+            chosen={target ?? undefined}
             onChoose={choose}
             error={missing ? m.cards_category_missing() : undefined}
           />
@@ -80,7 +81,7 @@ export default function FlashcardCategories({ data, close }: ModalProps<'flashca
       </form>
       {categories.data &&
         (categories.data.items.length < categories.data.max ? (
-          <NewCategory key={categories.data.items.length} first={categories.data.items.length === 0} onMade={choose} />
+          <NewCategory key={categories.data.items.length} onMade={choose} />
         ) : (
           <p className="mt-4 text-sm text-ink-soft">{m.cards_category_limit({ max: categories.data.max })}</p>
         ))}

@@ -1,7 +1,6 @@
 import type { Order, Result } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import BookPlus from 'lucide-react/icons/book-plus'
-import { openModal } from '../../../lib/modals.ts'
+import { SaveCard } from '../../flashcards/index.ts'
 import { written } from '../components/own-line.tsx'
 import { SpeakButton } from './speak-button.tsx'
 
@@ -47,24 +46,15 @@ export function Phrases({ order, result: { phrases = [], language }, speaking, o
                   onToggle={() => onSpeak(ownNumber(at), text)}
                 />
               )}
-              <button
-                type="button"
-                aria-label={m.result_phrase_save({ phrase: text })}
-                onClick={() =>
-                  void openModal('flashcard-categories', {
-                    orderId: order.id,
-                    line: null,
-                    note: '',
-                    ...(language === 'en'
-                      ? { english: text, japanese: meaning }
-                      : { english: meaning, japanese: text }),
-                  })
-                }
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft"
-              >
-                <BookPlus aria-hidden="true" className="size-4" />
-                {m.cards_save()}
-              </button>
+              <SaveCard
+                orderId={order.id}
+                card={{
+                  line: null,
+                  note: '',
+                  ...(language === 'en' ? { english: text, japanese: meaning } : { english: meaning, japanese: text }),
+                }}
+                phrase={text}
+              />
             </p>
           </li>
         ))}

@@ -1,10 +1,9 @@
 import type { Range } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
-import BookPlus from 'lucide-react/icons/book-plus'
 import Check from 'lucide-react/icons/check'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import { type ReactNode, use } from 'react'
-import { openModal } from '../../../lib/modals.ts'
+import { SaveCard } from '../../flashcards/index.ts'
 import type { Line } from './explanations.tsx'
 import { changeText, placeCard } from './place.ts'
 import { UnderstoodPlaces, useResult } from './result-context.ts'
@@ -15,19 +14,13 @@ type Props = { line: Line; range: Range & { text?: string } }
 export function PlaceActions({ line, range }: Props) {
   const { order, language, ask } = useResult()
   const change = changeText(line, range)
-  const save = () => {
-    const handed = order.lines.find(({ n }) => n === line.n)
-    const meant = (language === 'en' ? handed?.japanese : handed?.english) ?? ''
-    const card = placeCard(line, range, { meant, language })
-    void openModal('flashcard-categories', { orderId: order.id, line: line.n, ...card })
-  }
+  const handed = order.lines.find(({ n }) => n === line.n)
+  const meant = (language === 'en' ? handed?.japanese : handed?.english) ?? ''
+  const card = { line: line.n, ...placeCard(line, range, { meant, language }) }
   return (
     <p className="mt-1 -ml-2 flex flex-wrap print:hidden">
       <Understood place={{ line: line.n, start: range.start }} change={change} />
-      <Action label={m.cards_save_of({ change })} onClick={save}>
-        <BookPlus aria-hidden="true" className="size-4" />
-        {m.cards_save()}
-      </Action>
+      <SaveCard orderId={order.id} card={card} phrase={change} />
       {ask && (
         <Action
           label={m.understood_ask_of({ change })}

@@ -1,0 +1,1 @@
+export { SaveCard } from './components/save-card.tsx'
