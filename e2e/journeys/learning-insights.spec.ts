@@ -109,6 +109,7 @@ test('an edit is marked understood, saved as a card, asked about, and counted in
   const next = await orderOf(origin, learner, { course: 'advanced', points: 240 })
   const desk = await visit('/desk/', { desk: true, as: instructor })
   await claim(desk, next)
+  await desk.getByText('原稿について').click()
   const known = desk.getByRole('region', { name: 'この方のこれまでの直し' })
   await expect(known).toBeVisible()
   await expect(known).not.toContainText('river')
