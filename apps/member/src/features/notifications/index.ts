@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 export { readNotificationsAhead, useUnread } from './queries.ts'
-export { useReadOrder } from './use-read-order.ts'
+export { ReadOrder } from './read-order.ts'
 export { showNotification } from './show-notification.ts'
 
 /** A part of the settings, loaded late because it is below the first screenful. */

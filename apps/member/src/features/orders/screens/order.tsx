@@ -11,7 +11,7 @@ import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { useReadOrder } from '../../notifications/index.ts'
+import { ReadOrder } from '../../notifications/index.ts'
 import { Cancel } from '../components/cancel.tsx'
 import { Details } from '../components/details.tsx'
 import { Files } from '../components/files.tsx'
@@ -54,7 +54,6 @@ function Body({ order }: { order: Order }) {
   const go = useGo()
   const { query } = useRoute()
   const current: TabKey = tabs.find((tab) => tab === query.tab) ?? 'result'
-  useReadOrder(order.id, current === 'questions' ? 'answers' : 'order', seenOf(order))
   const labels: Record<TabKey, string> = {
     result: m.order_tab_result(),
     questions: m.order_tab_questions(),
@@ -65,6 +64,7 @@ function Body({ order }: { order: Order }) {
     void go('orders-id', { id: order.id }, tab === 'result' ? {} : { tab }, { replace: true, stay: true })
   return (
     <>
+      <ReadOrder key={seenOf(order)} orderId={order.id} about={current === 'questions' ? 'answers' : 'order'} />
       <Headline order={order} />
       <Tabs
         label={m.order_tabs()}

@@ -31,7 +31,7 @@ export async function openAt(address: string, answers: Answers) {
     const call = `${init.method ?? 'GET'} ${url}`
     // The screen does this by itself, with no act of the learner.
     if (call.endsWith('/notifications/read')) {
-      read.push(JSON.parse(String(init.body)))
+      read.push(JSON.parse(init.body as string))
       return new Response(null, { status: 204 })
     }
     calls.push(call)
