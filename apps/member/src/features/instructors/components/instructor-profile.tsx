@@ -48,11 +48,13 @@ export function InstructorProfile({ teacherId, biz, onBlocked }: Props) {
         </div>
         {!teacher.block && <LikeButton teacher={teacher} />}
       </div>
-      <p className="font-display text-lg wrap-anywhere">{teacher.headline}</p>
+      {!teacher.greeting.startsWith(teacher.headline) && (
+        <p className="font-display text-lg wrap-anywhere">{teacher.headline}</p>
+      )}
       <Tags tags={teacher.tags} />
       <Prices teacher={teacher} />
       <Figures teacher={teacher} />
-      {teacher.greeting !== teacher.headline && <p className="whitespace-pre-wrap wrap-anywhere">{teacher.greeting}</p>}
+      <p className="whitespace-pre-wrap wrap-anywhere">{teacher.greeting}</p>
       <Facts teacher={teacher} />
       <Section title={m.instructors_memos_title()}>
         <Memos teacher={teacher} />

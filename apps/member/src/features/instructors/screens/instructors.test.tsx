@@ -162,7 +162,7 @@ test('the list shows figures with enough values', async () => {
   await screen.findByText('添削 120件 ・ 良かった 96%')
   expect(screen.getByText('約3時間でお届け')).toBeTruthy()
   const fresh = screen.getByText('まだ 少ない').closest('li')?.textContent
-  expect(fresh).toContain('24時間以内（実績は20件から）')
+  expect(fresh).toContain('納期 24時間以内')
   expect(fresh).not.toContain('添削 0件')
 })
 
