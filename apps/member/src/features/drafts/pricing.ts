@@ -66,6 +66,12 @@ export function priceOfDraft(
   }
 }
 
+/** The estimate with the prices of one instructor's kind only. */
+export const costsOf = (estimate: Estimate, { type }: { type: InstructorType }): Estimate => ({
+  ...estimate,
+  costs: estimate.costs.filter((cost) => cost.instructor_type === type),
+})
+
 /** The lowest price of a course, or of any. */
 export function lowest(estimate: Estimate, course?: SaveContent['settings']['course']): number | undefined {
   const points = estimate.costs

@@ -1,10 +1,11 @@
 import { minute } from '@tensaku/domain/calendar'
-import type { Estimate, FormOptions, Teacher } from '@tensaku/contract'
+import type { Estimate, FormOptions } from '@tensaku/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
+import { profileQuery } from '../instructors/index.ts'
 
 /** The form options as a query that also works outside of components (S-005). */
 export const formOptionsQuery = (id: number) =>
@@ -85,17 +86,6 @@ export function useServerCount(unit: 'words' | 'chars', text: string): number | 
   return settled === text ? data?.length : undefined
 }
 
-/** The nominated instructor. */
-export function useNominee(teacherId: number | null, biz: boolean) {
-  const id = useOwnId()
-  return useQuery({
-    queryKey: ownKey('teacher', biz, teacherId ?? 0),
-    queryFn: ({ signal }): Promise<Teacher> => {
-      const given = { params: { id, teacherId: teacherId ?? 0 }, signal }
-      return biz
-        ? api('GET /api/users/{id}/teachers/biz/{teacherId}', given)
-        : api('GET /api/users/{id}/teachers/standard/{teacherId}', given)
-    },
-    enabled: teacherId !== null,
-  })
-}
+/** The nominated instructor, as their profile knows them: who comes from there has them without a network, too. */
+export const useNominee = (teacherId: number | null, biz: boolean) =>
+  useQuery({ ...profileQuery(useOwnId(), teacherId ?? 0, biz), enabled: teacherId !== null })

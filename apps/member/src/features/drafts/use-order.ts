@@ -38,7 +38,7 @@ export function useOrder(drafts: Drafts, draft: Draft | undefined) {
     if (ordered?.kind === 'unsent') await alertError({ message: unsentText[ordered.why]() })
     if (error && error.code !== 'price_changed') await alertError(error)
     // Prices, the balance and the orders have changed.
-    for (const part of ['estimate', 'rates', 'points', 'orders', 'teacher'])
+    for (const part of ['estimate', 'rates', 'points', 'orders', 'teachers'])
       void queryClient.invalidateQueries({ queryKey: ownKey(part) })
   }, [])
 

@@ -95,7 +95,8 @@ export function useLatest() {
   })
 }
 
-const profileQuery = (id: number, teacherId: number, biz: boolean) =>
+/** One instructor with the learner's memos, as a query. */
+export const profileQuery = (id: number, teacherId: number, biz: boolean) =>
   queryOptions({
     queryKey: [...profilesKey(), biz, teacherId],
     queryFn: ({ signal }): Promise<TeacherProfile> => {

@@ -18,6 +18,7 @@ import { LengthLine } from '../components/length-line.tsx'
 import { NominationFunds } from '../components/nomination-funds.tsx'
 import { WantedType } from '../components/wanted-type.tsx'
 import { useFlow } from '../flow.ts'
+import { nominating } from '../nomination.ts'
 import { countedText, priceOfDraft } from '../pricing.ts'
 import { useEstimate, useFormOptions, useNominee, useRates } from '../queries.ts'
 
@@ -46,9 +47,8 @@ export default function ServiceInstructorsScreen() {
       </Screen>
     )
 
-  // The nominee's kind is also the wished kind: its price is charged, and others of that kind may claim the order.
   const nominate = (teacher: Teacher) => {
-    edit((now) => ({ ...now, teacher: teacher.id, settings: { ...now.settings, teacher: teacher.type } }))
+    edit((now) => nominating(now, teacher))
     setListed(false)
     window.scrollTo({ top: 0 })
   }

@@ -2,6 +2,7 @@ import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { openDrafts } from '../store/browser.ts'
 import CreateScreen, { stepAfter } from './services-create.tsx'
 
 afterEach(leave)
@@ -91,4 +92,44 @@ test('[N-015] a draft opens at the screen where it was left', async () => {
   )
   fireEvent.click(await screen.findByText('旅行'))
   await waitFor(() => expect(where()).toBe('/services/5/review'))
+})
+
+const instructor = {
+  id: 7,
+  name: '高梨 ゆかり',
+  type: 'native',
+  courses: ['basic'],
+  photo: null,
+  biz_certified: false,
+  available: true,
+  block: false,
+}
+const profile = 'GET /api/users/1/teachers/standard/7'
+const nominees = () =>
+  [...openDrafts().drafts.snapshot().byId.values()].map(({ content }) => [content.teacher, content.settings.teacher])
+
+test('[O-004] a text that begins at a profile nominates its instructor, and shows only their categories and courses', async () => {
+  await signIn({ ...server(), [profile]: instructor })
+  const where = renderScreen('services-create', CreateScreen, '/services/create?teacher=7')
+  await screen.findByText('高梨 ゆかりさんを指名')
+  expect(screen.queryByRole('radio', { name: /学べる添削/ })).toBeNull()
+  fireEvent.click(await screen.findByRole('radio', { name: /英語日記/ }))
+  fireEvent.click(screen.getByRole('button', { name: '原稿を書く' }))
+  await waitFor(() => expect(where()).toMatch(new RegExp(`^/services/${id}/draft$`)))
+  expect(nominees()).toContainEqual([7, 'native'])
+})
+
+test('the nomination can be given up before the text begins', async () => {
+  await signIn({ ...server(), [profile]: instructor })
+  const where = renderScreen('services-create', CreateScreen, '/services/create?teacher=7')
+  await screen.findByText('高梨 ゆかりさんを指名')
+  fireEvent.click(screen.getByRole('link', { name: '指名をやめる' }))
+  await waitFor(() => expect(where()).toBe('/services/create'))
+  await waitFor(() => expect(screen.queryByText('高梨 ゆかりさんを指名')).toBeNull())
+})
+
+test('an instructor who takes no orders is named, and the text begins without a nomination', async () => {
+  await signIn({ ...server(), [profile]: { ...instructor, available: false } })
+  renderScreen('services-create', CreateScreen, '/services/create?teacher=7')
+  expect(await screen.findByText(/^いまは指名できません/)).toBeTruthy()
 })

@@ -12,11 +12,13 @@ import { pointsOf } from '../../../lib/format.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { LastTime } from '../../learning-insights/index.ts'
 import { begin } from '../begin.ts'
+import { AddressedInstructor } from '../components/addressed-instructor.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import { CourseSwitch } from '../components/course-switch.tsx'
 import { DraftsToContinue } from '../components/drafts-to-continue.tsx'
 import { RecoverableList } from '../components/recoverable-list.tsx'
-import { lowest } from '../pricing.ts'
+import { categoriesOf, coursesOf, nominating, useAddressedInstructor } from '../nomination.ts'
+import { costsOf, lowest } from '../pricing.ts'
 import { useFormOptions, useRates } from '../queries.ts'
 import { useDrafts } from '../use-drafts.ts'
 
@@ -48,13 +50,18 @@ export default function ServicesCreateScreen() {
 function Create({ options }: { options: FormOptions }) {
   const { drafts, snapshot } = useDrafts()
   const { query } = useRoute()
+  const { id: teacherId, nominee, rest } = useAddressedInstructor()
   const go = useGo()
   const [category, setCategory] = useState<number | undefined>(Number(query['category']) || undefined)
-  const [course, setCourse] = useState<'basic' | 'advanced'>(query['course'] === 'advanced' ? 'advanced' : 'basic')
+  const [wished, setCourse] = useState<'basic' | 'advanced'>(query['course'] === 'advanced' ? 'advanced' : 'basic')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const first = useRef<HTMLInputElement>(null)
-  const { categories, courses, limits, prices } = options
+  const { limits, prices } = options
+  const teacher = nominee.data?.available && !nominee.data.block ? nominee.data : undefined
+  const categories = teacher ? categoriesOf(teacher, options.categories) : options.categories
+  const courses = teacher ? coursesOf(teacher, options.courses) : options.courses
+  const course = courses.includes(wished) ? wished : (courses[0] ?? wished)
   const known = categories.find(({ id }) => id === category)
   const rates = useRates(known?.id ?? categories[0]?.id)
 
@@ -67,17 +74,19 @@ function Create({ options }: { options: FormOptions }) {
     }
     setBusy(true)
     try {
-      const step = stepAfter(known.id, query)
-      const content = { ...newSaveData({ category: known.id, course }), data: { step } }
+      const step = stepAfter(known.id, rest)
+      const blank = { ...newSaveData({ category: known.id, course }), data: { step } }
+      const content = teacher ? nominating(blank, teacher) : blank
       const id = await begin(drafts, content, limits.saves)
-      if (id !== undefined) await go(step, { id }, query)
+      if (id !== undefined) await go(step, { id }, rest)
     } finally {
       setBusy(false)
     }
   }
 
   const full = snapshot.drafts.length >= limits.saves
-  const from = rates.data && lowest(rates.data, course)
+  const costs = rates.data && (teacher ? costsOf(rates.data, teacher) : rates.data)
+  const from = costs && lowest(costs, course)
   const { words, chars } = prices.block
   const per = known?.unit === 'chars' ? m.create_block_chars({ count: chars }) : m.create_block_words({ count: words })
   return (
@@ -92,12 +101,18 @@ function Create({ options }: { options: FormOptions }) {
             </span>
             <span className="block text-xs text-ink-soft">{per}</span>
           </p>
-          <Button busy={busy} onClick={() => void submit()}>
+          <Button
+            busy={busy || (teacherId !== null && nominee.isPending && !nominee.error)}
+            onClick={() => void submit()}
+          >
             {known && isExerciseCategory(known) ? m.create_submit_exercises() : m.create_submit()}
           </Button>
         </>
       }
     >
+      {teacherId !== null && (
+        <AddressedInstructor teacher={nominee.data} failed={nominee.error !== null && !nominee.data} rest={rest} />
+      )}
       <DraftsToContinue
         drafts={drafts}
         list={snapshot.drafts}
@@ -120,7 +135,7 @@ function Create({ options }: { options: FormOptions }) {
           error={missing ? m.create_category_missing() : undefined}
           first={first}
         />
-        <CourseSwitch courses={courses} rates={rates.data} chosen={course} onChoose={setCourse} />
+        <CourseSwitch courses={courses} rates={costs} chosen={course} onChoose={setCourse} />
         {rates.error && !rates.data && <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />}
         <LastTime />
       </div>
