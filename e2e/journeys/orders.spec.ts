@@ -23,8 +23,10 @@ test('[R-012] a learner searches, renames, bookmarks and removes corrected order
 
   const search = async (words: string, where: string) => {
     await page.getByRole('searchbox', { name: /^キーワード/ }).fill(words)
+    await page.getByRole('searchbox', { name: /^キーワード/ }).press('Enter')
+    await page.getByRole('button', { name: /^絞り込み/ }).click()
     await page.getByRole('combobox', { name: /^探す場所/ }).selectOption(where)
-    await page.getByRole('button', { name: '検索' }).click()
+    await page.getByRole('button', { name: 'この条件で見る' }).click()
   }
   await search('saw', '添削結果')
   await expect(list(page)).toHaveCount(1)
@@ -36,7 +38,7 @@ test('[R-012] a learner searches, renames, bookmarks and removes corrected order
   await page.getByRole('button', { name: '条件をクリア' }).click()
   await expect(list(page)).toHaveCount(2)
 
-  await page.getByRole('button', { name: '絞り込み' }).click()
+  await page.getByRole('button', { name: /^絞り込み/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await picture(page, 'orders-filter', { whole: false })
   await page.getByRole('combobox', { name: /^状態/ }).selectOption('お届け済み')

@@ -90,7 +90,8 @@ export function nomineeOf({ course, category, instructor, tag, questions, memos,
 
 const counted = ['course', 'category', 'instructor', 'tag', 'questions', 'memos', 'from', 'to', 'sorts'] as const
 
-/** The number of filters and orders that are set, besides keywords and tab. */
+/** The number of filters and orders that are set, besides keywords and tab. The place of a search counts with keywords. */
 export const narrowing = (query: OrderQuery): number =>
   Number(query.filter === 'running' || query.filter === 'done') +
+  Number(query.keywords !== '' && query.field !== initialOrderQuery.field) +
   counted.filter((name) => query[name] !== initialOrderQuery[name]).length

@@ -1,12 +1,15 @@
 import type { OrderSummary } from '@tensaku/contract'
+import { orderStatus } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { courseNames } from '@tensaku/messages/labels'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { Face } from '@tensaku/ui/face.tsx'
 import Bookmark from 'lucide-react/icons/bookmark'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { Status } from './status.tsx'
-import { isLate, lengthOf, instructorOf, timeOf } from './labels.ts'
+import { isLate, lengthOf, instructorOf, nomineeOf, timeOf } from './labels.ts'
 
 type Props = {
   order: OrderSummary
@@ -15,49 +18,75 @@ type Props = {
   actions?: ReactNode
 }
 
-/** An order in a list; the whole row can be tapped, its title is the link. */
+const unreadNames = { result: m.order_unread_result, answer: m.order_unread_answer }
+
+/** An order in a list; the whole row can be tapped, its title is the link. An unread one has a bold title and a badge. */
 export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
   const now = useNow()
+  const { unread } = order
   return (
-    <li className="relative border-b border-line py-4 hover:bg-wash">
-      <div className="flex items-start justify-between gap-3">
-        <Heading className="min-w-0 text-base leading-relaxed text-wrap">
-          <Link
-            to="orders-id"
-            params={{ id: order.id }}
-            className="text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ai"
-          >
-            {order.title}
-          </Link>
-        </Heading>
-        <Status status={order.status} />
-      </div>
-      {order.excerpt && (
-        <p
-          lang={order.category.id === 10 || order.category.id === 11 ? 'ja' : 'en'}
-          className="mt-1 line-clamp-2 text-sm text-ink-soft"
-        >
-          {order.excerpt}
-        </p>
-      )}
-      <div className="flex items-end gap-1">
-        <p className="mt-2 flex min-w-0 flex-1 flex-wrap gap-x-3 text-xs text-ink-soft">
-          <span>{order.category.name}</span>
-          <span>{courseNames[order.course]()}</span>
-          <span>{lengthOf(order)}</span>
-          <span>{instructorOf(order)}</span>
+    <li className="relative flex gap-3 border-b border-line py-4 hover:bg-wash">
+      <Person order={order} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <Heading className={`min-w-0 text-base leading-relaxed text-wrap ${unread ? 'font-bold' : 'font-normal'}`}>
+            <Link
+              to="orders-id"
+              params={{ id: order.id }}
+              className="text-ink no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ai"
+            >
+              {order.title}
+            </Link>
+          </Heading>
+          {unread && <Badge tone="ai">{unreadNames[unread]()}</Badge>}
+        </div>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft">
+          <Status status={order.status} />
+          {(order.teacher || order.status.value !== orderStatus.cancelled) && <span>{instructorOf(order)}</span>}
           <span className={`tabular-nums ${isLate(order, now) ? 'font-semibold text-alert' : ''}`}>
             {timeOf(order, now)}
           </span>
-          {order.bookmark && !actions && (
-            <span className="inline-flex items-center gap-1">
-              <Bookmark aria-hidden="true" className="size-3.5" />
-              {m.order_bookmarked()}
-            </span>
-          )}
         </p>
-        {actions && <div className="relative -mr-3 -mb-3 flex shrink-0">{actions}</div>}
+        <Beginning order={order} />
+        <div className="flex items-end gap-1">
+          <p className="mt-1.5 flex min-w-0 flex-1 flex-wrap gap-x-2.5 text-xs text-ink-soft">
+            <span>{order.category.name}</span>
+            <span>{courseNames[order.course]()}</span>
+            <span>{lengthOf(order)}</span>
+            {order.bookmark && !actions && (
+              <span className="inline-flex items-center gap-1">
+                <Bookmark aria-hidden="true" className="size-3.5" />
+                {m.order_bookmarked()}
+              </span>
+            )}
+          </p>
+          {actions && <div className="relative -mr-3 -mb-3 flex shrink-0">{actions}</div>}
+        </div>
       </div>
     </li>
+  )
+}
+
+/** The face of the instructor or of the nominee; an empty place while nobody is known. */
+function Person({ order }: { order: OrderSummary }) {
+  const person = order.teacher ?? nomineeOf(order)
+  if (!person)
+    return (
+      <span aria-hidden="true" className="size-[48px] shrink-0 rounded-full border border-dashed border-line-strong" />
+    )
+  return <Face name={person.name} photo={person.photo} />
+}
+
+/** The first words of the instructor's letter, before the delivery those of the manuscript. */
+function Beginning({ order: { letter, excerpt, category } }: { order: OrderSummary }) {
+  if (letter) return <p className="mt-1 line-clamp-2">{letter}</p>
+  if (!excerpt) return null
+  return (
+    <p
+      lang={category.id === 10 || category.id === 11 ? 'ja' : 'en'}
+      className="mt-1 line-clamp-1 text-sm text-ink-soft"
+    >
+      {excerpt}
+    </p>
   )
 }

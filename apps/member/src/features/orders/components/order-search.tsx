@@ -1,20 +1,13 @@
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
-import { Field, Select, TextInput } from '@tensaku/ui/field.tsx'
+import { TextInput } from '@tensaku/ui/field.tsx'
+import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { openModal } from '../../../lib/modals.ts'
-import { addressOf, fields, narrowing, queryIn, type Field as SearchField, type OrderQuery } from '../list-query.ts'
-
-const fieldNames: Record<SearchField, () => string> = {
-  correction: m.orders_field_correction,
-  original: m.orders_field_original,
-  title: m.orders_field_title,
-  memo: m.orders_field_memo,
-}
+import { addressOf, narrowing, queryIn, type OrderQuery } from '../list-query.ts'
 
 type Props = { query: OrderQuery; onChange: (query: OrderQuery) => void }
 
-/** The search: keywords and their place; further filters in a dialog, with the number of set ones. */
+/** The search: one field for keywords, and a chip that opens all filters and shows the number of set ones. */
 export function OrderSearch({ query, onChange }: Props) {
   const set = narrowing(query)
   const narrow = async () => {
@@ -23,50 +16,46 @@ export function OrderSearch({ query, onChange }: Props) {
   }
   return (
     <form
-      key={`${query.keywords} ${query.field}`}
+      key={query.keywords}
       noValidate
-      className="pt-4"
+      className="flex flex-wrap items-center gap-2 pt-3 pb-3"
       onSubmit={(event) => {
         event.preventDefault()
-        const given = new FormData(event.currentTarget)
-        const field = fields.find((one) => one === given.get('field')) ?? 'correction'
-        const keywords = given.get('keywords')
-        onChange({ ...query, field, keywords: typeof keywords === 'string' ? keywords.trim() : '' })
+        const keywords = new FormData(event.currentTarget).get('keywords')
+        onChange({ ...query, keywords: typeof keywords === 'string' ? keywords.trim() : '' })
       }}
     >
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label={m.orders_search()} optional className="min-w-0 flex-[2_1_10rem]">
-          <TextInput
-            type="search"
-            name="keywords"
-            enterKeyHint="search"
-            defaultValue={query.keywords}
-            maxLength={100}
-          />
-        </Field>
-        <Field label={m.orders_search_in()} optional className="min-w-0 flex-[1_1_8rem]">
-          <Select name="field" defaultValue={query.field}>
-            {fields.map((field) => (
-              <option key={field} value={field}>
-                {fieldNames[field]()}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3 pb-3">
+      <div className="relative min-w-0 flex-[1_1_10rem]">
+        <TextInput
+          type="search"
+          name="keywords"
+          aria-label={m.orders_search()}
+          placeholder={m.orders_search()}
+          enterKeyHint="search"
+          defaultValue={query.keywords}
+          maxLength={100}
+          className="rounded-full pr-12"
+        />
         <button
-          type="button"
-          onClick={() => void narrow()}
-          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-ai"
+          type="submit"
+          aria-label={m.orders_search_submit()}
+          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-full text-ai"
         >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          {set > 0 ? m.orders_filters_set({ count: set }) : m.orders_filters()}
+          <Search aria-hidden="true" className="size-5" />
         </button>
-        <Button type="submit" tone="quiet">
-          {m.orders_search_submit()}
-        </Button>
       </div>
+      <button
+        type="button"
+        onClick={() => void narrow()}
+        aria-label={set > 0 ? m.orders_filters_set({ count: set }) : undefined}
+        className={`inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4 text-sm ${
+          set > 0 ? 'border-ai bg-ai-soft font-semibold text-ai-deep' : 'border-line-strong text-ai'
+        }`}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {m.orders_filters()}
+        {set > 0 && <span className="tabular-nums">{set}</span>}
+      </button>
     </form>
   )
 }

@@ -6,7 +6,8 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { type FormEvent, useId } from 'react'
 import type { ModalProps } from '../../../lib/modals.ts'
-import { addressOf, initialOrderQuery, type OrderQuery, queryIn } from '../list-query.ts'
+import { fieldNames } from '../components/labels.ts'
+import { addressOf, fields, initialOrderQuery, type OrderQuery, queryIn } from '../list-query.ts'
 import { useCategories, useOrderFilters } from '../order-list.ts'
 
 type Option = readonly [value: string | number, text: string]
@@ -22,7 +23,7 @@ type PickProps = {
 function Pick({ name, label, any, value, options }: PickProps) {
   const known = value === undefined || value === '' || options.some(([option]) => option === value)
   return (
-    <Field label={label} optional>
+    <Field label={label}>
       <Select key={`${options.length}`} name={name} defaultValue={value ?? ''}>
         <option value="">{any}</option>
         {!known && <option value={value}>{value}</option>}
@@ -42,13 +43,13 @@ const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] 
 export default function OrderFilter({ data, close }: ModalProps<'order-filter'>) {
   const id = useId()
   const query = queryIn(data)
-  const { keywords, field } = query
+  const { keywords } = query
   const inFavourites = query.filter === 'bookmark'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = queryIn(Object.fromEntries([...new FormData(event.currentTarget)].filter(isText)))
     const filter = inFavourites ? query.filter : given.filter
-    close(addressOf({ ...given, filter, keywords, field, ...inOrder(given) }))
+    close(addressOf({ ...given, filter, keywords, ...inOrder(given) }))
   }
   return (
     <Dialog
@@ -60,7 +61,7 @@ export default function OrderFilter({ data, close }: ModalProps<'order-filter'>)
             tone="quiet"
             onClick={() => {
               const filter = inFavourites ? query.filter : 'all'
-              close(addressOf({ ...initialOrderQuery, filter, keywords, field }))
+              close(addressOf({ ...initialOrderQuery, filter, keywords }))
             }}
           >
             {m.orders_filters_clear()}
@@ -88,6 +89,15 @@ function Fields({ query }: { query: OrderQuery }) {
   const any = m.orders_filter_any()
   return (
     <>
+      <Field label={m.orders_search_in()}>
+        <Select name="field" defaultValue={query.field}>
+          {fields.map((field) => (
+            <option key={field} value={field}>
+              {fieldNames[field]()}
+            </option>
+          ))}
+        </Select>
+      </Field>
       {query.filter !== 'bookmark' && (
         <Pick
           name="filter"
@@ -129,14 +139,14 @@ function Fields({ query }: { query: OrderQuery }) {
         options={own.tags.map((tag) => [tag, tag])}
       />
       <div className="flex flex-wrap gap-3">
-        <Field label={m.orders_filter_from()} optional className="min-w-0 flex-1">
+        <Field label={m.orders_filter_from()} className="min-w-0 flex-1">
           <TextInput type="date" name="from" defaultValue={query.from} />
         </Field>
-        <Field label={m.orders_filter_to()} optional className="min-w-0 flex-1">
+        <Field label={m.orders_filter_to()} className="min-w-0 flex-1">
           <TextInput type="date" name="to" defaultValue={query.to} />
         </Field>
       </div>
-      <Field group optional label={m.orders_filter_with()}>
+      <Field group label={m.orders_filter_with()}>
         <Choice
           type="checkbox"
           name="questions"
@@ -146,7 +156,7 @@ function Fields({ query }: { query: OrderQuery }) {
         />
         <Choice type="checkbox" name="memos" value="1" title={m.orders_filter_memos()} defaultChecked={query.memos} />
       </Field>
-      <Field label={m.orders_sort()} optional>
+      <Field label={m.orders_sort()}>
         <Select name="sorts" defaultValue={query.sorts}>
           <option value="desc">{m.orders_sort_desc()}</option>
           <option value="asc">{m.orders_sort_asc()}</option>

@@ -107,9 +107,11 @@ test('keywords and their place are in the address, and the first page is shown',
     body: call.includes('keywords') ? listOf([]) : listOf([summary()], 3, 3),
   }))
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' お寺 ' } })
-  fireEvent.change(screen.getByRole('combobox', { name: /^探す場所/ }), { target: { value: 'original' } })
   fireEvent.click(screen.getByRole('button', { name: '検索' }))
-  await screen.findByText('条件に合う添削は見つかりませんでした')
+  await screen.findByText('「お寺」を「添削結果」から探しました。')
+  expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=お寺')
+  fireEvent.click(screen.getByRole('button', { name: '原稿から探す' }))
+  await screen.findByText('「お寺」を「原稿」から探しました。')
   expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=お寺&field=original')
   expect(decodeURIComponent(calls.at(-1) ?? '')).toBe(
     'GET /api/users/7/orders/standard?filter=all&keywords=お寺&field=original&page=1',
@@ -143,4 +145,23 @@ test.each([400, 409, 503])('[E-058] an unavailable list, %d, has its own message
   await openAt('/orders', () => ({ status, body: { code: 'x', message: '別の言葉' } }))
   await screen.findByText('添削結果を取得できませんでした。')
   expect(screen.queryByText('別の言葉')).toBeNull()
+})
+
+test('an unread result differs from a read one by a badge and a bold title, and shows the beginning of the letter', async () => {
+  const done = { status: { value: orderStatus.corrected, label: '添削済み' }, letter: 'よく書けています。' }
+  await openAt('/orders', () => ({
+    body: listOf([
+      summary({ id: 1, title: '新しい', ...done, unread: 'result' }),
+      summary({ id: 2, title: '古い', ...done }),
+      summary({ id: 3, title: '質問した', ...done, unread: 'answer' }),
+    ]),
+  }))
+  await screen.findByText('新しい')
+  const row = (title: string) => within(screen.getByRole('link', { name: title }).closest('li') ?? document.body)
+  const weight = (title: string) => row(title).getByRole('heading').className.includes('font-bold')
+  expect(row('新しい').getByText('未読')).toBeTruthy()
+  expect(row('質問した').getByText('回答が届きました')).toBeTruthy()
+  expect(row('古い').queryByText('未読')).toBeNull()
+  expect(['新しい', '古い', '質問した'].map(weight)).toEqual([true, false, true])
+  expect(row('古い').getByText('よく書けています。')).toBeTruthy()
 })

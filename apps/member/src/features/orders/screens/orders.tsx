@@ -13,8 +13,9 @@ import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
 import { ListedOrder } from '../components/listed-order.tsx'
+import { fieldNames } from '../components/labels.ts'
 import { OrderSearch } from '../components/order-search.tsx'
-import { addressOf, initialOrderQuery, narrowing, type OrderQuery, queryIn } from '../list-query.ts'
+import { addressOf, fields, initialOrderQuery, narrowing, type OrderQuery, queryIn } from '../list-query.ts'
 import { useOrderList } from '../order-list.ts'
 import type { Variant } from '../queries.ts'
 
@@ -114,14 +115,30 @@ function NothingFound({ variant, query }: Viewed) {
   const go = useGo()
   const filter = query.filter === 'bookmark' ? query.filter : 'all'
   const all = searchOf(variant, { ...initialOrderQuery, filter })
+  const show = (search: Search) => void go('orders', {}, search, { replace: true, stay: true })
   return (
     <Empty
       title={m.orders_none_found_title()}
-      text={m.orders_none_found_text()}
+      text={
+        query.keywords === ''
+          ? m.orders_none_found_text()
+          : m.orders_none_found_words({ words: query.keywords, place: fieldNames[query.field]() })
+      }
       action={
-        <Button tone="quiet" onClick={() => void go('orders', {}, all, { replace: true, stay: true })}>
-          {m.orders_filters_clear()}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          {query.keywords !== '' &&
+            fields.map(
+              (field) =>
+                field !== query.field && (
+                  <Button key={field} tone="quiet" onClick={() => show(searchOf(variant, { ...query, field }))}>
+                    {m.orders_search_elsewhere({ place: fieldNames[field]() })}
+                  </Button>
+                ),
+            )}
+          <Button tone="quiet" onClick={() => show(all)}>
+            {m.orders_filters_clear()}
+          </Button>
+        </div>
       }
     />
   )

@@ -85,6 +85,7 @@ test('the dialog filters the list, and swapped days are put in order', async () 
   await dialog.findByRole('option', { name: 'Eメール' })
   const choose = (name: RegExp, value: string) =>
     fireEvent.change(dialog.getByRole('combobox', { name }), { target: { value } })
+  choose(/^探す場所/, 'title')
   choose(/^状態/, 'done')
   choose(/^カテゴリー/, '4')
   choose(/^講師/, '3')
@@ -95,9 +96,9 @@ test('the dialog filters the list, and swapped days are put in order', async () 
   fireEvent.click(screen.getByRole('button', { name: 'この条件で見る' }))
   await waitFor(() =>
     expect(decodeURIComponent(calls.at(-1) ?? '')).toBe(
-      'GET /api/users/7/orders/standard?filter=done&keywords=a&field=correction&categories=4&instructors=3&tags=旅&memos=true&from=2026-11-01&to=2026-11-30&page=1',
+      'GET /api/users/7/orders/standard?filter=done&keywords=a&field=title&categories=4&instructors=3&tags=旅&memos=true&from=2026-11-01&to=2026-11-30&page=1',
     ),
   )
-  await screen.findByRole('button', { name: '絞り込み（7件設定中）' })
+  await screen.findByRole('button', { name: '絞り込み（8件設定中）' })
   expect(router.address().href).toContain('keywords=a')
 })
