@@ -116,7 +116,9 @@ export async function ageOrder(id: number, days: number): Promise<void> {
  * A new instructor for one journey, who accepts no nominations and is not used by other journeys. The first `checked`
  * deliveries need a check.
  */
-export async function freshInstructor({ checked = 0 } = {}): Promise<{ id: number; email: string }> {
+export async function freshInstructor({ checked = 0 } = {}): Promise<{ id: number; email: string; name: string }> {
+  // In Japanese, because other journeys look for English words on screens with this name.
+  const name = `講師${randomInt(1e6)}`
   const email = `i${randomUUID().slice(0, 8)}@example.com`
   const now = new Date()
   const { id } = await database()
@@ -125,8 +127,7 @@ export async function freshInstructor({ checked = 0 } = {}): Promise<{ id: numbe
       email,
       email_key: email,
       password_hash: await passwordHash(),
-      // In Japanese, because other journeys look for English words on screens with this name.
-      name: `講師${randomInt(1e6)}`,
+      name,
       type: 'japanese',
       courses: ['basic', 'advanced'],
       approved_courses: ['basic', 'advanced'],
@@ -137,7 +138,7 @@ export async function freshInstructor({ checked = 0 } = {}): Promise<{ id: numbe
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, email }
+  return { id, email, name }
 }
 
 /**

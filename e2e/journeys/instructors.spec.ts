@@ -3,7 +3,7 @@ import { barriers } from '../barriers.ts'
 import { tokenOf } from '../calls.ts'
 import { expect, expectToast, picture, test, type Visit } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
-import { absentInstructors, freshLearner } from '../people.ts'
+import { absentInstructors, freshInstructor, freshLearner } from '../people.ts'
 
 const items = (page: Page) => page.getByRole('main').getByRole('listitem')
 const heart = (page: Page, name: string) =>
@@ -195,5 +195,47 @@ test('[O-004] a learner nominates an instructor from the list or the profile, an
   await expect(page.getByRole('heading', { name: '指名中の講師' })).toBeVisible()
   await page.getByRole('link', { name: '内容を確認する' }).click()
   await expect(page.getByText(`${name}（グローバル講師）を指名`)).toBeVisible()
+  expect(found).toEqual([])
+})
+
+test('[O-004] an instructor uploads a photo; a learner sees it, begins a text for them, and has them on another device too', async ({
+  visit,
+}) => {
+  const teacher = await freshInstructor()
+  const desk = await visit('/desk/profile', { desk: true, as: teacher })
+  await desk.getByRole('textbox', { name: /^ひとこと/ }).fill('一文ずつ、いっしょに考えます')
+  await desk.getByRole('button', { name: '保存する' }).click()
+  await expectToast(desk, '保存しました。')
+  const image = await desk.screenshot({ type: 'jpeg' })
+  await desk.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: image })
+  await expectToast(desk, '写真を保存しました。')
+  await picture(desk, '87-desk-photo')
+  const found = await barriers(desk)
+  const accepting = desk.getByRole('checkbox', { name: /^新しい依頼を受け付ける/ })
+  await accepting.check()
+
+  const { learner, page } = await openSearch(visit)
+  await openProfile(page, teacher.name)
+  const photo = page.getByRole('main').locator('img')
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
+  await expect(page.getByText('一文ずつ、いっしょに考えます')).toBeVisible()
+  found.push(...(await barriers(page)))
+  await page.getByRole('link', { name: 'この先生に依頼する' }).click()
+  await expect(page.getByText('日本人講師を指名')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('日本人講師を指名')).toBeVisible()
+  await page.getByText('英語日記', { exact: true }).click()
+  await picture(page, '88-create-for')
+  found.push(...(await barriers(page)))
+  await page.getByRole('button', { name: '原稿を書く' }).click()
+  await page.locator('textarea[lang=en]').first().fill('I met an old friend today.')
+  await expect(page).toHaveURL(/\/services\/\d+\/draft$/)
+
+  const elsewhere = await visit(new URL(page.url()).pathname, { as: learner })
+  await expect(elsewhere.getByText(teacher.name)).toBeVisible()
+  await elsewhere.getByRole('link', { name: '内容を確認する' }).click()
+  await expect(elsewhere.getByText(`${teacher.name}（日本人講師）を指名`)).toBeVisible()
+  // No other journey meets them.
+  await accepting.uncheck()
   expect(found).toEqual([])
 })

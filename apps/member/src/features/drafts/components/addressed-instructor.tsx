@@ -21,8 +21,8 @@ export function AddressedInstructor({ teacher, failed, rest }: Props) {
       <p className="min-w-0 flex-1 leading-snug">
         {teacher && (
           <>
-            <span className="block font-semibold wrap-anywhere">{m.create_for({ name: teacher.name })}</span>
-            <span className="block text-sm text-ink-soft">{instructorTypeNames[teacher.type]()}</span>
+            <span className="block font-semibold wrap-anywhere">{teacher.name}</span>
+            <span className="block text-sm text-ink-soft">{m.create_for({ type: instructorTypeNames[teacher.type]() })}</span>
           </>
         )}
         {obstacle && <span className="block text-sm text-alert">{m.create_for_paused()}</span>}

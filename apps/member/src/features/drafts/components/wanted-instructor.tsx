@@ -1,5 +1,6 @@
 import * as m from '@tensaku/messages'
 import { instructorTypeNames } from '@tensaku/messages/labels'
+import { Face } from '@tensaku/ui/face.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
 import { useNominee } from '../queries.ts'
@@ -17,6 +18,7 @@ export function WantedInstructor({ draft: { id, content }, biz }: { draft: Draft
     >
       <span className="shrink-0 font-semibold text-ai">{m.draft_next()}</span>
       <span className="min-w-0 flex-1 truncate text-right text-sm text-ink-soft">{wanted}</span>
+      {nominee.data && <Face name={nominee.data.name} photo={nominee.data.photo} size="sm" />}
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
     </Link>
   )

@@ -111,7 +111,7 @@ const nominees = () =>
 test('[O-004] a text that begins at a profile nominates its instructor, and shows only their categories and courses', async () => {
   await signIn({ ...server(), [profile]: instructor })
   const where = renderScreen('services-create', CreateScreen, '/services/create?teacher=7')
-  await screen.findByText('高梨 ゆかりさんを指名')
+  await screen.findByText('高梨 ゆかり')
   expect(screen.queryByRole('radio', { name: /学べる添削/ })).toBeNull()
   fireEvent.click(await screen.findByRole('radio', { name: /英語日記/ }))
   fireEvent.click(screen.getByRole('button', { name: '原稿を書く' }))
@@ -122,10 +122,10 @@ test('[O-004] a text that begins at a profile nominates its instructor, and show
 test('the nomination can be given up before the text begins', async () => {
   await signIn({ ...server(), [profile]: instructor })
   const where = renderScreen('services-create', CreateScreen, '/services/create?teacher=7')
-  await screen.findByText('高梨 ゆかりさんを指名')
+  await screen.findByText('高梨 ゆかり')
   fireEvent.click(screen.getByRole('link', { name: '指名をやめる' }))
   await waitFor(() => expect(where()).toBe('/services/create'))
-  await waitFor(() => expect(screen.queryByText('高梨 ゆかりさんを指名')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('高梨 ゆかり')).toBeNull())
 })
 
 test('an instructor who takes no orders is named, and the text begins without a nomination', async () => {
