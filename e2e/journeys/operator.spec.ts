@@ -85,7 +85,7 @@ test('an operator checks a delivery, sends it back and approves it later, answer
   await expect(phone.getByText(comment)).toBeVisible()
 
   // The timelines of the order and of its learner show everything; the search finds the learner by address.
-  await operatorPage.getByRole('link', { name: '検索' }).click()
+  await operatorPage.getByRole('link', { name: '要対応' }).click()
   await operatorPage.getByRole('searchbox').fill(learner.email)
   await operatorPage.getByRole('button', { name: '探す' }).click()
   await operatorPage.getByRole('link', { name: learner.username }).click()

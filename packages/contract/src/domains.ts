@@ -31,8 +31,11 @@ import { operatorAccount } from './calls/operator/account.ts'
 import { operatorAudit } from './calls/operator/audit.ts'
 import { operatorCorrections } from './calls/operator/corrections.ts'
 import { operatorInstructors } from './calls/operator/instructors.ts'
+import { operatorMail } from './calls/operator/mail.ts'
+import { operatorMonitoring } from './calls/operator/monitoring.ts'
 import { operatorOrders } from './calls/operator/orders.ts'
 import { operatorTimeline } from './calls/operator/timeline.ts'
+import { operatorTrouble } from './calls/operator/trouble.ts'
 import { serviceMonitoring } from './calls/service/monitoring.ts'
 
 /** Every call there is, by 'METHOD /path'. */
@@ -69,8 +72,11 @@ export const calls = {
   ...operatorAudit,
   ...operatorCorrections,
   ...operatorInstructors,
+  ...operatorMail,
+  ...operatorMonitoring,
   ...operatorOrders,
   ...operatorTimeline,
+  ...operatorTrouble,
   ...serviceMonitoring,
 }
 
@@ -155,7 +161,15 @@ const described: readonly {
   {
     name: 'Supervision',
     description: 'Operators supervise orders and members.',
-    tables: [operatorAudit, operatorTimeline, operatorCorrections, operatorOrders],
+    tables: [
+      operatorAudit,
+      operatorTimeline,
+      operatorTrouble,
+      operatorCorrections,
+      operatorOrders,
+      operatorMail,
+      operatorMonitoring,
+    ],
   },
   {
     name: 'Staff',

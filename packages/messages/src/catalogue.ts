@@ -147,6 +147,10 @@ export const refusals = {
   link_just_sent: { status: 409, text: m.refusal_link_just_sent },
   slots_in_use: { status: 409, text: m.refusal_slots_in_use },
   gift_decided: { status: 409, text: m.refusal_gift_decided },
+  mail_not_found: { status: 404, text: m.refusal_mail_not_found },
+  mail_settled: { status: 409, text: m.refusal_mail_settled },
+  check_not_found: { status: 404, text: m.refusal_check_not_found },
+  check_due: { status: 409, text: m.refusal_check_due },
 } as const satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof refusals

@@ -29,6 +29,15 @@ export function timeLeft(due: string, now: number): string {
   return m.desk_due_minutes({ count: Math.floor(left / minute) })
 }
 
+/** The time since an instant, in words, rounded down. */
+export function timeSince(instant: string, now: number): string {
+  const past = Math.max(0, now - new Date(instant).getTime())
+  const hours = Math.floor(past / hour)
+  if (hours >= 48) return m.desk_since_days({ count: Math.floor(hours / 24) })
+  if (hours >= 1) return m.desk_since_hours({ count: hours })
+  return m.desk_since_minutes({ count: Math.floor(past / minute) })
+}
+
 export const yen = (amount: number): string =>
   new Intl.NumberFormat(language.get(), { style: 'currency', currency: 'JPY' }).format(amount)
 

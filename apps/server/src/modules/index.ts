@@ -26,6 +26,7 @@ import { subscriptionsModule } from './subscriptions/index.ts'
 import { instructorsModule } from './instructors/index.ts'
 import { textsModule } from './texts/index.ts'
 import { timelineModule } from './timeline/index.ts'
+import { troubleModule } from './trouble/index.ts'
 import type { Database } from '../db/database.ts'
 import { loadSeeds } from '../db/seeds.ts'
 import type { Module } from './manifest.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   instructorsModule,
   textsModule,
   timelineModule,
+  troubleModule,
 ]
 
 /** Loads the starter content of all modules, as far as its files have changed. */

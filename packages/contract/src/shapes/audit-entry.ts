@@ -27,11 +27,14 @@ export const auditAct = z
     'refuse_gift',
     'invite_operator',
     'remove_operator',
+    'refund_question',
+    'settle_mail',
+    'repeat_check',
   ])
   .meta({ id: 'AuditAct' })
 
 /** Subjects of acts. */
-export const auditSubject = z.enum(['order', 'member', 'instructor', 'application', 'operator'])
+export const auditSubject = z.enum(['order', 'member', 'instructor', 'application', 'operator', 'mail', 'check'])
 
 /** Values of a subject before or after an act; never a text of a learner. */
 const auditValues = z

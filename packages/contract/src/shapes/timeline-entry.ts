@@ -6,7 +6,7 @@ import { pointEntryKind } from './point-entry.ts'
 import { securityEventKind, signInStrategy } from './security-event.ts'
 
 /** Mails to a member, and mails to an instructor about an order. Other mails are in no timeline. */
-const mailKind = z
+export const timelineMail = z
   .enum([
     'code_signup',
     'code_email',
@@ -63,7 +63,7 @@ export const timelineEntry = z
     z.object({ ...happened, kind: z.literal('question'), what: z.enum(['asked', 'answered', 'refunded']) }),
     z.object({ ...happened, kind: z.literal('consultation'), what: z.literal('written') }),
     z.object({ ...happened, kind: z.literal('points'), what: pointEntryKind }),
-    z.object({ ...happened, kind: z.literal('mail'), what: mailKind }),
+    z.object({ ...happened, kind: z.literal('mail'), what: timelineMail }),
     z.object({ ...happened, kind: z.literal('session'), what: signInStrategy }),
     z.object({ ...happened, kind: z.literal('security'), what: securityEventKind }),
     z.object({ ...happened, kind: z.literal('audit'), what: auditAct }),

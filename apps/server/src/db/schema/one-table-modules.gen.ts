@@ -55,6 +55,7 @@ export type OneTableModulesTables = {
     last_error: string | null
     order_id: number | null
     urgent: Generated<boolean>
+    settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   order_documents: {
     order_id: number

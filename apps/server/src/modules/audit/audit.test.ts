@@ -10,7 +10,7 @@ import { hashPassword } from '../account/index.ts'
 import { queueMail } from '../mail/index.ts'
 import type { audit } from './index.ts'
 
-const { app, work, member, operator } = useOperator()
+const { app, flow, work, member, operator } = useOperator()
 
 const password = 'a-long-password-1'
 let applicants = 0
@@ -52,6 +52,34 @@ const changes: Record<string, () => Promise<Act>> = {
   'POST /api/ops/orders/{orderId}/consultations': async () => {
     const { id, last } = await work.consulted(member)
     return { params: { orderId: id }, body: { after: last, content: 'ご連絡ありがとうございます。' } }
+  },
+  'POST /api/ops/orders/{orderId}/questions/{questionId}/refund': async () => {
+    const { id } = await work.delivered(member)
+    await flow.ask(member, id, 'なぜ過去形ですか？')
+    const asked = app.services.db.selectFrom('order_questions').select('id').where('order_id', '=', id)
+    return { params: { orderId: id, questionId: (await asked.executeTakeFirstOrThrow()).id } }
+  },
+  'POST /api/ops/mails/{mailId}/settle': async () => {
+    const at = app.clock.now()
+    const mail = { kind: 'gift', recipient: 'gone@example.com', subject: '', plain: '', html: '' }
+    const { id } = await app.services.db
+      .insertInto('mails')
+      .values({ ...mail, created_at: at, due_at: at, given_up_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { params: { mailId: id } }
+  },
+  'POST /api/ops/checks/{checkId}/repeat': async () => {
+    const { db } = app.services
+    const at = app.clock.now()
+    const later = { due_at: new Date(at.getTime() + 3_600_000) }
+    await db
+      .insertInto('due_checks')
+      .values({ name: 'invariants', ...later })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(later))
+      .execute()
+    const run = db.insertInto('invariant_runs').values({ at, took_ms: 1, results: '[]' }).returning('id')
+    return { params: { checkId: (await run.executeTakeFirstOrThrow()).id } }
   },
   'PATCH /api/ops/instructors/{instructorId}': () => ofInstructor({ grade: 2, slots: 5, biz_certified: true }),
   'POST /api/ops/instructors/{instructorId}/suspend': () => ofInstructor(),

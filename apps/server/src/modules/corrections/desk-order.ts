@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { orderStatus } from '@tensaku/domain/orders'
 import type { Connection, Tx } from '../../db/database.ts'
+import { localeFor } from '../../http/locale.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
 import { languageOf, lockOrder, type OrderRow } from '../orders/index.ts'
@@ -10,10 +11,6 @@ import { partsOf } from './parts-repo.ts'
 import { isWorking, maySee } from './may-see.ts'
 import { deskOrderById, deskOrderFor, type DeskRow } from './repo.ts'
 import { deskOrderView, type Seen } from './view.ts'
-
-/** The language of a request; the desk has two. */
-export const localeFor = (asked: { header(name: string): string | undefined }): 'ja' | 'en' =>
-  asked.header('accept-language')?.startsWith('en') ? 'en' : 'ja'
 
 /** The signed-in instructor's row. A session never outlives it. */
 export async function instructorById(db: Connection, id: number): Promise<InstructorRow> {

@@ -34,6 +34,7 @@ import { forgetWork } from './writing/forget-work.ts'
 import { getRevision, listRevisions } from './writing/revisions.ts'
 import { saveWork } from './writing/save-work.ts'
 
+export { mostHoursLate } from './due/take-back-overdue.ts'
 export { publishedBy } from './checking/publish-held.ts'
 export { isEndable, isPaidWhenEnded, isReassignable } from './intervening/may-intervene.ts'
 

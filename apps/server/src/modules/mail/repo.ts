@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 import { deleteOldest } from '../../db/delete-oldest.ts'
+import { hasRow, pageOf } from '../../db/reading.ts'
 
 type NewMail = {
   kind: string
@@ -93,6 +94,42 @@ export async function markFailed(
     .where('id', '=', id)
     .execute()
 }
+
+export type GivenUpMail = {
+  id: number
+  kind: string
+  recipient: string
+  user_id: number | null
+  order_id: number | null
+  given_up_at: Date
+}
+
+/** Mails that were given up and not dealt with yet, the longest ago first; `total` counts all. */
+export async function givenUpMails(db: Connection, most: number): Promise<{ rows: GivenUpMail[]; total: number }> {
+  const mails = db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'user_id', 'order_id', 'given_up_at'])
+    .where('given_up_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .orderBy('given_up_at')
+    .orderBy('id')
+  return (await pageOf(mails, 1, most)) as { rows: GivenUpMail[]; total: number }
+}
+
+/** A mail that was given up, dealt with or not. */
+export const givenUpMail = (db: Connection, id: number): Promise<{ id: number } | undefined> =>
+  db.selectFrom('mails').select('id').where('id', '=', id).where('given_up_at', 'is not', null).executeTakeFirst()
+
+/** Marks a mail that was given up as dealt with; false if it was already. */
+export const markSettled = (tx: Tx, id: number, at: Date): Promise<boolean> =>
+  hasRow(
+    tx
+      .updateTable('mails')
+      .set({ settled_at: at })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .returning('id'),
+  )
 
 /** Deletes mails that were written before an instant, `most` at once. Returns their number. */
 export const deleteMailsBefore = (db: Connection, before: Date, most: number): Promise<number> =>

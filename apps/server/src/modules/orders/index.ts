@@ -13,6 +13,7 @@ import { listBizOrders, listOrderFilters, listOrders } from './list-orders.ts'
 import { makePdf } from './make-pdf.ts'
 import { placeOrder } from './place-order.ts'
 import { askQuestion } from './questions/ask-question.ts'
+import { refundQuestion } from './questions/refund-question.ts'
 import { refundQuestions } from './questions/refund-questions.ts'
 import { remindOfQuestions } from './questions/remind-of-questions.ts'
 import { readOrderNotifications } from './read-order-notifications.ts'
@@ -53,7 +54,8 @@ export { endOrder, moveOrder } from './transitions.ts'
 export { instantView, opsLineView, resultView, statusView } from './view.ts'
 export { endWaitingOf } from './waiting/end-waiting.ts'
 export { offerUntil, reservedFor, tellOffered } from './waiting/offers.ts'
-export { setDeclined } from './waiting/repo.ts'
+export { setDeclined, waitingSince } from './waiting/repo.ts'
+export { waitsUntil } from './waiting/end-unclaimed.ts'
 
 /** Everything this module gives to a process. */
 export const ordersModule = defineModule({
@@ -80,6 +82,7 @@ export const ordersModule = defineModule({
     makePdf,
     listConsultations,
     answerConsultation,
+    refundQuestion,
   ],
   sweeps: [endUnclaimed, openToAll, tellNominees, refundQuestions, remindOfQuestions, completeOrders],
 })

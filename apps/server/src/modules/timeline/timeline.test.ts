@@ -125,7 +125,7 @@ test('an order names the actions that are possible now', async () => {
   const see = (orderId: number) => ask('GET /api/ops/orders/{orderId}', { orderId })
   const waiting = await flow.place(member)
   expect(await see(waiting.id)).toMatchObject({
-    may: { check: false, send_back: false, reassign: false, cancel: true },
+    may: { check: false, send_back: false, reassign: true, cancel: true },
     pays: false,
     instructor: null,
   })

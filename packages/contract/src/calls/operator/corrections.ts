@@ -80,7 +80,7 @@ export const operatorCorrections = defineCalls({
   'POST /api/ops/orders/{orderId}/reassign': {
     operationId: 'reassignOrder',
     summary:
-      'Takes an order from its instructor, or changes a running offer of the operators. The order goes to the front of the pool, or to another instructor for twelve hours.',
+      'Takes an order from its instructor, changes a running offer of the operators, or offers an order of the pool. The order goes to the front of the pool, or to another instructor for twelve hours.',
     ...change,
     body: z.strictObject({ to: id.nullable(), seen_in: seenIn, why }),
     refusals: ['order_not_found', 'order_moved', 'only_nominee', 'teacher_unavailable'],

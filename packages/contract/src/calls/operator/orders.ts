@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCalls, kilobyte } from '../../call.ts'
-import { id, instant, listOf, orderParams, page } from '../../shapes/base.ts'
+import { id, instant, listOf, orderParams, page, pathId } from '../../shapes/base.ts'
 import { operatorOrderSummary } from '../../shapes/operator-order.ts'
 import { consultation } from '../../shapes/order.ts'
-import { why } from '../../shapes/reason.ts'
+import { because, why } from '../../shapes/reason.ts'
 
 export const operatorOrders = defineCalls({
   'GET /api/ops/consultations': {
@@ -31,5 +31,15 @@ export const operatorOrders = defineCalls({
     body: z.strictObject({ after: id, content: z.string().trim().min(1).max(1000), why }),
     refusals: ['order_not_found', 'member_left', 'consultation_moved'],
     bodyLimit: 5 * kilobyte,
+  },
+  'POST /api/ops/orders/{orderId}/questions/{questionId}/refund': {
+    operationId: 'refundQuestion',
+    summary: 'Closes a question after the delivery that nobody has answered, and refunds it.',
+    access: 'operator',
+    params: orderParams.extend({ questionId: pathId }),
+    status: 204,
+    body: because,
+    refusals: ['order_not_found', 'question_not_found', 'question_closed'],
+    bodyLimit: 2 * kilobyte,
   },
 })

@@ -8,12 +8,14 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import type { OperatorOrder } from './queries.ts'
 import { ReassignDialog } from './reassign-dialog.tsx'
 
-type Act = 'approve' | 'send_back' | 'reassign' | 'cancel' | 'refund'
+export type Act = 'approve' | 'send_back' | 'reassign' | 'cancel' | 'refund'
 type Offer = readonly [act: Act, label: string, tone: 'primary' | 'quiet' | 'danger']
 
+const offerLabel = (offer: OperatorOrder['offer']): string => (offer ? m.ops_reoffer() : m.ops_offer())
+
 /** The acts that the status of an order allows. */
-function offersFor({ may, status }: OperatorOrder): Offer[] {
-  const reassign = status === orderStatus.waiting ? m.ops_reoffer() : m.ops_reassign()
+function offersFor({ may, status, offer }: OperatorOrder): Offer[] {
+  const reassign = status === orderStatus.waiting ? offerLabel(offer) : m.ops_reassign()
   const all: (Offer | false)[] = [
     may.check && ['approve', m.ops_approve(), 'primary'],
     may.send_back && ['send_back', m.ops_send_back(), 'quiet'],
@@ -52,15 +54,11 @@ const simpleActs = ({ points }: OperatorOrder) =>
       submit: m.ops_refund(),
       done: m.ops_refund_done(),
     },
-    reassign: undefined,
-    cancel: undefined,
-  }) as const satisfies Record<Act, object | undefined>
+  }) as const satisfies Record<Exclude<Act, 'reassign' | 'cancel'>, object>
 
 /** The acts for an order. Each dialog explains its act before the operator confirms it. */
 export function Acts({ order }: { order: OperatorOrder }) {
   const [open, setOpen] = useState<Act>()
-  const close = () => setOpen(undefined)
-  const simple = open && simpleActs(order)[open]
   const { check, send_back: sendBack, reassign } = order.may
   const isTaken = order.status === orderStatus.correcting || order.status === orderStatus.checking
   const offers = offersFor(order)
@@ -79,16 +77,22 @@ export function Acts({ order }: { order: OperatorOrder }) {
           ))}
         </p>
       )}
-      {open === 'reassign' && <ReassignDialog order={order} onClose={close} />}
-      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
-      {simple && (
-        <ActDialog
-          {...simple}
-          name={`${open}.${order.id}`}
-          act={(why) => api(simple.call, { params: { orderId: order.id }, body: { why } })}
-          onClose={close}
-        />
-      )}
+      {open && <ActOnOrder order={order} act={open} onClose={() => setOpen(undefined)} />}
     </>
+  )
+}
+
+/** The dialog of one act for an order. */
+export function ActOnOrder({ order, act, onClose }: { order: OperatorOrder; act: Act; onClose: () => void }) {
+  if (act === 'reassign') return <ReassignDialog order={order} onClose={onClose} />
+  if (act === 'cancel') return <CancelDialog order={order} onClose={onClose} />
+  const simple = simpleActs(order)[act]
+  return (
+    <ActDialog
+      {...simple}
+      name={`${act}.${order.id}`}
+      act={(why) => api(simple.call, { params: { orderId: order.id }, body: { why } })}
+      onClose={onClose}
+    />
   )
 }

@@ -12,8 +12,14 @@ import type { OperatorOrder } from './queries.ts'
 
 const everybody = 'everybody'
 
-/** The texts of the dialog for the status of the order: offered, being corrected, or waiting for a check. */
-function wordsFor({ status, offer }: OperatorOrder) {
+/** An order of the pool is with everybody already. */
+const isInPool = ({ status, offer }: OperatorOrder): boolean => status === orderStatus.waiting && !offer
+
+/** The texts of the dialog for the status of the order: in the pool, offered, being corrected, or waiting for a check. */
+function wordsFor(order: OperatorOrder) {
+  const { status, offer } = order
+  if (isInPool(order))
+    return { title: m.ops_offer_title(), text: m.ops_offer_text(), submit: m.ops_offer(), done: m.ops_offer_done() }
   if (status === orderStatus.waiting)
     return {
       title: m.ops_reoffer_title(),
@@ -25,7 +31,7 @@ function wordsFor({ status, offer }: OperatorOrder) {
   return { title: m.ops_reassign_title(), text, submit: m.ops_reassign(), done: m.ops_reassigned() }
 }
 
-/** Takes an order or an offer from its instructor, and offers it to everybody or to one instructor. */
+/** Takes an order or an offer from its instructor, and offers it to everybody or to one instructor; offers an order of the pool. */
 export function ReassignDialog({ order: now, onClose }: { order: OperatorOrder; onClose: () => void }) {
   // The dialog keeps the order it was opened for: if the status changes meanwhile, the server refuses the act.
   const [order] = useState(now)
@@ -52,7 +58,7 @@ export function ReassignDialog({ order: now, onClose }: { order: OperatorOrder; 
       <Field required label={m.ops_reassign_to()} hint={m.ops_reassign_hint()}>
         <Select name="to" defaultValue="" aria-busy={candidates.isPending || undefined}>
           <option value="">{m.ops_reassign_choose()}</option>
-          <option value={everybody}>{m.ops_reassign_pool()}</option>
+          {!isInPool(order) && <option value={everybody}>{m.ops_reassign_pool()}</option>}
           {candidates.isPending && <option disabled>{m.ops_candidates_coming()}</option>}
           {candidates.data?.items.length === 0 && <option disabled>{m.ops_candidates_none()}</option>}
           {candidates.data?.items.map(({ id, name, type, working, slots }) => (

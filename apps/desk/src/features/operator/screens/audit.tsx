@@ -19,6 +19,8 @@ const subjects = [
   ['instructor', m.ops_audit_instructors],
   ['application', m.ops_audit_applications],
   ['operator', m.ops_audit_operators],
+  ['mail', m.ops_audit_mails],
+  ['check', m.ops_audit_checks],
 ] as const
 
 /** The acts of operators with their reasons. Nobody can change an entry. */
@@ -56,16 +58,19 @@ const names = {
   instructor: m.ops_subject_instructor,
   application: m.ops_subject_application,
   operator: m.ops_subject_operator,
+  mail: m.ops_subject_mail,
+  check: m.ops_subject_check,
 } as const
 
 function Subject({ of: { type, id } }: { of: AuditEntry['subject'] }) {
   const text = names[type]({ id })
-  if (type === 'application' || type === 'operator') return <span className="text-sm">{text}</span>
-  return (
-    <SubjectLink type={type} id={id}>
-      {text}
-    </SubjectLink>
-  )
+  if (type === 'order' || type === 'member' || type === 'instructor')
+    return (
+      <SubjectLink type={type} id={id}>
+        {text}
+      </SubjectLink>
+    )
+  return <span className="text-sm">{text}</span>
 }
 
 function Row({ of: entry }: { of: AuditEntry }) {

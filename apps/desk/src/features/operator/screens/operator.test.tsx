@@ -4,6 +4,7 @@ import { queries } from '../../../lib/queries.ts'
 import { textOf } from '../shell/search-params.ts'
 import { OperatorScreen } from './operator.tsx'
 import { showAt } from '../../../test/show.tsx'
+import { noTrouble } from '../trouble/test/trouble-sample.ts'
 
 // The element `search` is younger than this document.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
@@ -19,6 +20,7 @@ function show(at: string) {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/api/ops/search')) requests.push(new URL(path, 'http://desk').searchParams.get('q') ?? '')
+    if (path.includes('/api/ops/trouble')) return Response.json(noTrouble)
     return Response.json({
       members: [],
       orders: [],

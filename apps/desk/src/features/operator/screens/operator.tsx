@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { TextInput } from '@tensaku/ui/field.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { api } from '../../../lib/api.ts'
@@ -13,10 +13,11 @@ import { Page } from '../shell/page.tsx'
 import { placeOf, useSearched } from '../shell/search-params.ts'
 import { SubjectLink } from '../shell/subject-link.tsx'
 import { WaitingTasks } from '../shell/waiting-tasks.tsx'
+import { TroubleList } from '../trouble/trouble-list.tsx'
 
 const route = getRouteApi('/ops/')
 
-/** The first screen of an operator: the search for people and orders, and the tasks that wait. */
+/** The first screen of an operator: the trouble that they can end, the tasks that wait, and the search for people and orders. */
 export function OperatorScreen() {
   const q = useSearched(route.useSearch().q)
   const navigate = route.useNavigate()
@@ -26,16 +27,33 @@ export function OperatorScreen() {
     void navigate({ search: { q: wanted }, state })
   }
   return (
-    <Page title={m.ops_search_title()}>
+    <Page title={q === '' ? m.ops_trouble() : m.ops_search_title()}>
       <search>
-        <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-          <Field label={m.ops_search_label()} hint={m.ops_search_hint()} className="min-w-0 grow basis-72">
-            <TextInput key={q} name="q" type="search" defaultValue={q} maxLength={254} autoComplete="off" />
-          </Field>
-          <Button type="submit">{m.ops_search_submit()}</Button>
+        <form onSubmit={submit} className="flex gap-3 pb-6">
+          <TextInput
+            key={q}
+            name="q"
+            type="search"
+            aria-label={m.ops_search_label()}
+            placeholder={m.ops_search_hint()}
+            defaultValue={q}
+            maxLength={254}
+            autoComplete="off"
+            className="min-w-0 grow"
+          />
+          <Button type="submit" tone="quiet" className="shrink-0">
+            {m.ops_search_submit()}
+          </Button>
         </form>
       </search>
-      {q === '' ? <WaitingTasks /> : <Found q={q} />}
+      {q === '' ? (
+        <>
+          <TroubleList />
+          <WaitingTasks />
+        </>
+      ) : (
+        <Found q={q} />
+      )}
     </Page>
   )
 }

@@ -102,5 +102,8 @@ const acts: Labels<AuditEntry['act']> = {
   refuse_gift: m.ops_act_refuse_gift,
   invite_operator: m.ops_act_invite_operator,
   remove_operator: m.ops_act_remove_operator,
+  refund_question: m.ops_act_refund_question,
+  settle_mail: m.ops_act_settle_mail,
+  repeat_check: m.ops_act_repeat_check,
 }
 export const actText = (act: AuditEntry['act']): string => labelOf(acts, act)

@@ -15,7 +15,7 @@ export const NotThere = ({ page, title }: { page: string; title: string }) => (
       text={m.ops_none_text()}
       action={
         <Link to="/ops" search={{}} className={buttonClass('quiet')}>
-          {m.ops_nav_start()}
+          {m.ops_search_title()}
         </Link>
       }
     />

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useWaiting } from './waiting.ts'
 
 const places = [
-  ['/ops/held', m.ops_nav_held, m.ops_waits_held],
   ['/ops/consultations', m.ops_nav_consultations, m.ops_waits_consultations],
   ['/ops/applications', m.ops_nav_applications, m.ops_waits_applications],
   ['/ops/gifts', m.ops_nav_gifts, m.ops_waits_gifts],
@@ -13,7 +12,7 @@ const places = [
 export function WaitingTasks() {
   const waiting = useWaiting()
   return (
-    <section className="pt-10">
+    <section className="pt-8">
       <h2 className="mb-2 text-lg">{m.ops_waits_title()}</h2>
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {places.map(([to, name, what]) => (

@@ -1,11 +1,10 @@
 import { api } from '../../../lib/api.ts'
 import { useOperatorQuery } from './queries.ts'
+import { totalOf, useTrouble } from './trouble.ts'
 
 /** The numbers of waiting tasks, by the address of their screen. */
 export function useWaiting(): Readonly<Record<string, number | undefined>> {
-  const held = useOperatorQuery('GET /api/ops/held', [1], (signal) =>
-    api('GET /api/ops/held', { query: { page: 1 }, signal }),
-  )
+  const trouble = useTrouble()
   const consultations = useOperatorQuery('GET /api/ops/consultations', ['open', 1], (signal) =>
     api('GET /api/ops/consultations', { query: { filter: 'open', page: 1 }, signal }),
   )
@@ -16,7 +15,8 @@ export function useWaiting(): Readonly<Record<string, number | undefined>> {
     api('GET /api/ops/gift-holds', { query: { page: 1 }, signal }),
   )
   return {
-    '/ops/held': held.data?.pagination.total,
+    '/ops': trouble.data && totalOf(trouble.data),
+    '/ops/held': trouble.data?.held.total,
     '/ops/consultations': consultations.data?.pagination.total,
     '/ops/applications': applications.data?.pagination.total,
     '/ops/gifts': gifts.data?.pagination.total,

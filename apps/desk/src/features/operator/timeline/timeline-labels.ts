@@ -71,6 +71,8 @@ const mails: Labels<Code<'mail'>> = {
   order_ended: m.ops_mail_kind_order_ended,
 }
 
+export const mailText = (kind: Code<'mail'>): string => labelOf(mails, kind)
+
 type State = NonNullable<Moment['state']>
 const states: Labels<State> = {
   waiting: m.ops_state_waiting,
@@ -99,6 +101,6 @@ export function eventText(moment: Moment): string {
     case 'security':
       return labelOf(security, moment.what)
     case 'mail':
-      return labelOf(mails, moment.what)
+      return mailText(moment.what)
   }
 }

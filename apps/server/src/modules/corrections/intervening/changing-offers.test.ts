@@ -74,7 +74,7 @@ test('a running offer opens to everybody at once, its instructor included', asyn
   const { learner, first, chosen, id } = await offered()
   expect(outcome(await reassign(id, null))).toBe('204')
   expect(await work.mailsTo(chosen)).toEqual(['offer', 'offer_withdrawn'])
-  expect(await see(id)).toMatchObject({ offer: null, may: { reassign: false } })
+  expect(await see(id)).toMatchObject({ offer: null, may: { reassign: true } })
   expect(outcome(await flow.claim(first, id))).toBe('404 order_not_found')
   await openToAll.run(app.services)
   expect(await last(id)).toMatchObject({ actor: 'operator' })
@@ -94,7 +94,7 @@ test('an offer that is changed twice, or by two operators at once, changes once,
   expect(await work.mailsTo(second)).toEqual(['offer', 'offer_withdrawn'])
 })
 
-test('a nomination, an open order and an offer that has ended cannot be changed', async () => {
+test('a nomination cannot be changed; an open order, and one whose nomination or offer has ended, is offered to one instructor', async () => {
   const { learner, id } = await offered()
   const [nominee, other] = [await app.newInstructor(), await app.newInstructor()]
   const nominated = await flow.place(learner, { teacher: nominee.id })
@@ -102,12 +102,19 @@ test('a nomination, an open order and an offer that has ended cannot be changed'
   const pool = await flow.place(learner)
   app.clock.advance(12 * hour)
   const late = await flow.place(learner, { teacher: nominee.id })
-  for (const orderId of [nominated.id, alone.id, pool.id, late.id, id])
+  for (const orderId of [alone.id, late.id])
     for (const to of [other.id, null]) {
       expect(outcome(await reassign(orderId, to))).toBe('409 order_moved')
       expect((await see(orderId)).may.reassign).toBe(false)
     }
+  for (const orderId of [nominated.id, pool.id, id]) {
+    expect((await see(orderId)).may.reassign).toBe(true)
+    expect(outcome(await reassign(orderId, null))).toBe('409 order_moved')
+    expect(outcome(await reassign(orderId, other.id))).toBe('204')
+    expect((await see(orderId)).offer).toMatchObject({ id: other.id, until: inHours(12).toISOString() })
+  }
   expect(await work.mailsTo(nominee)).toEqual(['nomination', 'nomination'])
+  expect(await work.mailsTo(other)).toEqual(['offer', 'offer', 'offer'])
 })
 
 test('of a claim and a changed offer at once exactly one wins', async () => {

@@ -13,11 +13,16 @@ export const isOffered = ({ status, offered_id, pool_from }: Standing, now: Date
 const isTaken = ({ status, goes_out_at }: Standing): boolean =>
   status === orderStatus.checking || (status === orderStatus.correcting && goes_out_at === null)
 
+/** Whether the order waits for any instructor. */
+export const isInPool = ({ status, pool_from }: Standing, now: Date): boolean =>
+  status === orderStatus.waiting && pool_from !== null && pool_from <= now
+
 /**
- * Whether an operator may give the order to others, unless its learner wanted nobody else. A waiting nomination is the learner's
- * choice and stays.
+ * Whether an operator may give the order to others, or offer it, unless its learner wanted nobody else. A waiting nomination is the
+ * learner's choice and stays.
  */
-export const isReassignable = (order: Standing, now: Date): boolean => isTaken(order) || isOffered(order, now)
+export const isReassignable = (order: Standing, now: Date): boolean =>
+  isTaken(order) || isOffered(order, now) || isInPool(order, now)
 
 /** Whether an operator may end the order. */
 export const isEndable = (order: Standing): boolean => order.status === orderStatus.waiting || isTaken(order)

@@ -13,7 +13,7 @@ import { declinedWithout } from '../claiming/take-from-instructor.ts'
 import { heldTakenAwayMail, offerWithdrawnMail, takenAwayMail } from '../mails.ts'
 import { deskOrderById } from '../repo.ts'
 import { candidatesFor } from './list-candidates.ts'
-import { lockAsSeen, isReassignable } from './may-intervene.ts'
+import { isInPool, isOffered, lockAsSeen, isReassignable } from './may-intervene.ts'
 import { outOfCheck } from './out-of-check.ts'
 
 type Reassignable = OrderRow & { pool_from: Date }
@@ -43,7 +43,8 @@ async function tell(
   const data = { order_id: id, title }
   const key = `order_reassigned:${eventId}`
   if (status !== orderStatus.waiting) await notify(tx, services, { userId, key, kind: 'order_reassigned', data, now })
-  const instructorId = teacherId ?? offeredId
+  // An offer that has ended was withdrawn by its time.
+  const instructorId = teacherId ?? (isOffered(before, now) ? offeredId : null)
   if (instructorId === null) return
   const mailOf =
     status === orderStatus.waiting
@@ -63,8 +64,8 @@ const asItWas = (order: OrderRow) => ({
 })
 
 /**
- * C.2, 1 or 2 → 0 by an operator, or a change of a running offer: the order is first in the pool by its age, or one instructor's
- * for twelve hours and then in the pool.
+ * C.2, 1 or 2 → 0 by an operator, a change of a running offer, or an offer of an order that nobody claims: the order is first in the
+ * pool by its age, or one instructor's for twelve hours and then in the pool.
  */
 export const reassignOrder = implement(
   'POST /api/ops/orders/{orderId}/reassign',
@@ -75,6 +76,7 @@ export const reassignOrder = implement(
       const order = await holdReassignable(tx, loaded.id, seenIn, now)
       // A second request finds the change done.
       if (order.offered_id !== null && order.offered_id === to) throw new Refused('order_moved')
+      if (to === null && isInPool(order, now)) throw new Refused('order_moved')
       const row = orRefuse(await deskOrderById(tx, order.id), 'order_not_found')
       if (to !== null && !(await candidatesFor({ ...services, db: tx }, row)).some(({ id }) => id === to))
         throw new Refused('teacher_unavailable')

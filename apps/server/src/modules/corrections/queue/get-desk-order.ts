@@ -1,5 +1,6 @@
 import { implement } from '../../../http/call.ts'
-import { deskOrder, localeFor, seenOrder } from '../desk-order.ts'
+import { localeFor } from '../../../http/locale.ts'
+import { deskOrder, seenOrder } from '../desk-order.ts'
 
 export const getDeskOrder = implement(
   'GET /api/instructor/orders/{orderId}',

@@ -1,7 +1,8 @@
 import { implement } from '../../../http/call.ts'
+import { localeFor } from '../../../http/locale.ts'
 import { paginationOf } from '../../../http/paging.ts'
 import { rulesAt } from '../../catalogue/index.ts'
-import { instructorById, localeFor } from '../desk-order.ts'
+import { instructorById } from '../desk-order.ts'
 import { deskSummaryView } from '../view.ts'
 import { deskPage } from './page-repo.ts'
 

@@ -1,4 +1,5 @@
 import { json, type Connection, type Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 import type { Result } from './find-breaches.ts'
 
 const name = 'invariants'
@@ -30,9 +31,30 @@ export async function planNext(tx: Tx, due: Date): Promise<void> {
   await planned(tx, due).execute()
 }
 
+/** Plans the next check for now; false if it is due already. */
+export async function planAtOnce(tx: Tx, now: Date): Promise<boolean> {
+  return hasRow(planned(tx, now).where('due_at', '>', now).returning('name'))
+}
+
+/** Whether the next check is due and has not begun. */
+export const isDue = (db: Connection, now: Date): Promise<boolean> =>
+  hasRow(db.selectFrom('due_checks').select('name').where('name', '=', name).where('due_at', '<=', now))
+
+/** A check that has run. */
+export type Run = { id: number; at: Date; results: Result[] }
+
+/** The last checks, the newest first. */
+export async function lastRuns(db: Connection, count: number): Promise<Run[]> {
+  const runs = db.selectFrom('invariant_runs').select(['id', 'at', 'results']).orderBy('id', 'desc').limit(count)
+  return (await runs.execute()) as Run[]
+}
+
+export const runById = (db: Connection, id: number): Promise<{ id: number } | undefined> =>
+  db.selectFrom('invariant_runs').select('id').where('id', '=', id).executeTakeFirst()
+
 export async function lastResults(db: Connection): Promise<Result[]> {
-  const row = await db.selectFrom('invariant_runs').select('results').orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return (row?.results ?? []) as Result[]
+  const [last] = await lastRuns(db, 1)
+  return last?.results ?? []
 }
 
 export async function insertRun(tx: Tx, run: { at: Date; tookMs: number; results: readonly Result[] }): Promise<void> {

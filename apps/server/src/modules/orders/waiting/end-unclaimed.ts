@@ -15,6 +15,21 @@ export const patienceAt = (now: Date): Patience => ({
   nominee: addHours(now, -patienceHours.nominee),
 })
 
+/** The time at which an order ends if nobody claims it, by the same rule as `isOver` in SQL; a test compares the two. */
+export function waitsUntil({
+  since,
+  biz,
+  pool_from: from,
+}: {
+  since: Date
+  biz: boolean
+  pool_from: Date | null
+}): Date {
+  if (from === null) return addHours(since, patienceHours.nominee)
+  if (biz) return addHours(from > since ? from : since, patienceHours.biz)
+  return addHours(since, patienceHours.standard)
+}
+
 /** Ends and refunds orders that nobody claimed in time. */
 export const endUnclaimed = sweepOrders('end-unclaimed', {
   due: ({ db, clock }, count) => findOver(db, patienceAt(clock.now()), count),

@@ -42,6 +42,9 @@ const since = sql`
     select max(e.at) as at from order_events e
     where e.order_id = o.id and e.to_status = ${statusLiteral.waiting} and e.from_status is distinct from ${statusLiteral.waiting}`
 
+/** The same as an expression, for lists of waiting orders `o`. */
+export const waitingSince = sql<Date>`(${since})`
+
 const waiting = (holds: RawBuilder<boolean>) => sql`
   from orders o
   cross join lateral (${since}) since

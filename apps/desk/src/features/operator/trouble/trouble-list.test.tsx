@@ -1,0 +1,125 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '../../../lib/queries.ts'
+import { showAt } from '../../../test/show.tsx'
+import { order } from '../orders/test/order-sample.ts'
+import type { Trouble } from '../shell/trouble.ts'
+import { noTrouble, troubled } from './test/trouble-sample.ts'
+import { TroubleList } from './trouble-list.tsx'
+
+afterEach(() => {
+  cleanup()
+  queries.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const why = '学習者からの依頼のため'
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString()
+const later = '2036-11-25T18:30:00.000Z'
+
+/** Renders the list on a server with this trouble. Returns the changes that were sent. */
+async function show(part: Partial<Trouble>) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') {
+      sent.push([path, JSON.parse(body as string)])
+      return new Response(null, { status: 204 })
+    }
+    if (path.includes('/trouble')) return Response.json({ ...noTrouble, ...part })
+    if (path.includes('/candidates')) return Response.json({ items: [] })
+    return Response.json(order({ id: 7, pays: false }))
+  })
+  const screens = { '/': { component: TroubleList }, '/orders/$id': { component: () => null } }
+  showAt('/ops', screens, { side: 'operator' })
+  await screen.findAllByText(/原稿|いま対応が必要|@|I-19/)
+  return sent
+}
+
+/** Opens a dialog by its button, gives a reason and confirms. */
+async function confirm(button: string, part = document.body) {
+  fireEvent.click(within(part).getByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: /理由/ }), { target: { value: why } })
+  fireEvent.click(dialog.getByRole('button', { name: button }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('without trouble the list says so, and names the time of the last check', async () => {
+  await show({})
+  expect(screen.getByText(/^データの確認：11\/2\d \d\d:30$/)).toBeTruthy()
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+})
+
+test('an order of each kind has its age, its page and the act that ends it', async () => {
+  const one = <T,>(item: T) => ({ items: [item], total: 1 })
+  await show({
+    overdue: one({ ...troubled(5), due_at: hoursAgo(3), taken_back_at: later, act: 'reassign' as const }),
+    held: one({ ...troubled(6), submitted_at: hoursAgo(1), due_at: hoursAgo(2), published_by: null }),
+    unclaimed: one({ ...troubled(7), waiting_since: hoursAgo(50), ends_at: later, act: 'reassign' as const }),
+  })
+  const rows = screen.getAllByRole('listitem').map((row) => within(row))
+  expect(rows.map((row) => row.getByRole('link', { name: /^原稿/ }).getAttribute('href'))).toEqual([
+    '/ops/orders/5',
+    '/ops/orders/6',
+    '/ops/orders/7',
+  ])
+  for (const [at, age] of ['3時間の遅れ', '納品から1時間', '2日待ち'].entries())
+    expect(rows[at]?.getByText(age)).toBeTruthy()
+  expect(rows[0]?.getByRole('button', { name: '担当を替える' })).toBeTruthy()
+  expect(rows[1]?.getByRole('link', { name: '読んで決める' }).getAttribute('href')).toBe('/ops/orders/6')
+  expect(rows[1]?.getByText('納期を過ぎています')).toBeTruthy()
+  expect(rows[2]?.getByRole('button', { name: '講師に依頼する' })).toBeTruthy()
+})
+
+test('an order whose learner wants nobody else is cancelled from the list, with the status that the dialog was opened for', async () => {
+  const alone = { ...troubled(7), waiting_since: hoursAgo(25), ends_at: later, act: 'cancel' as const }
+  const sent = await show({ unclaimed: { items: [alone], total: 1 } })
+  await confirm('キャンセルする')
+  expect(sent).toEqual([['/api/ops/orders/7/cancel', { for_cause: false, seen_in: order().status, why }]])
+})
+
+test('a question is refunded, and a part of many says how many there are', async () => {
+  const question = { ...troubled(5), question_id: 9, asked_at: hoursAgo(40), refunded_at: later }
+  const sent = await show({ questions: { items: [question], total: 31 } })
+  expect(screen.getByRole('heading', { name: '未回答の質問 31件' })).toBeTruthy()
+  expect(screen.getByText('全31件のうち、古い1件を表示しています。')).toBeTruthy()
+  await confirm('返金して閉じる')
+  expect(sent).toEqual([['/api/ops/orders/5/questions/9/refund', { why }]])
+})
+
+test('a mail is settled, and names its kind, its order and its member', async () => {
+  const mail = { id: 8, recipient: 'hanako@example.com', order_id: 5, member_id: 3, given_up_at: hoursAgo(26) }
+  const items = [
+    { ...mail, kind: 'gift' as const },
+    { ...mail, id: 9, kind: null, order_id: null, member_id: null },
+  ]
+  const sent = await show({ mails: { items, total: 2 } })
+  const [first, second] = screen.getAllByRole('listitem')
+  expect([...(first?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    '/ops/orders/5',
+    '/ops/members/3',
+  ])
+  expect(second?.textContent).toContain('そのほかのメール')
+  await confirm('済みにする', second)
+  expect(sent).toEqual([['/api/ops/mails/9/settle', { why }]])
+})
+
+test('a broken rule links its rows, and the check runs again unless it is about to', async () => {
+  const broken = { rule: 'I-19', says: '質問には回答があります。', count: 4, failed: false, since: hoursAgo(30) }
+  const offenders = ['order 12', 'user 5', 'entry 3']
+  const rules = { ...noTrouble.rules, items: [{ ...broken, offenders }], total: 1 }
+  const sent = await show({ rules })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/ops/orders/12',
+    '/ops/members/5',
+  ])
+  expect(screen.getByText('entry 3')).toBeTruthy()
+  expect(screen.getByText('ほか1件')).toBeTruthy()
+  await confirm('もう一度確認する')
+  expect(sent).toEqual([['/api/ops/checks/4/repeat', { why }]])
+  cleanup()
+  queries.clear()
+  await show({ rules: { ...rules, due: true } })
+  expect(screen.queryByRole('button', { name: 'もう一度確認する' })).toBeNull()
+})

@@ -1,0 +1,36 @@
+import * as m from '@tensaku/messages'
+import { Empty } from '@tensaku/ui/empty.tsx'
+import { dayTime } from '../../../lib/format.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { totalOf, type Trouble, useTrouble } from '../shell/trouble.ts'
+import { Mails, Rules } from './data-trouble.tsx'
+import { Held, Overdue, Questions, Unclaimed } from './order-trouble.tsx'
+
+/** All trouble that an operator can end, the most urgent kind first. */
+export function TroubleList() {
+  const trouble = useTrouble()
+  return <Loaded of={trouble}>{(found) => (totalOf(found) === 0 ? <None of={found} /> : <Kinds of={found} />)}</Loaded>
+}
+
+const Kinds = ({ of }: { of: Trouble }) => (
+  <div className="space-y-8">
+    <Overdue of={of.overdue} />
+    <Held of={of.held} />
+    <Questions of={of.questions} />
+    <Unclaimed of={of.unclaimed} />
+    <Mails of={of.mails} />
+    <Rules of={of.rules} />
+  </div>
+)
+
+const None = ({ of: { rules } }: { of: Trouble }) => (
+  <Empty
+    title={m.ops_trouble_none()}
+    text={
+      <>
+        <span className="block">{m.ops_trouble_none_text()}</span>
+        {rules.check && <span className="block">{m.ops_trouble_checked({ at: dayTime(rules.check.at) })}</span>}
+      </>
+    }
+  />
+)

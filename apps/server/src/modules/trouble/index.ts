@@ -1,0 +1,5 @@
+import { defineModule } from '../manifest.ts'
+import { listTrouble } from './list-trouble.ts'
+
+/** Everything this module gives to a process. */
+export const troubleModule = defineModule({ name: 'trouble', calls: [listTrouble] })

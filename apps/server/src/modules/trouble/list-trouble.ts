@@ -1,0 +1,42 @@
+import { addHours } from '@tensaku/domain/calendar'
+import { ANSWER_HOURS } from '@tensaku/domain/orders'
+import { implement } from '../../http/call.ts'
+import { localeFor } from '../../http/locale.ts'
+import { givenUpMails } from '../mail/index.ts'
+import { lastFindings } from '../monitoring/index.ts'
+import { heldPage, overduePage, questionsPage, unclaimedPage } from './repo.ts'
+import { heldView, mailView, overdueView, questionView, ruleView, unclaimedView } from './view.ts'
+
+/** The most rows of each kind. `total` counts all. */
+const most = 20
+
+/** Hours in the pool after which an order counts as trouble: half of the time for which it waits (C.2). */
+const hoursUnclaimed = 24
+
+const listed = <Row, Item>({ rows, total }: { rows: Row[]; total: number }, view: (row: Row) => Item) => ({
+  items: rows.map(view),
+  total,
+})
+
+/** All trouble that an operator can end. It reads the data at one time after the other: each kind is right by itself. */
+export const listTrouble = implement('GET /api/ops/trouble', async ({ db, clock }, asked) => {
+  const now = clock.now()
+  const overdue = await overduePage(db, now, most)
+  const unclaimed = await unclaimedPage(db, addHours(now, -hoursUnclaimed), most)
+  const questions = await questionsPage(db, addHours(now, -ANSWER_HOURS.reminded), most)
+  const held = await heldPage(db, most)
+  const mails = await givenUpMails(db, most)
+  const { broken, check, due } = await lastFindings(db, now)
+  return {
+    overdue: listed(overdue, overdueView),
+    unclaimed: listed(unclaimed, (row) => unclaimedView(row, now)),
+    questions: listed(questions, questionView),
+    held: listed(held, heldView),
+    mails: listed(mails, mailView),
+    rules: {
+      ...listed({ rows: broken, total: broken.length }, (rule) => ruleView(rule, localeFor(asked))),
+      check,
+      due,
+    },
+  }
+})

@@ -1,0 +1,69 @@
+import { orderStatus } from '@tensaku/domain/orders'
+import type { Flag } from '@tensaku/domain/flags'
+import { sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+import { pageOf } from '../../db/reading.ts'
+import { opsLines, waitingSince, type OpsLineRow } from '../orders/index.ts'
+
+type Found<Row> = { rows: (OpsLineRow & Row)[]; total: number }
+
+export type OverdueRow = { due_at: Date; pool_from: Date | null }
+
+/** Orders in correction past their due time, the longest first. Not those in their undo window, which are on their way. */
+export async function overduePage(db: Connection, now: Date, most: number): Promise<Found<OverdueRow>> {
+  const overdue = opsLines(db)
+    .where('o.status', '=', orderStatus.correcting)
+    .where('o.goes_out_at', 'is', null)
+    .where('o.due_at', '<=', now)
+    .select(['o.due_at', 'o.pool_from'])
+    .orderBy('o.due_at')
+    .orderBy('o.id')
+  return (await pageOf(overdue, 1, most)) as Found<OverdueRow>
+}
+
+export type UnclaimedRow = {
+  since: Date
+  biz: boolean
+  pool_from: Date | null
+  offered_id: number | null
+  goes_out_at: Date | null
+}
+
+/** Orders that have waited for an instructor since `until` or longer, the longest first. */
+export async function unclaimedPage(db: Connection, until: Date, most: number): Promise<Found<UnclaimedRow>> {
+  const unclaimed = opsLines(db)
+    .where('o.status', '=', orderStatus.waiting)
+    .where(waitingSince, '<=', until)
+    .select([waitingSince.as('since'), 'o.biz', 'o.pool_from', 'o.offered_id', 'o.goes_out_at'])
+    .orderBy(sql`since`)
+    .orderBy('o.id')
+  return (await pageOf(unclaimed, 1, most)) as Found<UnclaimedRow>
+}
+
+export type QuestionRow = { question_id: number; asked_at: Date }
+
+/** Questions after the delivery that have been open since `until` or longer, the longest first. */
+export async function questionsPage(db: Connection, until: Date, most: number): Promise<Found<QuestionRow>> {
+  const questions = opsLines(db)
+    .innerJoin('order_questions as q', 'q.order_id', 'o.id')
+    .where('q.points', '>', 0)
+    .where('q.answer', 'is', null)
+    .where('q.refunded_at', 'is', null)
+    .where('q.asked_at', '<=', until)
+    .select(['q.id as question_id', 'q.asked_at'])
+    .orderBy('q.asked_at')
+    .orderBy('q.id')
+  return (await pageOf(questions, 1, most)) as Found<QuestionRow>
+}
+
+export type HeldRow = { submitted_at: Date; due_at: Date | null; flags: Flag[] }
+
+/** Deliveries that wait for a check, the longest first. */
+export async function heldPage(db: Connection, most: number): Promise<Found<HeldRow>> {
+  const held = opsLines(db)
+    .where('o.status', '=', orderStatus.checking)
+    .select(['o.submitted_at', 'o.due_at', 'o.flags'])
+    .orderBy('o.submitted_at')
+    .orderBy('o.id')
+  return (await pageOf(held, 1, most)) as Found<HeldRow>
+}
