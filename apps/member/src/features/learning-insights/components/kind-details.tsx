@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
 import { WasNow } from '../../../ui/was-now.tsx'
-import { kindName } from '../kind-name.ts'
+import { kindName, kindSubjects } from '../kind-name.ts'
 import type { WeakPoint } from '../queries.ts'
 
 type Trend = NonNullable<WeakPoint['trend']>
@@ -17,9 +17,10 @@ const trends: Record<Trend, { text: () => string; tone: BadgeTone }> = {
 
 type Props = { kind: WeakPoint; most: number; chart: WeakPoints; open: boolean }
 
-/** A kind of correction: its rate, its trend, and its places in the learner's texts. */
+/** A kind of correction: its subjects, its rate, its trend, and its places in the learner's texts. */
 export function KindDetails({ kind, most, chart, open }: Props) {
   const { per_hundred: rate, trend, count, understood, examples } = kind
+  const subjects = chart.language === 'en' ? kindSubjects(kind.kind) : undefined
   return (
     <li className="border-b border-line">
       <details open={open} className="group">
@@ -39,6 +40,7 @@ export function KindDetails({ kind, most, chart, open }: Props) {
             />
           </span>
         </summary>
+        {subjects && <p className="text-sm">{subjects}</p>}
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums">
           <span>{m.weak_kind_count({ count })}</span>
           {understood > 0 && <span>{m.weak_kind_understood({ understood })}</span>}

@@ -56,6 +56,23 @@ test('each kind shows its rate and trend and links to places in the learner’s 
   expect(kinds.getByRole('link', { name: '朝の散歩の添削を開く' }).closest('li')?.textContent).toContain('✓ わかった')
 })
 
+test.each([
+  ['en', '名詞の前に置く my・this・some・many など', 'can・must・should などの使い分け'],
+  ['ja', '', ''],
+] as const)('a kind of a chart in %s names its subjects in English texts only', async (language, ...subjects) => {
+  const [article, other] = chart().kinds
+  if (!article || !other) throw new Error('two kinds were expected')
+  const kinds = (['determiner', 'modality'] as const).map((kind) => ({ ...article, kind, trend: null }))
+  await open(chart({ kinds: [...kinds, other], language, languages: [language] }))
+  const list = within(await screen.findByRole('region', { name: '直しの種類' }))
+  const rate = language === 'en' ? '100語に' : '100字に'
+  expect(list.getAllByRole('group').map((one) => one.textContent?.replace(/合わせて.*/, ''))).toEqual([
+    `限定詞${rate}2か所${subjects[0]}`,
+    `助動詞${rate}2か所${subjects[1]}`,
+    `その他${rate}1か所`,
+  ])
+})
+
 test('the chart of orders is also available as numbers, newest first', async () => {
   await open(chart())
   const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
