@@ -73,7 +73,7 @@ test('[R-047][F-009][F-010][F-040][Q-124][S-002] font and tabs apply at once, af
   expect(await px()).toBe('16px')
   for (const [name, size] of [
     ['小', '14px'],
-    ['大', '18px'],
+    ['大', '20px'],
   ] as const) {
     await page.getByRole('radio', { name }).check()
     expect(await px()).toBe(size)
@@ -87,7 +87,7 @@ test('[R-047][F-009][F-010][F-040][Q-124][S-002] font and tabs apply at once, af
   await picture(page, '63-service')
 
   const isAsSet = async () => {
-    await expect.poll(px).toBe('18px')
+    await expect.poll(px).toBe('20px')
     await page.getByRole('link', { name: '添削結果' }).click()
     await expect(page.getByRole('link', { name: 'ビジネス', exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByText('ビジネスの添削はまだありません')).toBeVisible()

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonTone = 'primary' | 'quiet' | 'danger'
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'bg-ai text-white hover:bg-ai-deep active:bg-ai-deep',
+  primary: 'border border-transparent bg-ai text-white hover:bg-ai-deep active:bg-ai-deep',
   quiet: 'border border-line-strong bg-paper text-ai hover:bg-ai-soft active:bg-ai-soft',
   danger: 'border border-alert bg-paper text-alert hover:bg-alert-soft active:bg-alert-soft',
 }
@@ -12,7 +12,7 @@ const tones: Record<ButtonTone, string> = {
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass(tone: ButtonTone = 'primary', wide = false): string {
   const width = wide ? 'flex w-full' : 'inline-flex'
-  return `${width} min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2 text-center font-semibold leading-snug no-underline transition-colors disabled:border-line disabled:bg-wait-soft disabled:text-wait aria-disabled:opacity-60 ${tones[tone]}`
+  return `${width} min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2 text-center font-semibold leading-snug no-underline [word-break:auto-phrase] transition-colors disabled:border-line disabled:bg-wait-soft disabled:text-wait aria-disabled:opacity-60 ${tones[tone]}`
 }
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {

@@ -65,5 +65,7 @@ export const stripClass = 'flex overflow-x-auto border-b border-line [scrollbar-
 
 export const tabClass = (current: boolean): string =>
   `flex min-h-12 flex-1 items-center justify-center gap-1.5 border-b-2 px-2 text-sm font-semibold whitespace-nowrap no-underline -mb-px ${
-    current ? 'border-ai text-ai' : 'border-transparent text-ink-soft hover:text-ink'
+    current
+      ? 'border-ai text-ai forced-colors:border-[Highlight]'
+      : 'border-transparent text-ink-soft hover:text-ink forced-colors:border-[Canvas]'
   }`

@@ -15,11 +15,11 @@ test('[F-012][Q-08] a saved tab index of 1 opens on business; 0, nothing and gar
     expect(variantOf(index)).toBe('standard')
 })
 
-test('[Q-36] the font is 14, 16 or 18 px of 16, at once and after a reload', () => {
+test('[Q-36] the font is 14, 16 or 20 px of 16, at once and after a reload', () => {
   for (const [font, px] of [
     ['small', 14],
     ['medium', 16],
-    ['large', 18],
+    ['large', 20],
   ] as const) {
     keepSettings({ font })
     expect(Number(scale()) * 16).toBe(px)
@@ -43,7 +43,7 @@ test('a change of one setting keeps the others, and a broken value has no effect
 test('sign-in brings the settings of the account, which do not replace those of the device', () => {
   restoreSettings({ font: 'large', order_tab: 1, instructor_tab: 'x' })
   expect(saved('settings')).toEqual({ font: 'large', order_tab: 1, instructor_tab: 0 })
-  expect(scale()).toBe('1.125')
+  expect(scale()).toBe('1.25')
   restoreSettings({ font: 'small', closed_campaign: 4 })
   restoreSettings({ closed_campaign: 3 })
   expect(saved('settings')).toMatchObject({ font: 'large', closed_campaign: 4 })

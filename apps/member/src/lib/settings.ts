@@ -1,7 +1,7 @@
 import { saved, type SavedSettings, setSaved } from './saved.ts'
 
-/** The font sizes, relative to the browser's own: 14, 16 and 18 px. */
-const fontScale = { small: 0.875, medium: 1, large: 1.125 } as const
+/** The font sizes, relative to the browser's own: 14, 16 and 20 px. */
+const fontScale = { small: 0.875, medium: 1, large: 1.25 } as const
 
 export type Font = keyof typeof fontScale
 export type Variant = 'standard' | 'biz'

@@ -22,6 +22,6 @@ export function usePriceHint({ content, category, prices, writing }: Given): str
   const then =
     data.shorter && priceOfDraft({ ...data, blocks: data.blocks - 1, costs: data.shorter }, content, category)
   if (!now || !then || then.total >= now.total) return undefined
-  const given = { by, points: pointsOf(then.total), now: pointsOf(now.total) }
+  const given = { by, points: pointsOf(then.total) }
   return unit === 'chars' ? m.shorter_chars_price(given) : m.shorter_words_price(given)
 }

@@ -19,7 +19,7 @@ test('a choice applies at once on this device and in the account', async () => {
   const requests = await signIn({ [put]: member() })
   open()
   await choose('大')
-  expect(scale()).toBe('1.125')
+  expect(scale()).toBe('1.25')
   await screen.findByText('保存しました')
   expect(requests.flatMap(({ body }) => body ?? [])).toEqual([{ settings: { font: 'large' } }])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '大' }).checked).toBe(true)

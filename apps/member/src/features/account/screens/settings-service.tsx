@@ -11,7 +11,7 @@ import { useSettings } from '../use-settings.ts'
 const fonts: readonly { value: Font; label: () => string; look: string }[] = [
   { value: 'small', label: m.settings_font_small, look: 'text-[14px]' },
   { value: 'medium', label: m.settings_font_medium, look: 'text-[16px]' },
-  { value: 'large', label: m.settings_font_large, look: 'text-[18px]' },
+  { value: 'large', label: m.settings_font_large, look: 'text-[20px]' },
 ]
 
 /** The appearance and start of the app. A choice applies at once on this device and is sent to the account. */

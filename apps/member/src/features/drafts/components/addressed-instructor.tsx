@@ -22,7 +22,9 @@ export function AddressedInstructor({ teacher, failed, rest }: Props) {
         {teacher && (
           <>
             <span className="block font-semibold wrap-anywhere">{teacher.name}</span>
-            <span className="block text-sm text-ink-soft">{m.create_for({ type: instructorTypeNames[teacher.type]() })}</span>
+            <span className="block text-sm text-ink-soft">
+              {m.create_for({ type: instructorTypeNames[teacher.type]() })}
+            </span>
           </>
         )}
         {obstacle && <span className="block text-sm text-alert">{m.create_for_paused()}</span>}
