@@ -29,6 +29,7 @@ export const chunks: readonly Chunk[] = [
       /member\/src\/features\/account\/components\/email-input/,
       /member\/src\/features\/account\/components\/notice/,
       /member\/src\/features\/account\/components\/password-input/,
+      /member\/src\/features\/account\/components\/service-name/,
       /member\/src\/features\/account\/components\/social-button/,
       /member\/src\/features\/account\/components\/social-gate/,
       /icons\/circle-alert\./,
@@ -44,6 +45,8 @@ export const chunks: readonly Chunk[] = [
     ],
     minShareCount: 2,
   },
+  // The login shows one corrected sentence and none of the code that results need.
+  { name: 'change', files: [/packages\/ui\/src\/change/, /messages\/spoken_/], minShareCount: 2 },
   // Apart from the forms, because the login needs only two of the rules.
   { name: 'rules', files: [/member\/src\/lib\/rules/, /messages\/v_/] },
   {

@@ -50,7 +50,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   await expect(promise).toHaveAttribute('content', /初回ログインで1,200円分の無料ポイントをプレゼント/)
   await page.getByRole('link', { name: '新規登録' }).click()
   await page.waitForURL('**/signup')
-  const required = page.getByText('必須項目です')
+  const required = page.getByText('入力してください')
   await expect(required).toHaveCount(0)
   await page.getByRole('button', { name: '登録する' }).click()
   await expect(required).toHaveCount(3)

@@ -6,8 +6,8 @@ import { useForm } from './form.ts'
 afterEach(cleanup)
 
 const schema = object({
-  name: pipe(string(), nonEmpty('必須項目です')),
-  mail: pipe(string(), nonEmpty('必須項目です')),
+  name: pipe(string(), nonEmpty('入力してください')),
+  mail: pipe(string(), nonEmpty('入力してください')),
 })
 
 function Sample({ submit }: { submit: (values: { name: string; mail: string }) => Promise<void> | void }) {
@@ -36,13 +36,13 @@ test('[Q-25] validation runs on submit only; an edit removes a message until the
   fireEvent.blur(screen.getByLabelText('name'))
   expect(error('name')).toBe('')
   send()
-  await waitFor(() => expect(error('name')).toBe('必須項目です'))
+  await waitFor(() => expect(error('name')).toBe('入力してください'))
   input('name', 'x')
   input('name', '')
   expect(error('name')).toBe('')
-  expect(error('mail')).toBe('必須項目です')
+  expect(error('mail')).toBe('入力してください')
   send()
-  await waitFor(() => expect(error('name')).toBe('必須項目です'))
+  await waitFor(() => expect(error('name')).toBe('入力してください'))
   expect(submit).not.toHaveBeenCalled()
 })
 

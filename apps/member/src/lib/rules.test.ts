@@ -45,9 +45,9 @@ test('[V-004] a maximum of characters', () => {
 
 test('[V-005] a value is required: blanks do not count, 0 and false do', () => {
   const schema = pipe(unknown(), required())
-  wrong(schema, ['', '  ', '　', null, undefined], '必須項目です')
+  wrong(schema, ['', '  ', '　', null, undefined], '入力してください')
   fine(schema, [0, false, 'a', ' a '])
-  for (const one of [email(), username(), newPassword()]) wrong(one, ['', '  ', null, undefined], '必須項目です')
+  for (const one of [email(), username(), newPassword()]) wrong(one, ['', '  ', null, undefined], '入力してください')
 })
 
 test('[V-006] the form of an e-mail address', () => {

@@ -81,7 +81,9 @@ test('[Q-101] no plan with corrections is sold for more than 50,000 yen in advan
 })
 
 test('[Q-87][I-18] the advertised price is real: it is the lowest price of one correction', async () => {
-  const advertised = [m.meta_title(), m.meta_description()].map((text) => Number(/(\d+)円から/.exec(text)?.[1]))
+  const advertised = [m.meta_title(), m.meta_description(), m.login_price()].map((text) =>
+    Number(/(\d+)円から/.exec(text)?.[1]),
+  )
   const perCorrection = plans.flatMap(({ price, monthly_quota: corrections }) =>
     corrections === null ? [] : price.credit_card.map(({ amount, months }) => amount / months / corrections),
   )
@@ -97,7 +99,7 @@ test('[Q-87][I-18] the advertised price is real: it is the lowest price of one c
   expect(single).toHaveLength(11)
   expect(Math.min(...single)).toBe(166)
   expect(Math.min(...perCorrection)).toBe(166)
-  expect(advertised).toEqual([166, 166])
+  expect(advertised).toEqual([166, 166, 166])
 })
 
 test('[C-067] the discount of the first month is for members who never started to pay for a plan', async () => {

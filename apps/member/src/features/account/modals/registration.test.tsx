@@ -119,7 +119,7 @@ test('closing it confirms nothing', async () => {
 test('the code is accepted in any form, and only valid codes are sent', async () => {
   const { requests } = await show({ [verify]: { status: 400, code: 'code_wrong', message: '違います。', left: 4 } })
   for (const [typed, said] of [
-    ['', '必須項目です'],
+    ['', '入力してください'],
     ['12345', '6桁の数字で入力してください'],
     ['1234567', '6桁の数字で入力してください'],
     ['abcdef', '6桁の数字で入力してください'],

@@ -58,7 +58,7 @@ test('[V-001][V-005][V-006] an empty password and an invalid address are not sen
   await show()
   fill('learner', '')
   expect(await screen.findByText('メールアドレスの形式が正しくありません')).toBeTruthy()
-  expect(screen.getByText('必須項目です')).toBeTruthy()
+  expect(screen.getByText('入力してください')).toBeTruthy()
   expect(screen.getByLabelText(/メールアドレス/).getAttribute('aria-invalid')).toBe('true')
   expect(fetched).not.toHaveBeenCalled()
 })
@@ -77,4 +77,17 @@ test('the password can be shown, and password managers recognise the fields', as
   expect(password.getAttribute('type')).toBe('text')
   expect(password.getAttribute('autocomplete')).toBe('current-password')
   expect(screen.getByLabelText(/メールアドレス/).getAttribute('autocomplete')).toBe('username')
+})
+
+test('a guest sees a corrected sentence, the price and the gift, and a button for newcomers', async () => {
+  await show()
+  const sentence = screen.getByText(/yesterday/)
+  expect([sentence.getAttribute('lang'), sentence.textContent]).toEqual([
+    'en',
+    'I 「削除」go「追加」went to 「追加」the park yesterday.',
+  ])
+  expect([...sentence.querySelectorAll('del, ins')].map(({ tagName }) => tagName)).toEqual(['DEL', 'INS', 'INS'])
+  expect(screen.getByText('166円から')).toBeTruthy()
+  expect(screen.getByText(/1,200円分/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /はじめての方/ }).getAttribute('href')).toBe('/signup')
 })

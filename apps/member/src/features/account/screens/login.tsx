@@ -1,6 +1,6 @@
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Field } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { email, nonEmpty, object, pipe, string, trim } from 'valibot'
@@ -8,11 +8,12 @@ import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { session } from '../../../lib/session.ts'
-import { Brand } from '../../../ui/brand.tsx'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { EmailInput } from '../components/email-input.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
+import { SampleCorrection } from '../components/sample-correction.tsx'
+import { ServiceName } from '../components/service-name.tsx'
 import { SocialButton } from '../components/social-button.tsx'
 import { SocialGate } from '../components/social-gate.tsx'
 import { withdrawalNotice } from '../withdrawal-notice.ts'
@@ -22,7 +23,13 @@ const credentials = object({
   password: pipe(string(), nonEmpty(m.v_required())),
 })
 
-/** The login. The app follows the session and decides the next screen. */
+/** The lowest price of a correction and the welcome gift. Tests of the server compare both with the rules. */
+const offers = [
+  { of: m.login_price_of, gives: m.login_price },
+  { of: m.login_gift_of, gives: m.login_gift },
+] as const
+
+/** The login, with a sample and the price for people who come for the first time. The app follows the session to the next screen. */
 export default function LoginScreen() {
   return (
     <SocialGate intent="login">
@@ -47,16 +54,27 @@ function Login() {
   })
 
   return (
-    <main id="main" className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col px-6 pt-[max(3rem,9vh)] pb-10">
-      <Brand className="mb-6 size-16" />
-      <h1 tabIndex={-1} data-heading className="font-display text-2xl">
+    <main id="main" className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col px-6 pt-[max(0.75rem,4vh)] pb-8">
+      <ServiceName />
+      <div className="mt-4 mb-5 rounded-lg bg-wash px-4 pt-2.5 pb-4">
+        <SampleCorrection className="text-[1.1875rem] leading-loose" />
+        <p className="text-sm text-ink-soft">{m.login_lead()}</p>
+        <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2 border-t border-line pt-3">
+          {offers.map(({ of, gives }) => (
+            <p key={of()} className="leading-snug">
+              <span className="block text-sm text-ink-soft">{of()}</span>
+              <span className="text-lg font-semibold tabular-nums">{gives()}</span>
+            </p>
+          ))}
+        </div>
+      </div>
+      <h1 tabIndex={-1} data-heading className="mb-3 font-display text-xl">
         {m.login_title()}
       </h1>
-      <p className="mt-2 mb-7 text-ink-soft">{m.login_lead()}</p>
       {withdrawn && !refusal && <Notice tone="ai">{m.settings_withdrawn()}</Notice>}
       {expired && !refusal && <Notice tone="ai">{m.session_expired()}</Notice>}
       {refusal && <Notice tone="alert">{refusal}</Notice>}
-      <form {...form.props} className="space-y-5">
+      <form {...form.props} className="space-y-4">
         <FormSummary errors={form.errors} />
         <Field label={m.login_email()} required error={form.errors['email']}>
           <EmailInput maxLength={254} />
@@ -64,19 +82,17 @@ function Login() {
         <Field label={m.login_password()} required error={form.errors['password']}>
           <PasswordInput name="password" autoComplete="current-password" maxLength={200} />
         </Field>
-        <Button type="submit" wide busy={form.busy} className="mt-2">
+        <Button type="submit" wide busy={form.busy} className="mt-1">
           {m.login_submit()}
         </Button>
       </form>
+      <Link to="signup" className={`mt-3 ${buttonClass('quiet', true)}`}>
+        {m.signup_from_login()}
+      </Link>
       <SocialButton intent="login" />
-      <div className="mt-5 flex flex-wrap justify-center gap-x-8">
-        <Link to="signup" className="link inline-flex min-h-11 items-center">
-          {m.signup_from_login()}
-        </Link>
-        <Link to="password-reset" className="link inline-flex min-h-11 items-center">
-          {m.reset_from_login()}
-        </Link>
-      </div>
+      <Link to="password-reset" className="link mx-auto mt-3 inline-flex min-h-11 items-center">
+        {m.reset_from_login()}
+      </Link>
     </main>
   )
 }

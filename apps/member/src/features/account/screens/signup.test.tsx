@@ -79,9 +79,9 @@ test('[V-001] errors appear only on submission, at every field, and nothing is s
   type('email', 'hanako')
   type('email', '')
   fireEvent.blur(screen.getByLabelText(label.email))
-  expect(screen.queryByText('必須項目です')).toBeNull()
+  expect(screen.queryByText('入力してください')).toBeNull()
   submit()
-  await waitFor(() => expect(screen.getAllByText('必須項目です')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByText('入力してください')).toHaveLength(3))
   expect(sent()).toEqual([])
 })
 

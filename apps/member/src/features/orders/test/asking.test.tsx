@@ -58,7 +58,7 @@ test('the form shows price, last day and remaining questions', async () => {
 test('an empty question is refused, and nothing is sent without consent to the price', async () => {
   const { calls } = await open(delivered({ asking }), 'questions')
   fireEvent.click(await screen.findByRole('button', { name: '100ポイントで質問する' }))
-  await screen.findByText('必須項目です')
+  await screen.findByText('入力してください')
   fireEvent.change(screen.getByRole('textbox', { name: /^質問の内容/ }), { target: { value: 'なぜ？' } })
   fireEvent.click(screen.getByRole('button', { name: '100ポイントで質問する' }))
   fireEvent.click(await screen.findByRole('button', { name: '書き直す' }))

@@ -1,3 +1,4 @@
+import * as m from '@tensaku/messages'
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
 import { useApp } from '../../../../test/use-app.ts'
@@ -40,6 +41,19 @@ test('[Q-88] one person gets the gift once: other spellings of the address, at o
   const anonymous = { email: 'gone', email_key: 'gone', withdrawn_at: app.clock.now() }
   await app.services.db.updateTable('users').set(anonymous).where('id', '=', leaver.who.id).execute()
   expect((await welcomed('leaver+back@example.com')).given).toBe(0)
+})
+
+test('[Q-88][O-024] every text that promises the gift states the points that are given', async () => {
+  const { given } = await welcomed()
+  const promises = [
+    m.login_gift(),
+    m.signup_lead(),
+    m.meta_description(),
+    m.welcome_gift({ date: '' }),
+    m.notice_gift({ date: '' }),
+  ]
+  const stated = promises.map((text) => Number(/([\d,]+)円分/.exec(text)?.[1]?.replaceAll(',', '')))
+  expect(stated).toEqual(promises.map(() => given))
 })
 
 test('[Q-88] a social account that had the gift gets none under another address', async () => {
