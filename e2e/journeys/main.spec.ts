@@ -172,6 +172,6 @@ test('[J-03][O-018][R-013][O-019][M-020] a learner orders three exercises, and r
   expect(entries.map(({ amount }) => amount)).toEqual([-100, -498, 1200, 1200])
   expect(entries[0]?.balance).toBe(1802)
   await walk(phone, '/orders/999999')
-  await expect(phone.getByText('データが見つかりません。URLをご確認ください。')).toBeVisible()
+  await expect(phone.getByText('この添削は見つかりませんでした。一覧から、もう一度お選びください。')).toBeVisible()
   expect(found).toEqual([])
 })

@@ -144,7 +144,7 @@ test('[J-06][M-019][O-002] a composition is returned, ordered again as an e-mail
   }
   const copying = () => call(`${own}/saves/orders/${order}/duplicate`)
   await expect(copying()).rejects.toThrow('answered 429')
-  await refused('下書きの保存件数が上限に達しています。', '360032687131')
+  await refused('下書きがいっぱいです。使わない下書きを削除してから、もう一度お試しください。', '360032687131')
   await ageOrder(order, 91)
   await expect(copying()).rejects.toThrow('answered 403')
   await refused('再入稿可能な期間を過ぎているため、原稿をコピーできません。', '360032324292')
@@ -152,7 +152,9 @@ test('[J-06][M-019][O-002] a composition is returned, ordered again as an e-mail
   const other = await freshLearner({ points: 500 })
   const theirs = await orderOf(origin, other)
   const foreign = call(`${own}/saves/orders/${theirs}/duplicate`)
-  await expect(foreign).rejects.toThrow(/answered 404: .*データが見つかりません。URLをご確認ください。/)
+  await expect(foreign).rejects.toThrow(
+    /answered 404: .*この添削は見つかりませんでした。一覧から、もう一度お選びください。/,
+  )
   await page.goto(`/orders/${theirs}`)
-  await expect(page.getByText('データが見つかりません。URLをご確認ください。')).toBeVisible()
+  await expect(page.getByText('この添削は見つかりませんでした。一覧から、もう一度お選びください。')).toBeVisible()
 })

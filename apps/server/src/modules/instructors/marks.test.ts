@@ -116,7 +116,9 @@ test('[P-013][E-044] the eleventh block is refused, and one of the ten may be re
   for (const { id } of eleven.slice(0, 10)) expect((await ask(who, 'PUT', 'block', id)).status).toBe(200)
   const refused = await ask(who, 'PUT', 'block', eleven[10]?.id ?? 0)
   expect(outcome(refused)).toBe('403 block_limit')
-  expect(refused.body.message).toBe('ブロックリストの登録数が上限に達しています。')
+  expect(refused.body.message).toBe(
+    'ブロックできる講師は10人までです。どなたかを解除してから、もう一度お試しください。',
+  )
   expect((await ask(who, 'PUT', 'block', eleven[0]?.id ?? 0)).status).toBe(200)
 })
 

@@ -62,7 +62,10 @@ test('[C-057][E-025][I-16] an order of another member and an unknown order are n
   const other = await app.newMember()
   for (const orderId of [order, 999_999]) {
     const answer = await copy(other, orderId)
-    expect([answer.status, answer.body.message]).toEqual([404, 'データが見つかりません。URLをご確認ください。'])
+    expect([answer.status, answer.body.message]).toEqual([
+      404,
+      'この添削は見つかりませんでした。一覧から、もう一度お選びください。',
+    ])
   }
   expect((await app.as(other)('GET /api/users/{id}/saves')).body.items).toEqual([])
 })
@@ -78,7 +81,7 @@ test('[C-057][E-026][V-019][I-14] at the limit of drafts a copy is refused with 
   for (const body of refused)
     expect(body).toEqual({
       code: 'copy_draft_limit',
-      message: '下書きの保存件数が上限に達しています。',
+      message: '下書きがいっぱいです。使わない下書きを削除してから、もう一度お試しください。',
       help: '360032687131',
     })
 })

@@ -56,7 +56,11 @@ test('[C-092][P-010][E-027] without a plan every line is refused with the plan�
   await app.services.db.updateTable('sessions').set({ last_used_at: app.clock.now() }).execute()
   for (const n of [1, 99]) {
     const { status, body } = await download(member, id, n)
-    expect([status, body.code, body.message]).toEqual([403, 'audio_no_plan', '有効なプランが見つかりません。'])
+    expect([status, body.code, body.message]).toEqual([
+      403,
+      'audio_no_plan',
+      '音声の保存は、プランをご契約の方がご利用いただけます。',
+    ])
   }
   expect(spokenTexts).not.toContain('en: The dog is big.')
 })

@@ -84,7 +84,7 @@ test('no text is removed if there is no room for a second draft', async () => {
   })
   review()
   fireEvent.click(await screen.findByRole('button', { name: '二つに分ける' }))
-  expect(await screen.findByText(/下書きの保存件数が上限に達しています/)).toBeTruthy()
+  expect(await screen.findByText(/下書きがいっぱいです/)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
   expect(sent(requests).filter(({ body }) => body.drafts.items.length !== 2)).toEqual([])
 })

@@ -17,7 +17,7 @@ const patience = 90_000
 /** E-027: explains that a plan is needed, what is free, and where plans are sold. */
 async function tellOfPlans(error: ApiError, go: Go): Promise<void> {
   const plans = await choose({
-    title: m.dialog_error_header(),
+    title: m.result_audio_plan_title(),
     message: `${error.message}\n${m.result_audio_plan()}`,
     answers: [
       { value: false, label: m.dialog_close(), tone: 'quiet' as const },

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { delivered, openAt } from './stage.tsx'
 
 const call = (n: number) => `GET /api/users/7/orders/5/contents/${n}/audio/download`
-const noPlan = { status: 403, body: { code: 'audio_no_plan', message: '有効なプランが見つかりません。' } }
+const noPlan = {
+  status: 403,
+  body: { code: 'audio_no_plan', message: '音声の保存は、プランをご契約の方がご利用いただけます。' },
+}
 const mp3 = { body: new Blob(['mp3'], { type: 'audio/mpeg' }) }
 
 const saved: string[] = []
@@ -38,8 +41,10 @@ test('the audio of a line is saved with the name of order and line, and a second
 test('[E-027] without a plan a message explains what is free and links to the plans', async () => {
   const { router } = await open(() => noPlan)
   fireEvent.click(await button(1))
-  const alert = within(await screen.findByRole('alertdialog', { name: 'エラー' }))
-  expect(alert.getByText(/有効なプランが見つかりません。/).textContent).toMatch(/「読み上げる」をどなたでも/)
+  const alert = within(await screen.findByRole('alertdialog', { name: 'プランの機能です' }))
+  expect(alert.getByText(/音声の保存は、プランをご契約の方がご利用いただけます。/).textContent).toMatch(
+    /「読み上げる」をどなたでも/,
+  )
   fireEvent.click(alert.getByRole('button', { name: 'プランを見る' }))
   await waitFor(() => expect(router.address().path).toBe('/subscriptions/plans'))
   expect(saved).toEqual([])
