@@ -21,7 +21,7 @@ test('an instructor’s text survives offline, a reload, a second tab, a browser
   await corrected.fill('This morning I walked along the river and saw many birds.')
   await desk.getByRole('button', { name: '自分用のメモを書く' }).first().click()
   await desk.getByRole('textbox', { name: /1行目の自分用メモ/ }).fill('鳥の名前を尋ねる')
-  await expect(desk.getByText('このブラウザーに保存済み・未送信')).toBeVisible()
+  await expect(desk.getByText('このブラウザーに保存しました（未送信）')).toBeVisible()
   const saved = desk.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   await desk.context().setOffline(false)
   await saved

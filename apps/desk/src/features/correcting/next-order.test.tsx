@@ -30,9 +30,9 @@ test('the note that nothing is urgent appears only after the lists have loaded, 
     </QueryClientProvider>,
   )
   await screen.findByText(/次の原稿を確認できませんでした/)
-  expect(screen.queryByText(/いま急ぐものはありません/)).toBeNull()
+  expect(screen.queryByText(/いま次の添削はありません/)).toBeNull()
   works = true
   fireEvent.click(screen.getByRole('button', { name: 'もう一度試す' }))
-  expect(await screen.findByText(/いま急ぐものはありません/)).toBeTruthy()
+  expect(await screen.findByText(/いま次の添削はありません/)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Tally as Counted } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { yen } from '../../lib/format.ts'
+import { listed, yen } from '../../lib/format.ts'
 
 const partsOf = ({ texts, words, chars, yen: paid }: Counted): string[] =>
   texts === 0
@@ -24,9 +24,7 @@ export function Tally() {
   return (
     <p className="flex min-h-6 flex-wrap justify-end gap-x-3 text-sm text-ink-soft tabular-nums">
       <span>{m.tally_title()}</span>
-      {partsOf(tally.data).map((part) => (
-        <span key={part}>{part}</span>
-      ))}
+      <span>{listed(partsOf(tally.data))}</span>
     </p>
   )
 }

@@ -53,7 +53,7 @@ test('an answer is sent unchanged; a refusal is shown, and the text stays', asyn
 test('an answered or closed question has no field', () => {
   show([question({ answer: 'はい。' }), question({ id: 4, refunded: true })])
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByText('72時間を過ぎたため、受付を終えました。回答は不要です。')).toBeTruthy()
+  expect(screen.getByText('受付を終え、ポイントを学習者にお返ししました。回答は不要です。')).toBeTruthy()
 })
 
 test('an unfinished answer stays on this device for its author until it is sent', async () => {

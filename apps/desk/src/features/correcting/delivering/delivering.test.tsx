@@ -111,7 +111,7 @@ test('a nominee reads the consequence for the learner before declining', async (
   })
   fireEvent.click(await screen.findByRole('button', { name: 'この指名を断る' }))
   const asked = within(await screen.findByRole('alertdialog'))
-  expect(asked.getByText(/ポイントは全額お返しします/)).toBeTruthy()
+  expect(asked.getByText(/ポイントは全額戻ります/)).toBeTruthy()
   fireEvent.click(asked.getByRole('button', { name: 'やめておく' }))
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'この指名を断る' }))

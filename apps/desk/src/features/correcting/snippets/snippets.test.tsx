@@ -114,7 +114,7 @@ test('an explanation becomes a snippet, and a deleted snippet can be restored', 
   fireEvent.click(dialog.getByRole('button', { name: 'いまの説明を定型文にする' }))
   const form = within(screen.getByRole('dialog', { name: '新しい定型文' }))
   fireEvent.click(form.getByRole('button', { name: '定型文を保存する' }))
-  expect(form.getByText('名前を入れてください')).toBeTruthy()
+  expect(form.getByText('名前を入力してください')).toBeTruthy()
   fireEvent.change(form.getByRole('textbox', { name: /^名前/ }), { target: { value: 'an' } })
   fireEvent.click(form.getByRole('button', { name: /\{word\}/ }))
   fireEvent.click(form.getByRole('button', { name: '定型文を保存する' }))

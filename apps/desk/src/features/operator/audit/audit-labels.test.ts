@@ -33,7 +33,7 @@ test('the changes of an act are labelled, and unchanged values are left out', ()
     }).at(-1),
   ).toBe('Offered to: everybody')
   expect(changesOf({ before: { type: 'global', courses: ['basic'] }, after: { type: 'native', courses: [] } })).toEqual(
-    ['Kind of instructor: Global instructor → Native instructor', 'Courses: Easy correction → none'],
+    ['Instructor type: Global instructor → Native instructor', 'Courses: Easy correction → none'],
   )
   const factor = { before: { second_factor_since: '2026-11-20T03:00:00.000Z' }, after: { second_factor_since: null } }
   expect(changesOf(factor)).toEqual([expect.stringMatching(/^Second step since: .*2026.* → none$/)])
