@@ -34,7 +34,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
   const keyboardUp = useKeyboard()
   const headingId = useId()
   const [heading, headingSeen] = useSeen(!ownHeading)
-  const [bar, fits] = useFits()
+  const [bar, fits] = useFits(hasBottomBar)
   const width = wide ? 'max-w-wide' : 'max-w-read'
   const raised = hasBottomBar
     ? 'bottom-[calc(min(4rem,11dvh)+env(safe-area-inset-bottom))]'

@@ -24,12 +24,12 @@ export function DraftsToContinue({ drafts, list, categoryName }: Props) {
       <h2 id="continue" className="sr-only">
         {m.drafts_continue()}
       </h2>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2">
         <Link
           // A draft opens at the screen where it was left (N-015).
           to={last.content.data.step}
           params={{ id: last.id }}
-          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-sm no-underline"
+          className="flex min-h-12 min-w-[min(12rem,100%)] flex-1 items-center gap-2 text-sm no-underline"
         >
           <PenLine aria-hidden="true" className="size-4.5 shrink-0 text-ai" strokeWidth={1.6} />
           <span className="shrink-0 font-semibold text-ai">{m.drafts_continue()}</span>

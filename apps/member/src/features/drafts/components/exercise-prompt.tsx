@@ -20,8 +20,8 @@ export function ExercisePrompt({ exercise, category, source }: Props) {
   return (
     <>
       <details open={source} className="group mb-3 rounded-md bg-wash px-4">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1 truncate font-semibold">{m.draft_exercise({ title })}</span>
+        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 text-sm [&::-webkit-details-marker]:hidden">
+          <span className="min-w-[min(10rem,100%)] flex-1 truncate font-semibold">{m.draft_exercise({ title })}</span>
           <span className="shrink-0 text-ai">{m.draft_exercise_whole()}</span>
           <ChevronDown
             aria-hidden="true"

@@ -33,7 +33,7 @@ export function ForInstructor({ draft, flow, options }: { draft: Draft; flow: Fl
   const setQuestions = (change: (list: Options['questions']) => Options['questions']) =>
     edit((now) => withOptions(now, { questions: change(now.options.questions) }))
   return (
-    <section aria-labelledby="for-teacher" className="mt-9 space-y-6 border-t border-line pt-6">
+    <section aria-labelledby="for-teacher" className="mt-7 space-y-6">
       <h2 id="for-teacher" className="text-lg">
         {m.draft_for_instructor()}
       </h2>

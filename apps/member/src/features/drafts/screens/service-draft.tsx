@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { inTokyo } from '../../../lib/format.ts'
 import { Screen } from '../../../ui/screen.tsx'
+import { LastTime } from '../../learning-insights/index.ts'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { DraftTitle } from '../components/draft-title.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
@@ -94,13 +95,16 @@ function Written({ draft, flow, options, category }: Props) {
           {m.draft_settings()}
         </button>
       </div>
-      <Manuscript draft={draft} flow={flow} category={category} limits={options.limits} />
+      <div>
+        <Manuscript draft={draft} flow={flow} category={category} limits={options.limits} />
+      </div>
       {note && (
         <output className={`mt-4 block text-sm ${note.over ? 'font-semibold text-alert' : 'text-ink-soft'}`}>
           {note.text}
         </output>
       )}
       {tooLong && <p className="mt-4 text-sm font-semibold text-alert">{tooLong}</p>}
+      <LastTime className="mt-6" />
       <DraftTitle draft={draft} flow={flow} />
       <WantedInstructor draft={draft} biz={category.biz} />
       <ForInstructor draft={draft} flow={flow} options={options} />

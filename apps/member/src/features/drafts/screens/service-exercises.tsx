@@ -20,7 +20,7 @@ export default function ServiceExercisesScreen() {
   const { draft } = flow
   if (draft) return <Choosing draft={draft} flow={flow} />
   return (
-    <Screen title={m.title_exercises()} back="services-create">
+    <Screen title={m.title_exercises()} back="services-create" ownHeading>
       <Loading lines={9} />
     </Screen>
   )
@@ -47,6 +47,7 @@ function Choosing({ draft, flow: { edit } }: { draft: Draft; flow: Flow }) {
     <Screen
       title={m.title_exercises()}
       back="services-create"
+      ownHeading
       footer={
         <Link
           to="services-id-draft"

@@ -38,7 +38,7 @@ export default function ServiceInstructorsScreen() {
 
   if (!draft || !content || !category)
     return (
-      <Screen title={m.title_instructors()} back="services-create">
+      <Screen title={m.title_instructors()} back="services-create" ownHeading>
         {options.error && !options.data ? (
           <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
         ) : (
@@ -67,6 +67,7 @@ export default function ServiceInstructorsScreen() {
     <Screen
       title={m.title_instructors()}
       back="services-create"
+      ownHeading
       footer={
         <>
           <LengthLine content={content} category={category} />

@@ -10,7 +10,6 @@ import { isOnline } from '../../../lib/online.ts'
 import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { pointsOf } from '../../../lib/format.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { LastTime } from '../../learning-insights/index.ts'
 import { begin } from '../begin.ts'
 import { AddressedInstructor } from '../components/addressed-instructor.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
@@ -137,7 +136,6 @@ function Create({ options }: { options: FormOptions }) {
         />
         <CourseSwitch courses={courses} rates={costs} chosen={course} onChoose={setCourse} />
         {rates.error && !rates.data && <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />}
-        <LastTime />
       </div>
     </Screen>
   )

@@ -35,7 +35,7 @@ export function WriteButton({ title, disabled, onWrite }: WriteProps) {
       aria-label={m.exercises_write_label({ title })}
       disabled={disabled}
       onClick={onWrite}
-      className="flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-full bg-ai px-4 text-sm font-semibold text-white transition-colors hover:bg-ai-deep disabled:bg-wait-soft disabled:text-wait"
+      className="flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-full border border-transparent bg-ai-soft px-4 text-sm font-semibold text-ai-deep transition-colors disabled:bg-wait-soft disabled:text-wait"
     >
       <PenLine aria-hidden="true" className="size-4" />
       {m.exercises_write()}
