@@ -19,6 +19,27 @@ test('[I-21] typed text survives a reload 300 ms later', async ({ visit }) => {
   await expect(english(page)).toHaveValue('I was on the train when the lights went out.')
 })
 
+test('[I-21] a draft gets its number while it is being typed: the focus, the place and every letter stay', async ({
+  visit,
+}) => {
+  const { email } = await freshLearner()
+  const page = await startDraft(visit, email)
+  await expect(page).toHaveURL(/\/services\/[\da-f-]{36}\/draft$/)
+  const field = english(page)
+  await field.focus()
+  const place = () => page.evaluate(() => [document.activeElement?.tagName, Math.round(scrollY)])
+  let typed = ''
+  // The first pause in typing sends the draft.
+  await expect(async () => {
+    typed += 'word '
+    await field.pressSequentially('word ')
+    await expect(page).toHaveURL(/\/services\/\d+\/draft$/, { timeout: 4000 })
+  }).toPass()
+  await field.pressSequentially('end')
+  await expect(field).toHaveValue(`${typed}end`)
+  expect(await place()).toEqual(['TEXTAREA', 0])
+})
+
 test('[I-21] a session that ends while typing loses nothing', async ({ visit }) => {
   const { id, email } = await freshLearner()
   const page = await startDraft(visit, email)

@@ -66,7 +66,7 @@ export function CategoryTiles({ categories, chosen, onChoose, error, first }: Pr
       <p
         id={id}
         aria-live="polite"
-        className={`mt-2 min-h-12 text-sm ${error === undefined ? 'text-ink-soft' : 'font-semibold text-alert'}`}
+        className={`mt-1.5 min-h-12 text-sm ${error === undefined ? 'text-ink-soft' : 'font-semibold text-alert'}`}
       >
         {error === undefined ? (
           (known?.description ?? m.create_category_hint())

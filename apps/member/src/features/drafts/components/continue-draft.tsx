@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
 import { useDrafts } from '../use-drafts.ts'
-import { titleOf } from '../labels.ts'
+import { listedNameOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
 
 /** The draft that was written last, for the home screen. Nothing if there is none. */
@@ -28,7 +28,7 @@ export function ContinueDraft() {
         className="flex items-center gap-2 border-y border-line py-3 text-ink no-underline"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold text-ai">{titleOf(last.content)}</span>
+          <span className="block truncate font-semibold text-ai">{listedNameOf(last.content)}</span>
           <Excerpt content={last.content} className="line-clamp-1" />
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" />

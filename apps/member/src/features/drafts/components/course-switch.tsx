@@ -39,7 +39,7 @@ export function CourseSwitch({ courses, rates, chosen, onChoose }: Props) {
           )
         })}
       </div>
-      <p id={id} aria-live="polite" className="mt-2 min-h-12 text-sm text-ink-soft">
+      <p id={id} aria-live="polite" className="mt-1.5 min-h-12 text-sm text-ink-soft">
         {courseContents[chosen]()}
       </p>
     </fieldset>

@@ -8,7 +8,7 @@ import { minuteInTokyo } from '../../../lib/format.ts'
 import { failureOf } from '../failure.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
-import { titleOf } from '../labels.ts'
+import { listedNameOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
 
 type Props = { drafts: Drafts; list: readonly Draft[]; categoryName: (id: number) => string | undefined }
@@ -55,7 +55,7 @@ function Row({
 }) {
   const [busy, setBusy] = useState(false)
   const { content } = draft
-  const title = titleOf(content)
+  const title = listedNameOf(content)
   return (
     <li className="flex items-start gap-1 py-1">
       {/* A draft opens at the screen where it was left (N-015). */}

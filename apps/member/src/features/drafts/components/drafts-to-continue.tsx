@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useState } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
-import { titleOf } from '../labels.ts'
+import { listedNameOf } from '../labels.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 import { DraftList } from './draft-list.tsx'
@@ -20,7 +20,7 @@ export function DraftsToContinue({ drafts, list, categoryName }: Props) {
   const [last] = list
   if (!last) return null
   return (
-    <section aria-labelledby="continue" className="mb-4 rounded-md bg-wash px-3">
+    <section aria-labelledby="continue" className="mb-3 rounded-md bg-wash px-3">
       <h2 id="continue" className="sr-only">
         {m.drafts_continue()}
       </h2>
@@ -33,7 +33,7 @@ export function DraftsToContinue({ drafts, list, categoryName }: Props) {
         >
           <PenLine aria-hidden="true" className="size-4.5 shrink-0 text-ai" strokeWidth={1.6} />
           <span className="shrink-0 font-semibold text-ai">{m.drafts_continue()}</span>
-          <span className="min-w-0 truncate text-ink">{titleOf(last.content)}</span>
+          <span className="min-w-0 truncate text-ink">{listedNameOf(last.content)}</span>
         </Link>
         <button
           type="button"

@@ -7,7 +7,7 @@ import { inTokyo } from '../../../lib/format.ts'
 import { restore } from '../restore.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
-import { titleOf } from '../labels.ts'
+import { listedNameOf } from '../labels.ts'
 import { Excerpt } from './excerpt.tsx'
 
 /** Texts without a draft on the server, stored here for a week. */
@@ -25,7 +25,7 @@ export function RecoverableList({ drafts, list }: { drafts: Drafts; list: readon
 
 function Row({ drafts, draft }: { drafts: Drafts; draft: Draft }) {
   const [busy, setBusy] = useState(false)
-  const title = titleOf(draft.content)
+  const title = listedNameOf(draft.content)
   const takeBack = () => {
     setBusy(true)
     void restore(drafts, draft.localId).finally(() => setBusy(false))

@@ -8,6 +8,7 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useRef } from 'react'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { ExerciseChooser, type ExerciseView, OthersToday, queryOf, viewIn } from '../../exercises/index.ts'
 import { begin } from '../begin.ts'
@@ -59,7 +60,12 @@ function CategoryExercises({ category, categories }: CategoryExercisesProps) {
       footer={
         draft &&
         count > 0 && (
-          <Link to="services-id-draft" params={{ id: draft.id }} className={buttonClass('primary')}>
+          <Link
+            to="services-id-draft"
+            params={{ id: draft.id }}
+            onClick={({ nativeEvent }) => ignoreSecondTap(nativeEvent)}
+            className={buttonClass('primary')}
+          >
             {m.exercises_next_count({ count })}
           </Link>
         )

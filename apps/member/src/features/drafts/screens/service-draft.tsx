@@ -11,6 +11,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { inTokyo } from '../../../lib/format.ts'
+import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { LastTime } from '../../learning-insights/index.ts'
 import { ClashGuard } from '../components/clash-guard.tsx'
@@ -71,7 +72,12 @@ function Written({ draft, flow, options, category }: Props) {
       footer={
         <>
           <LengthLine content={content} category={category} />
-          <Link to="services-id-review" params={{ id: draft.id }} className={buttonClass('primary')}>
+          <Link
+            to="services-id-review"
+            params={{ id: draft.id }}
+            onClick={({ nativeEvent }) => ignoreSecondTap(nativeEvent)}
+            className={buttonClass('primary')}
+          >
             {m.instructors_next()}
           </Link>
         </>

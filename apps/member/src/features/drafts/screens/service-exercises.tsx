@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { ExerciseChooser, type ExerciseTab, type ExerciseView, queryOf, viewIn } from '../../exercises/index.ts'
 import { FlowSteps } from '../components/flow-steps.tsx'
@@ -53,6 +54,7 @@ function Choosing({ draft, flow: { edit } }: { draft: Draft; flow: Flow }) {
           to="services-id-draft"
           params={{ id: draft.id }}
           query={query}
+          onClick={({ nativeEvent }) => ignoreSecondTap(nativeEvent)}
           className={buttonClass(count > 0 ? 'primary' : 'quiet')}
         >
           {count > 0 ? m.exercises_next_count({ count }) : m.exercises_next_without()}

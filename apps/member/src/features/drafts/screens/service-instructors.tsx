@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { pointsOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { CostLine } from '../../../ui/cost-line.tsx'
+import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { useKnownFunds } from '../../account/index.ts'
 import { InstructorChooser, InstructorLine, useForgetInstructorQuery } from '../../instructors/index.ts'
@@ -71,7 +72,12 @@ export default function ServiceInstructorsScreen() {
       footer={
         <>
           <LengthLine content={content} category={category} />
-          <Link to="services-id-review" params={{ id: draft.id }} className={buttonClass('primary')}>
+          <Link
+            to="services-id-review"
+            params={{ id: draft.id }}
+            onClick={({ nativeEvent }) => ignoreSecondTap(nativeEvent)}
+            className={buttonClass('primary')}
+          >
             {m.instructors_next()}
           </Link>
         </>

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isOnline } from '../../../lib/online.ts'
 import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { pointsOf } from '../../../lib/format.ts'
+import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { begin } from '../begin.ts'
 import { AddressedInstructor } from '../components/addressed-instructor.tsx'
@@ -102,7 +103,10 @@ function Create({ options }: { options: FormOptions }) {
           </p>
           <Button
             busy={busy || (teacherId !== null && nominee.isPending && !nominee.error)}
-            onClick={() => void submit()}
+            onClick={({ nativeEvent }) => {
+              ignoreSecondTap(nativeEvent)
+              void submit()
+            }}
           >
             {known && isExerciseCategory(known) ? m.create_submit_exercises() : m.create_submit()}
           </Button>
@@ -123,7 +127,7 @@ function Create({ options }: { options: FormOptions }) {
           <RecoverableList drafts={drafts} list={snapshot.recoverable} />
         </div>
       )}
-      <div className="space-y-4">
+      <div className="space-y-3">
         <CategoryTiles
           categories={categories}
           chosen={category}
