@@ -28,7 +28,6 @@ export function BottomBar({ accountState }: { accountState: Exclude<AccountState
   return (
     <nav
       aria-label={m.nav_label()}
-      data-bottom-bar
       className="print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
     >
       {accountState === 'unverified' ? (

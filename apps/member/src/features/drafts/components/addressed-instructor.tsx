@@ -2,6 +2,7 @@ import type { Teacher } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { instructorTypeNames } from '@tensaku/messages/labels'
 import { Face } from '@tensaku/ui/face.tsx'
+import X from 'lucide-react/icons/x'
 import { Link, type Search } from '../../../lib/navigation.tsx'
 
 type Props = {
@@ -33,9 +34,10 @@ export function AddressedInstructor({ teacher, failed, rest }: Props) {
         to="services-create"
         query={rest}
         replace
-        className="link inline-flex min-h-11 shrink-0 items-center px-2 text-sm"
+        aria-label={m.nominate_undo()}
+        className="grid size-[48px] shrink-0 place-items-center rounded-full text-ai hover:bg-ai-soft"
       >
-        {m.nominate_undo()}
+        <X aria-hidden="true" className="size-5" />
       </Link>
     </div>
   )

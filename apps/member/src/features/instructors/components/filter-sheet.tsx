@@ -24,16 +24,11 @@ export function FilterSheet({
       title={m.instructors_sheet_title()}
       onClose={onClose}
       footer={
-        <>
-          <Button tone="quiet" onClick={forgetInstructorQuery}>
-            {m.instructors_clear_filters()}
-          </Button>
-          <Button busy={count === undefined} onClick={onClose}>
-            <span aria-live="polite" className="min-w-[7em] tabular-nums">
-              {seeText(count)}
-            </span>
-          </Button>
-        </>
+        <Button busy={count === undefined} onClick={onClose}>
+          <span aria-live="polite" className="tabular-nums">
+            {seeText(count)}
+          </span>
+        </Button>
       }
     >
       <div className="space-y-6 pb-2">
@@ -79,6 +74,9 @@ export function FilterSheet({
           chosen={query.ages}
           onChange={(chosen) => change({ ages: chosen })}
         />
+        <Button tone="quiet" onClick={forgetInstructorQuery}>
+          {m.instructors_clear_filters()}
+        </Button>
       </div>
     </Dialog>
   )

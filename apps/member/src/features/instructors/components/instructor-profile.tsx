@@ -39,14 +39,19 @@ export function InstructorProfile({ teacherId, biz, onBlocked }: Props) {
     <div className="space-y-6">
       <OfflineNote of={profile} />
       {teacher.block && <BlockedNote teacher={teacher} />}
-      <div className="flex items-start gap-4">
+      <div className="relative flex flex-wrap items-start gap-x-4 gap-y-2">
         <Face name={teacher.name} photo={teacher.photo} size="xl" />
-        <div className="min-w-0 flex-1">
+        {/* Large text takes the whole width below the face. */}
+        <div className="min-w-0 grow basis-32 pr-[48px]">
           <h2 className="font-display text-xl wrap-anywhere">{teacher.name}</h2>
           <p className="text-sm text-ink-soft">{instructorTypeNames[teacher.type]()}</p>
           <InstructorBadges teacher={teacher} figures={false} />
         </div>
-        {!teacher.block && <LikeButton teacher={teacher} />}
+        {!teacher.block && (
+          <div className="absolute top-0 right-0">
+            <LikeButton teacher={teacher} />
+          </div>
+        )}
       </div>
       {!teacher.greeting.startsWith(teacher.headline) && (
         <p className="font-display text-lg wrap-anywhere">{teacher.headline}</p>
