@@ -177,5 +177,5 @@ test('the mailed link sets a new password, ends every session and works once', a
   const again = await visit(link)
   await again.getByLabel(/^新しいパスワード(必須)?$/).fill('tensaku-demo-3')
   await again.getByRole('button', { name: 'パスワードを変更する' }).click()
-  await expect(again.getByText(/このリンクは使えません/)).toBeVisible()
+  await expect(again.getByText(/このリンクは、60分を過ぎたか、すでに使われています/)).toBeVisible()
 })
