@@ -80,7 +80,7 @@ test('[I-04] when the service is late, an expired lot is replaced until the end 
   app.clock.set('2026-11-22T03:00:00Z')
   await flow.cancel(member, id)
   const { lots } = (await app.as(member)('GET /api/users/{id}/points')).body
-  expect(lots).toEqual([{ remaining: 332, kind: 'free', expires_at: '2026-12-22T14:59:59.999Z' }])
+  expect(lots).toEqual([{ remaining: 332, kind: 'free', gift: false, expires_at: '2026-12-22T14:59:59.999Z' }])
   app.clock.set('2026-11-20T03:00:00Z')
 })
 

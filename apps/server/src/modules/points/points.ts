@@ -23,7 +23,12 @@ export const getPoints = implement('GET /api/users/{id}/points', async ({ db, cl
   const lots = (await lotsOf(db, actor.id)).filter((lot) => lot.expires_at > now)
   return {
     ...balancesOf(lots, now),
-    lots: lots.map(({ remaining, kind, expires_at }) => ({ remaining, kind, expires_at: expires_at.toISOString() })),
+    lots: lots.map(({ remaining, kind, gift, expires_at }) => ({
+      remaining,
+      kind,
+      gift,
+      expires_at: expires_at.toISOString(),
+    })),
   }
 })
 

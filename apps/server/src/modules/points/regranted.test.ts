@@ -54,7 +54,7 @@ test('points that the service refunds a second time after their expiry can be sp
   expect(body).toEqual({
     balance: price,
     gift: 0,
-    lots: [{ remaining: price, kind: 'free', expires_at: left.toISOString() }],
+    lots: [{ remaining: price, kind: 'free', gift: false, expires_at: left.toISOString() }],
   })
   const { notice, mail } = await told(who)
   expect(notice).toContain(`${price}ポイントをお返ししました`)

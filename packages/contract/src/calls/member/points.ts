@@ -28,7 +28,9 @@ export const memberPoints = defineCalls({
       balance: points,
       /** The part of the balance that pays no nominated instructor. */
       gift: points,
-      lots: z.array(z.object({ remaining: points, kind: z.enum(['paid', 'free']), expires_at: instant })),
+      lots: z.array(
+        z.object({ remaining: points, kind: z.enum(['paid', 'free']), gift: z.boolean(), expires_at: instant }),
+      ),
     }),
     refusals: [],
   },

@@ -16,7 +16,11 @@ export function Lots({ points }: { points: Points }) {
               <span>
                 {m.points_history_until({ day: inTokyo(lot.expires_at) })}
                 <span className="ml-2 text-ink-soft">
-                  {lot.kind === 'paid' ? m.points_history_paid() : m.points_history_free()}
+                  {lot.gift
+                    ? m.points_history_gift_lot()
+                    : lot.kind === 'paid'
+                      ? m.points_history_paid()
+                      : m.points_history_free()}
                 </span>
               </span>
               <span className="shrink-0 tabular-nums">{pointsOf(lot.remaining)}</span>

@@ -54,7 +54,7 @@ function Writing({ order, asking, onSent }: { order: Order; asking: Asking; onSe
         <TextArea name="content" rows={3} {...saved.props} />
       </Field>
       <p className="text-sm text-ink-soft">
-        {m.questions_terms({ points, until: minuteInTokyo(asking.until), left: asking.left })}
+        {m.questions_terms({ until: minuteInTokyo(asking.until), left: asking.left })}
       </p>
       {!online && <p className="text-sm text-ink-soft">{m.orders_send_offline()}</p>}
       <div className="text-right">

@@ -48,11 +48,9 @@ test('before the delivery a message explains that questions and ratings come lat
   expect(screen.getByRole('button', { name: '相談を送る' })).toBeTruthy()
 })
 
-test('the form shows price, last day and remaining questions', async () => {
+test('the form shows the last day and the remaining questions', async () => {
   await open(delivered({ asking }), 'questions')
-  await screen.findByText(
-    '1件100ポイント。48時間以内に講師が回答します。受付は12月4日(金) 21:03まで、あと10件質問できます。',
-  )
+  await screen.findByText('48時間以内に講師が回答します。受付は12月4日(金) 21:03まで、あと10件です。')
 })
 
 test('an empty question is refused, and nothing is sent without consent to the price', async () => {

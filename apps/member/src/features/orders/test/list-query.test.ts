@@ -26,8 +26,13 @@ test('[F-080][F-081] the default searches the correction, newest first', () => {
 
 test('a query survives its address', () => {
   expect(queryIn(addressOf(everything))).toEqual(everything)
-  expect(narrowing(everything)).toBe(10)
-  expect(narrowing({ ...initialOrderQuery, filter: 'bookmark', keywords: 'a', field: 'title' })).toBe(0)
+  expect(narrowing(everything)).toBe(11)
+  expect(narrowing({ ...initialOrderQuery, filter: 'bookmark', keywords: 'a' })).toBe(0)
+})
+
+test('the place of a search counts as a filter, but only with keywords', () => {
+  expect(narrowing({ ...initialOrderQuery, keywords: 'a', field: 'title' })).toBe(1)
+  expect(narrowing({ ...initialOrderQuery, field: 'title' })).toBe(0)
 })
 
 test('invalid values in an address are ignored', () => {
