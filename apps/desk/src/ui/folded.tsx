@@ -22,7 +22,7 @@ export function Folded({ label, preview, open, className = '', onToggle, childre
     >
       <summary className="flex min-h-11 list-none items-center gap-1.5 text-ai [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 shrink-0 group-open/folded:rotate-90" />
-        <span className="shrink-0">{label}</span>
+        <span className="max-w-[calc(100%-1.5rem)] shrink-0">{label}</span>
         {preview && <span className="min-w-0 truncate text-ink-soft group-open/folded:invisible">{preview}</span>}
       </summary>
       {children}

@@ -19,7 +19,10 @@ const menuItems: readonly (readonly [EditorDialog, () => string])[] = [
   ['return', m.desk_return],
 ]
 
-/** Time, pay and save state, always visible, and the buttons that end the work. */
+/**
+ * Time, pay and save state, always visible, and the buttons that end the work. On a phone with very large text the bar would take
+ * a third of the screen, so there it scrolls away.
+ */
 export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => void }) {
   const { order, open } = useEditor()
   const now = useNow(30_000)
@@ -29,7 +32,7 @@ export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => voi
     <>
       <div
         data-clock
-        className="sticky top-0 z-10 -mx-5 mt-1 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-5 py-2 sm:gap-x-6"
+        className="top-0 z-10 -mx-5 mt-1 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-5 py-2 min-[22rem]:sticky sm:gap-x-6"
       >
         <p className="text-sm">
           <span className={`block font-semibold ${hurry ? 'text-alert' : ''}`}>{timeLeft(order.due_at, now)}</span>

@@ -26,7 +26,7 @@ export function OperatorHeader({ operator }: { operator: Operator }) {
   const at = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
   return (
     <header>
-      <div className="mx-auto flex min-h-14 max-w-[80rem] items-center gap-3 px-5">
+      <div className="mx-auto flex min-h-14 max-w-[80rem] flex-wrap items-center gap-x-3 px-5">
         <Link to="/ops" className="flex min-h-11 items-center text-ink no-underline">
           <Wordmark />
         </Link>

@@ -61,11 +61,11 @@ export const TroubleRow = ({ title, facts, age, next, act }: RowProps) => (
         ))}
       </p>
     </div>
-    <p className="text-sm sm:w-56">
+    <p className="text-sm sm:w-60">
       <span className="block font-semibold text-alert">{age}</span>
       {next && <span className="block text-ink-soft">{next}</span>}
     </p>
     {/* Without an act the place stays, so that the ages are below each other. */}
-    <div className={act ? 'w-full *:w-full sm:w-44' : 'hidden w-44 sm:block'}>{act}</div>
+    <div className={act ? 'w-full *:w-full sm:w-48' : 'hidden w-48 sm:block'}>{act}</div>
   </li>
 )
