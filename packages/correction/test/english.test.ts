@@ -105,6 +105,14 @@ const RULES = [
   'I like [shopping mall|stores].',
   'I have [a promise|plans] today.',
   '[Every people|Everyone] knows.',
+  "You [must not|don't have to] come.",
+  "It [must not|can't] be true.",
+  'You [have to|should] go.',
+  // An abbreviation, which takes the full stop at the end of a sentence. A stop without a space behind it is none.
+  'We meet at 3 [pm|p.m.] today.',
+  'We meet at [3pm.|3 p.m.]',
+  'He lives in [|the ][US|U.S.] now.',
+  'That was me.[| ]I did it.',
   // A verb with its particle.
   'I [look for|seek] a job.',
   'I listened [|to ]music.',
@@ -112,6 +120,8 @@ const RULES = [
   '[Some times|Sometimes] I go.',
   'I met my [co worker|co-workers].',
   'This is [more cheap|cheaper].',
+  'I am [20 years old|a 20-year-old] student.',
+  'I [wanna|want to] go.',
   // Capitals belong to the change that requires them.
   '[Weather|The weather] was fine.',
   'I was late[, so|. So] I ran.',

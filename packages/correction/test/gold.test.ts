@@ -27,7 +27,7 @@ test.each<[Language, number]>([
 // Lower bounds: raise them when the engine improves, and never lower them.
 test.each([
   { set: 'en-a', cuts: 0.97, types: 0.98 },
-  { set: 'en-b', cuts: 0.89, types: 0.95 },
+  { set: 'en-b', cuts: 0.9, types: 0.95 },
   { set: 'en-c', cuts: 0.99, types: 0.99 },
   { set: 'ja', cuts: 0.87, types: 0.9 },
 ])('the engine’s scores on $set do not fall', ({ set, cuts, types }) => {

@@ -1,5 +1,6 @@
 import type { ReadToken } from './changed.ts'
 import { alike, isHelper } from './cost.ts'
+import { expanded, plain } from './contraction.ts'
 import { likeness, undotted } from './likeness.ts'
 import type { Words } from './words.ts'
 
@@ -42,8 +43,16 @@ export function sameLetters(within: readonly Words[]): boolean {
 
 const apostrophe = /^(?<stem>.+?)(?:n?['’]t|['’](?:m|re|ve|ll|d|s))$/iu
 
+/** `wanna → want to`: one word and the words that it stands for. */
+function standsFor(within: readonly Words[]): boolean {
+  const [removed, added] = [within.flatMap((words) => words.removed), within.flatMap((words) => words.added)]
+  const whole = (tokens: readonly ReadToken[]) => tokens.flatMap(({ text }) => expanded(plain(text))).join(' ')
+  return Math.min(removed.length, added.length) === 1 && whole(removed) === whole(added)
+}
+
 /** `don't → do not`, `I am → I'm`. */
 export function contraction(within: readonly Words[]): boolean {
+  if (standsFor(within)) return true
   const whole = within.find(({ removed, added }) => removed.length > 0 && added.length > 0)
   const rest = within.find((words) => words !== whole)
   const [a, b, helper] = [whole?.removed[0], whole?.added[0], rest?.removed[0] ?? rest?.added[0]]

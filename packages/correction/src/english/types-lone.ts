@@ -40,7 +40,7 @@ const CLASSES: Readonly<Partial<Record<PartOfSpeech, Category>>> = {
 /** Whether a noun follows the change, perhaps with another determiner (`such a day`), so that its word is a determiner. */
 function beforeNoun(side: Side): boolean {
   const next = headAfter(side)
-  return is(next, ...OPENS) || next?.lower === 'ones' || (is(next, 'DET') && next === wordAfter(side))
+  return is(next, ...OPENS) || next?.lower === 'ones' || (isA(next?.lower ?? '', 'DET') && next === wordAfter(side))
 }
 
 /** Whether a clause with its own subject begins behind the change. */
