@@ -54,7 +54,10 @@ function Login() {
   })
 
   return (
-    <main id="main" className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col px-[min(1.5rem,6vw)] pt-[max(0.75rem,4vh)] pb-8">
+    <main
+      id="main"
+      className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col px-[min(1.5rem,6vw)] pt-[max(0.75rem,4vh)] pb-8"
+    >
       <ServiceName />
       <div className="mt-4 mb-5 rounded-lg bg-wash px-4 pt-2.5 pb-4">
         <SampleCorrection className="text-[1.1875rem] leading-loose" />
