@@ -197,12 +197,17 @@ test('listeners receive each drawn page and the former one', async () => {
   await router.refresh()
   await router.navigate('/orders?page=2', { stay: true })
   await router.navigate('/home')
+  await router.navigate('/services/0b2c/draft')
+  // A draft that got its number: the same place with another path.
+  await router.navigate('/services/5/draft', { replace: true, stay: true })
   stop()
   await router.navigate('/settings')
   expect(drawn).toEqual([
     [undefined, '/orders', true],
     ['/orders', '/orders?page=2', false],
     ['/orders?page=2', '/home', true],
+    ['/home', '/services/0b2c/draft', true],
+    ['/services/0b2c/draft', '/services/5/draft', false],
   ])
 })
 

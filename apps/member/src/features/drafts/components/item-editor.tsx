@@ -21,8 +21,6 @@ type Props = {
   exercise: Exercise | undefined
   /** False for the only text, which needs neither a number nor a button to remove it. */
   removable: boolean
-  /** Whether the draft has exercises. */
-  exercises: boolean
   onText: (field: keyof Item, text: string) => void
   onRemove: () => void
   onCompose: (on: boolean) => void
@@ -31,14 +29,14 @@ type Props = {
 
 /** One text of a manuscript: its exercise, the text to be corrected, and its meaning in Japanese. */
 export function ItemEditor(props: Props) {
-  const { n, item, category, exercise, removable, exercises, onRemove } = props
+  const { n, item, category, exercise, removable, onRemove } = props
   const fields = fieldsOf(category)
   const translating = fields.english === 'source'
   const counted = item[category.counted]
   const length = category.unit === 'chars' ? countChars(counted) : countWords(counted)
   // A learner who writes the meaning first and the text after it gets no warning while typing.
   const settled = useSettled(item, 1500)
-  const missing = (removable || exercises) && lacksText(category.id, item) && lacksText(category.id, settled)
+  const missing = removable && lacksText(category.id, item) && lacksText(category.id, settled)
   const lacking = missing ? missingText[countedText(category)]() : undefined
   const given = translating && exercise !== undefined && item.english === exercise.prompt_en
   return (

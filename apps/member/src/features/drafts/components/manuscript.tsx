@@ -95,7 +95,6 @@ export function Manuscript({ draft, flow: { drafts, edit }, category, limits }: 
           category={category}
           exercise={paired ? exercises[index] : undefined}
           removable={items.length > 1}
-          exercises={content.exercises.length > 0}
           onText={(field, text) =>
             edit((now) =>
               withItems(

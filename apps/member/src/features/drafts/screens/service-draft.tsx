@@ -13,7 +13,7 @@ import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { inTokyo } from '../../../lib/format.ts'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { LastTime } from '../../learning-insights/index.ts'
+import { LastTime, useLastTimeKnown } from '../../learning-insights/index.ts'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { DraftTitle } from '../components/draft-title.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
@@ -64,6 +64,8 @@ function Written({ draft, flow, options, category }: Props) {
   const note = lengthNote(length, longestText(options.limits, category), category.unit)
   const tooLong = translationNote(content)
   const chosen = chosenOf(content)
+  // A hint that comes later would move the fields below it.
+  const [lastTimeKnown] = useState(useLastTimeKnown())
   return (
     <Screen
       title={m.title_draft()}
@@ -110,7 +112,7 @@ function Written({ draft, flow, options, category }: Props) {
         </output>
       )}
       {tooLong && <p className="mt-4 text-sm font-semibold text-alert">{tooLong}</p>}
-      <LastTime className="mt-6" />
+      {lastTimeKnown && <LastTime className="mt-6" />}
       <DraftTitle draft={draft} flow={flow} />
       <WantedInstructor draft={draft} biz={category.biz} />
       <ForInstructor draft={draft} flow={flow} options={options} />
