@@ -15,7 +15,7 @@ export function Empty({ title, text, action, heading = false }: Props) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <BlankSheet />
-      <Title className="font-display text-lg font-semibold">{title}</Title>
+      <Title className="font-display text-lg font-semibold text-balance [word-break:auto-phrase]">{title}</Title>
       {text && <p className="max-w-sm text-sm text-ink-soft">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
