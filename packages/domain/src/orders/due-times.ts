@@ -8,6 +8,9 @@ const HOURS_BEFORE_RELEASE_ENDS = 6
 /** Hours for which an order is reserved for its nominee (C.2). */
 export const NOMINEE_HOURS = 12
 
+/** Hours for which an order waits for an instructor (C.2); `biz`, a business order, from the moment when every instructor may claim it. */
+export const WAITING_HOURS = { standard: 48, biz: 12 } as const
+
 /** The most hours for which a delivery waits for its check (C.2). */
 export const HELD_HOURS = 12
 

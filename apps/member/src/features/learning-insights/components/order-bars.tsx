@@ -6,12 +6,15 @@ import type { Language } from '../queries.ts'
 
 type Props = { orders: WeakPoints['orders']; language: Language }
 
+/** More bars are too narrow for their numbers. */
+const mostNumbered = 6
+
 /** The corrections of each order as a chart and as numbers. */
 export function OrderBars({ orders, language }: Props) {
   const rates = orders.map(({ edits, length }) => perHundred(edits, length))
   const most = Math.max(...rates, 1)
   return (
-    <figure className="mt-6">
+    <figure className="mt-8">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{m.weak_orders()}</span>
         <span className="text-xs text-ink-soft">
@@ -20,11 +23,13 @@ export function OrderBars({ orders, language }: Props) {
       </figcaption>
       <div aria-hidden="true" className="mt-3 flex h-24 items-end justify-around gap-1 border-b border-line-strong">
         {orders.map(({ id }, at) => (
-          <span
-            key={id}
-            style={{ height: `${Math.max(2, ((rates[at] ?? 0) / most) * 100)}%` }}
-            className="max-w-8 flex-1 rounded-t-sm bg-line-strong last:bg-ink"
-          />
+          <span key={id} className="flex h-full max-w-10 flex-1 flex-col items-center justify-end text-xs tabular-nums">
+            {orders.length <= mostNumbered && rates[at]}
+            <span
+              style={{ height: `${Math.max(2, ((rates[at] ?? 0) / most) * 75)}%` }}
+              className={`w-full max-w-8 rounded-t-sm ${at === orders.length - 1 ? 'bg-ink' : 'bg-line-strong'}`}
+            />
+          </span>
         ))}
       </div>
       <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-soft">

@@ -96,7 +96,7 @@ test('a learner with two languages has a chart for each, and the choice is in th
 
 test('before the first delivery the screen explains its purpose and links to writing', async () => {
   await open(chart({ languages: [], orders: [], kinds: [], latest: null }))
-  await screen.findByText('カルテは、これからです')
+  await screen.findByText('最初の添削が届くと、ここにできます')
   expect(screen.getByRole('link', { name: '添削を依頼する' }).getAttribute('href')).toBe('/services/create')
 })
 

@@ -10,7 +10,8 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { OrderBars } from '../components/order-bars.tsx'
 import { KindDetails } from '../components/kind-details.tsx'
-import { type Language, useWeakPoints } from '../queries.ts'
+import { kindName } from '../kind-name.ts'
+import { type Language, useWeakPoints, type WeakPoint } from '../queries.ts'
 
 const names: Record<Language, () => string> = { en: m.weak_language_en, ja: m.weak_language_ja }
 
@@ -20,7 +21,7 @@ export default function StudiesWeakPointsScreen() {
   const wanted = query['language']
   const chart = useWeakPoints(wanted === 'en' || wanted === 'ja' ? wanted : undefined)
   return (
-    <Screen title={m.weak_title()} back="studies">
+    <Screen title={m.weak_title()} ownHeading back="studies">
       <OfflineNote of={chart} />
       {chart.data ? (
         <Charts chart={chart.data} />
@@ -57,10 +58,10 @@ function Chart({ chart }: { chart: WeakPoints }) {
   const most = Math.max(...kinds.map((kind) => kind.per_hundred))
   return (
     <>
-      <p className="text-sm text-ink-soft">
+      <Lead kind={kinds[0]} language={language} />
+      <p className="mt-1 text-sm text-ink-soft">
         {orders.length === 1 ? m.weak_intro_one() : m.weak_intro({ count: orders.length })}
       </p>
-      {orders.length > 1 && <OrderBars orders={orders} language={language} />}
       {kinds.length > 0 && (
         <TitledSection id="kinds" title={m.weak_kinds()}>
           <ul className="mt-1 border-t border-line">
@@ -70,6 +71,18 @@ function Chart({ chart }: { chart: WeakPoints }) {
           </ul>
         </TitledSection>
       )}
+      {orders.length > 1 && <OrderBars orders={orders} language={language} />}
     </>
+  )
+}
+
+/** The most frequent kind in one sentence. */
+function Lead({ kind, language }: { kind: WeakPoint | undefined; language: Language }) {
+  if (!kind) return null
+  const rate = language === 'ja' ? m.weak_kind_rate_chars : m.weak_kind_rate_words
+  return (
+    <p className="font-display text-xl text-pretty">
+      {m.weak_lead({ kind: kindName(kind.kind), rate: rate({ rate: kind.per_hundred }) })}
+    </p>
   )
 }

@@ -5,17 +5,19 @@ import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { object, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
-import { Link } from '../../../lib/navigation.tsx'
+import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { max, required } from '../../../lib/rules.ts'
 import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 import { CostLine } from '../../../ui/cost-line.tsx'
 import { useKnownFunds } from '../../account/index.ts'
 import { useAsk } from '../asking.ts'
+import { afterFrame } from '../result/in-turn.ts'
 import { savedText, questionKey } from '../saved-text.ts'
+import { Starters } from './starters.tsx'
 
 const longest = 500
 type Asking = NonNullable<Order['asking']>
@@ -23,11 +25,21 @@ type Asking = NonNullable<Order['asking']>
 /** The form for a question about a correction; it shows the price and requires consent. */
 export function AskForm({ order, asking }: { order: Order; asking: Asking }) {
   const [sent, setSent] = useState(0)
+  const { query } = useRoute()
+  const wanted = query['focus'] === 'question' && sent === 0
   if (asking.left === 0) return <p className="mt-4 text-sm text-ink-soft">{m.questions_all_asked()}</p>
-  return <Writing key={sent} order={order} asking={asking} onSent={() => setSent(sent + 1)} />
+  return <Writing key={sent} order={order} asking={asking} wanted={wanted} onSent={() => setSent(sent + 1)} />
 }
 
-function Writing({ order, asking, onSent }: { order: Order; asking: Asking; onSent: () => void }) {
+type WritingProps = {
+  order: Order
+  asking: Asking
+  /** The learner came to ask: the field has the focus. */
+  wanted: boolean
+  onSent: () => void
+}
+
+function Writing({ order, asking, wanted, onSent }: WritingProps) {
   const ask = useAsk(order.id)
   const online = useOnline()
   const saved = savedText(questionKey(order.id))
@@ -36,6 +48,8 @@ function Writing({ order, asking, onSent }: { order: Order; asking: Asking; onSe
   // An old balance refuses nothing: the server decides.
   const missing = funds && !funds.checkedAt ? missingPoints(funds, asking.points, asking.gift_pays) : 0
   const cost = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => (wanted ? afterFrame(() => field.current?.focus()) : undefined), [wanted])
   const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
     const agreed = await confirm({
       title: m.questions_confirm_title(),
@@ -49,10 +63,11 @@ function Writing({ order, asking, onSent }: { order: Order; asking: Asking; onSe
     onSent()
   })
   return (
-    <form {...form.props} className="mt-6 space-y-4">
+    <form {...form.props} className="mt-3 space-y-3">
       <Field label={m.questions_new()} required hint={m.questions_new_hint()} error={form.errors['content']}>
-        <TextArea name="content" rows={3} {...saved.props} />
+        <TextArea ref={field} name="content" rows={3} {...saved.props} />
       </Field>
+      <Starters field={field} />
       <p className="text-sm text-ink-soft">
         {m.questions_terms({ until: minuteInTokyo(asking.until), left: asking.left })}
       </p>

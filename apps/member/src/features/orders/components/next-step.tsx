@@ -2,7 +2,7 @@ import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { returnReasons } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
-import { orderStatus } from '@tensaku/domain/orders'
+import { orderStatus, WAITING_HOURS } from '@tensaku/domain/orders'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
@@ -16,7 +16,10 @@ function waiting(order: Order): Message {
   const name = nomineeOf(order)?.name
   return name
     ? { title: m.order_next_asked({ name }), text: m.order_next_asked_text() }
-    : { title: m.order_next_waiting(), text: m.order_next_waiting_text() }
+    : {
+        title: m.order_next_waiting(),
+        text: m.order_next_waiting_text({ hours: order.biz ? WAITING_HOURS.biz : WAITING_HOURS.standard }),
+      }
 }
 
 function working(order: Order, now: Date): Message {
@@ -55,7 +58,7 @@ export function Next({ order }: { order: Order }) {
         ? working(order, now)
         : held(order, now)
   return (
-    <section className="mt-5 rounded-md bg-ai-soft px-5 py-4">
+    <section className="rounded-md bg-ai-soft px-5 py-4">
       <h2 className="font-semibold text-ai-deep">{message.title}</h2>
       <p className="mt-1 text-sm">{message.text}</p>
       {order.waiting && (
@@ -87,7 +90,7 @@ export function Ended({ order }: { order: Order }) {
   const [title, text] = endings[order.cancel_reason ?? 'operator']
   const reason = order.return_reason ? reasons[order.return_reason]?.() : undefined
   return (
-    <section className="mt-5 rounded-md bg-wash px-5 py-4">
+    <section className="rounded-md bg-wash px-5 py-4">
       <h2 className="font-semibold">{title()}</h2>
       <p className="mt-1 text-sm">{text()}</p>
       <dl className="mt-3 space-y-2 text-sm empty:hidden">

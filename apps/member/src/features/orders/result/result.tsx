@@ -1,10 +1,11 @@
 import type { Order, Result as Delivered } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import Copy from 'lucide-react/icons/copy'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import { memo, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useGo } from '../../../lib/navigation.tsx'
+import { Link, useGo } from '../../../lib/navigation.tsx'
 import { useMark, useUnderstood } from '../../learning-insights/index.ts'
 import { PdfButton } from '../pdf.tsx'
 import { questionKey } from '../saved-text.ts'
@@ -28,6 +29,9 @@ const views: Record<View | 'side', () => string> = {
   original: m.result_view_original,
 }
 
+/** The query of the form for a question. */
+const toQuestion = { tab: 'questions', focus: 'question' }
+
 /** Wide enough for three readable columns. */
 const wideQuery = '(min-width: 1200px)'
 
@@ -47,7 +51,13 @@ export function Result({ order, result }: { order: Order; result: Delivered }) {
       <Letter order={order} result={result} />
       <Corrected order={order} result={result} />
       <Amended order={order} result={result} />
-      <p className="mt-2 flex flex-wrap justify-center gap-3 print:hidden">
+      <p className="mt-6 flex flex-wrap gap-3 *:flex-auto print:hidden">
+        {order.asking && order.asking.left > 0 && (
+          <Link to="orders-id" params={{ id: order.id }} query={toQuestion} className={buttonClass('quiet')}>
+            <MessageCircleQuestion aria-hidden="true" className="size-4" />
+            {m.result_ask()}
+          </Link>
+        )}
         <CopyAll result={result} />
         <PdfButton order={order} />
       </p>
@@ -151,7 +161,7 @@ function useContextOf(order: Order, language: 'en' | 'ja'): ResultContext {
       const key = questionKey(order.id)
       const begun = inTab.getItem(key)?.trim()
       inTab.setItem(key, begun ? `${begun}\n\n${about}` : about)
-      void go('orders-id', { id: order.id }, { tab: 'questions' })
+      void go('orders-id', { id: order.id }, toQuestion)
     }
     return { order, language, mark, ask: mayAsk ? ask : undefined }
   }, [order, language, mark, go])

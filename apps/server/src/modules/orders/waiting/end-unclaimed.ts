@@ -1,12 +1,12 @@
 import { addHours } from '@tensaku/domain/calendar'
-import { NOMINEE_HOURS } from '@tensaku/domain/orders'
+import { NOMINEE_HOURS, WAITING_HOURS } from '@tensaku/domain/orders'
 import { sweepOrders } from '../../../jobs/sweep-orders.ts'
 import { endOrder } from '../transitions.ts'
 import { lockOrder, takeInStatus } from '../repo.ts'
 import { findOver, isStillOver, type Patience } from './repo.ts'
 
 /** Hours an order waits for an instructor (C.2), as the learner saw at ordering; `biz` counts in the pool. */
-export const patienceHours = { standard: 48, biz: 12, nominee: NOMINEE_HOURS }
+export const patienceHours = { ...WAITING_HOURS, nominee: NOMINEE_HOURS }
 
 /** An order that has waited since before these instants has waited long enough. */
 export const patienceAt = (now: Date): Patience => ({

@@ -1,0 +1,35 @@
+import * as m from '@tensaku/messages'
+import type { RefObject } from 'react'
+
+const starters = [
+  [m.questions_start_natural, m.questions_start_natural_text],
+  [m.questions_start_why, m.questions_start_why_text],
+  [m.questions_start_use, m.questions_start_use_text],
+] as const
+
+/** Beginnings of questions. A tap adds one to the field, which then has the focus. */
+export function Starters({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+  const add = (text: string) => {
+    const box = field.current
+    if (!box) return
+    const begun = box.value.trimEnd()
+    box.focus()
+    box.setRangeText(begun === '' ? text : `${begun}\n${text}`, 0, box.value.length, 'end')
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <ul aria-label={m.questions_starters()} className="flex flex-wrap gap-2">
+      {starters.map(([name, text]) => (
+        <li key={name()}>
+          <button
+            type="button"
+            onClick={() => add(text())}
+            className="min-h-11 rounded-full border border-line px-3.5 text-sm text-ai hover:bg-ai-soft"
+          >
+            {name()}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
