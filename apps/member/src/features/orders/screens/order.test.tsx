@@ -141,6 +141,14 @@ test('a waiting order shows the learner’s text and no due time', async () => {
   expect(screen.getByText('添削が始まると決まります')).toBeTruthy()
 })
 
+test('a waiting order says in how many hours it ends by itself', async () => {
+  await openAt('/orders/5', () => ({ body: order() }))
+  await screen.findByText(/48時間以内に決まらないときは/)
+  cleanup()
+  await openAt('/orders/5', () => ({ body: order({ biz: true }) }))
+  await screen.findByText(/12時間以内に決まらないときは/)
+})
+
 test('a former nominee is shown only as the wish', async () => {
   const nominated = { id: 3, name: '佐藤', type: 'native' as const, photo: null }
   await openAt('/orders/5', () => ({ body: order({ nominated, open_to_all: false }) }))

@@ -65,6 +65,27 @@ test('an empty question is refused, and nothing is sent without consent to the p
   expect(screen.getByDisplayValue('なぜ？')).toBeTruthy()
 })
 
+test('an example adds its question to the field, and sending it takes two more taps', async () => {
+  const { calls } = await open(delivered({ asking }), 'questions')
+  fireEvent.click(await screen.findByRole('button', { name: 'もっと自然に' }))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^質問の内容/ })
+  expect(field.value).toBe('もっと自然な言い方はありますか？')
+  expect(document.activeElement).toBe(field)
+  fireEvent.click(screen.getByRole('button', { name: '直しの理由' }))
+  expect(field.value).toBe('もっと自然な言い方はありますか？\nなぜこの直しになるのですか？')
+  fireEvent.click(screen.getByRole('button', { name: '100ポイントで質問する' }))
+  fireEvent.click(await screen.findByRole('button', { name: '100ポイントで送る' }))
+  await waitFor(() => expect(calls.filter((call) => call.endsWith('/questions'))).toHaveLength(1))
+})
+
+test('the link below a result opens the form with the focus in its field', async () => {
+  const { router } = await openAt('/orders/5', () => ({ body: delivered({ asking }) }))
+  fireEvent.click(await screen.findByRole('link', { name: 'この添削に質問する' }))
+  const field = await screen.findByRole('textbox', { name: /^質問の内容/ })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(router.address().href).toContain('tab=questions')
+})
+
 test('an unfinished question survives leaving the screen', async () => {
   await open(delivered({ asking }), 'questions')
   fireEvent.change(await screen.findByRole('textbox', { name: /^質問の内容/ }), { target: { value: '書きかけ' } })
