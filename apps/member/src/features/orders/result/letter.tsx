@@ -20,7 +20,7 @@ export function Letter({ order, result }: { order: Order; result: Result }) {
   if (result.comment.trim() === '') return null
   const isFolded = isLong && !open
   return (
-    <section aria-labelledby={`${id}-title`} className="relative rounded-md bg-wash px-4 py-2.5">
+    <section aria-labelledby={`${id}-title`} className="relative -mt-1.5 rounded-md bg-wash px-4 py-2.5">
       <h2 id={`${id}-title`} className="sr-only print:not-sr-only">
         {order.teacher ? m.result_letter({ name: order.teacher.name }) : m.result_letter_nobody()}
       </h2>

@@ -77,8 +77,11 @@ function Corrected({ order, result }: { order: Order; result: Delivered }) {
   const speechProps = { speaking: speech?.speaking, onSpeak: speech?.toggle }
   return (
     <>
-      <ViewSwitch view={view} wide={wide} onChange={setView} />
-      <Lines order={order} result={result} view={view} {...speechProps} />
+      {/* The switch stays in sight as long as its lines. */}
+      <div>
+        <ViewSwitch view={view} wide={wide} onChange={setView} />
+        <Lines order={order} result={result} view={view} {...speechProps} />
+      </div>
       {(view === 'diff' || view === 'side') &&
         result.lines.some(({ edits, explanations }) => edits.length > explanations.length) && (
           <p className="mt-3 text-xs text-ink-soft print:hidden">{m.correction_edit_hint()}</p>
