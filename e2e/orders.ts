@@ -64,14 +64,24 @@ export async function orderOf(origin: string, learner: Learner, wanted: OrderOpt
 /** The instructor's comment in `correctedOrderOf`. */
 export const comment = '情景の浮かぶ、よい日記でした。過去のことは動詞を過去形にそろえてみましょう。'
 
+/** An explanation of the new verb in `correctedOrderOf`. */
+export const explanation = { start: 40, end: 43, text: '昨日のことなので、過去形の saw にします。' }
+
+type CorrectionOptions = { explanations?: (typeof explanation)[] }
+
 /** Orders and delivers a correction by API calls. Returns the order's id. */
-export async function correctedOrderOf(origin: string, learner: Learner, instructor: string): Promise<number> {
+export async function correctedOrderOf(
+  origin: string,
+  learner: Learner,
+  instructor: string,
+  { explanations = [] }: CorrectionOptions = {},
+): Promise<number> {
   const order = await orderOf(origin, learner)
   const call = await callAs(origin, instructor, 'desk')
   const at = `/api/instructor/orders/${order}`
   await call(`${at}/claim`)
   const corrected = 'This morning I walked along a river and saw many birds.'
-  const work = { revision: 0, lines: [{ n: 1, corrected, explanations: [] }], comment }
+  const work = { revision: 0, lines: [{ n: 1, corrected, explanations }], comment }
   const { revision } = await call<{ revision: number }>(`${at}/work`, { method: 'PUT', body: work })
   await call(`${at}/deliver`, { body: { revision } })
   return order

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { randomInt, randomUUID } from 'node:crypto'
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts'
 import { addMembers, hashPassword } from '../apps/server/src/modules/account/index.ts'
@@ -90,6 +91,15 @@ export const latestMail = (email: string, kind: string): Promise<{ subject: stri
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
     .executeTakeFirst()
+
+/** The text of the newest mail of a kind to an address; waits for it. */
+export async function mailed(email: string, kind: string): Promise<string> {
+  await expect.poll(() => latestMail(email, kind)).toBeDefined()
+  return (await latestMail(email, kind))?.plain ?? ''
+}
+
+/** The six digits in a mail. */
+export const codeIn = (mail: string): string => /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0] ?? ''
 
 /** Makes the codes mailed to an address older by some seconds. */
 export async function ageCodes(email: string, seconds: number): Promise<void> {

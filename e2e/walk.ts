@@ -18,17 +18,28 @@ export async function walk(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [role=status].animate-late'))
 }
 
-/** The elements that overflow the page's width on a common and on a small phone. */
+/** A common and a small phone. */
+export const phones = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]
+
+/** Sets the text of a page to a factor of its usual size, like the browser's own setting. */
+export const scaleText = (page: Page, factor: number) =>
+  page.evaluate((scale) => document.documentElement.style.setProperty('--font-scale', String(scale)), factor)
+
+/** By how much the page is wider than a common and a small phone, with usual text and with text of 200 %. */
 export async function overflows(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 360, height: 640 },
-  ]) {
-    await page.setViewportSize(size)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (wide > 0) found.push(`${page.url()} by ${wide} px at ${size.width}`)
+  for (const scale of [1, 2]) {
+    await scaleText(page, scale)
+    for (const size of phones) {
+      await page.setViewportSize(size)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (wide > 0) found.push(`${page.url()} by ${wide} px at ${size.width}, text ${scale * 100} %`)
+    }
   }
+  await scaleText(page, 1)
   return found
 }
 

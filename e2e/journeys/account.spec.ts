@@ -2,15 +2,9 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expect, expectToast, picture, test, type Visit } from '../journey.ts'
 import { signIn } from '../pages/login.ts'
-import { freshLearner, latestMail, password } from '../people.ts'
+import { codeIn, freshLearner, mailed, password } from '../people.ts'
 
 const newAddress = () => `n${randomUUID().slice(0, 8)}@example.com`
-
-/** The text of the newest mail of a kind to an address. */
-async function mailed(email: string, kind: string): Promise<string> {
-  await expect.poll(() => latestMail(email, kind)).toBeDefined()
-  return (await latestMail(email, kind))?.plain ?? ''
-}
 
 /** The status of a login with these credentials. */
 const tryLogin = async (page: Page, email: string, secret = password) =>
@@ -104,7 +98,7 @@ test('[M-001] a new address is validated, and takes effect once its code is ente
 
   const confirming = page.getByRole('dialog', { name: '新しいメールアドレスの確認' })
   await expect(confirming).toBeVisible()
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(await mailed(next, 'code_email'))?.[0] ?? ''
+  const code = codeIn(await mailed(next, 'code_email'))
   expect(await mailed(email, 'email_notice')).toContain(next)
   expect(await tryLogin(page, email)).toBe(200)
   expect(await tryLogin(page, next)).toBe(401)

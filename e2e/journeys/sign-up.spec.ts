@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../journey.ts'
 import { logIn, signIn, signOut } from '../pages/login.ts'
-import { ageCodes, freshLearner, latestMail, password } from '../people.ts'
-
-/** The text of the newest mail of a kind; waits for it. */
-async function mailed(email: string, kind: string): Promise<string> {
-  await expect.poll(() => latestMail(email, kind)).toBeDefined()
-  return (await latestMail(email, kind))?.plain ?? ''
-}
-const codeIn = (mail: string) => /(?<!\d)\d{6}(?!\d)/.exec(mail)?.[0] ?? ''
+import { ageCodes, codeIn, freshLearner, mailed, password } from '../people.ts'
 
 const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long' })
 

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test'
+import { barriers } from '../barriers.ts'
+import { expect, test } from '../journey.ts'
+import { correctedOrderOf, draftOf, explanation } from '../orders.ts'
+import { english } from '../pages/draft.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
+import { overflows, phones, scaleText, walk } from '../walk.ts'
+
+/** The largest share of the window that the bars at its lower end may cover. */
+const mostCovered = 0.3
+
+/** The distance in px from the top of the page to an element. */
+const topOf = async (element: Locator) => element.first().evaluate((one) => one.getBoundingClientRect().top + scrollY)
+
+/** The share of the window below the top of the highest fixed bar at its lower end. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const tops = [...document.querySelectorAll('body *')]
+      .filter((one) => getComputedStyle(one).position === 'fixed' && one.checkVisibility())
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ top, height }) => height > 0 && top > innerHeight / 4)
+      .map(({ top }) => top)
+    return (innerHeight - Math.min(innerHeight, ...tops)) / innerHeight
+  })
+
+/** The faults of the shown screen: too wide, barriers for axe, bars too high with text of 200 % or in a low window. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults = [...(await barriers(page)), ...(await overflows(page))]
+  for (const [scale, size] of [
+    ...phones.map((phone) => [2, phone] as const),
+    [1, { width: 390, height: 400 }] as const,
+  ]) {
+    await scaleText(page, scale)
+    await page.setViewportSize(size)
+    // A bar moves into the page after its own size was measured.
+    await expect
+      .poll(() => covered(page), `${page.url()} at ${size.width}×${size.height}, text ${scale * 100} %`)
+      .toBeLessThanOrEqual(mostCovered)
+  }
+  await scaleText(page, 1)
+  return faults
+}
+
+/** Repeats a measurement on each phone. */
+async function onPhones(page: Page, measure: (height: number) => Promise<void>): Promise<void> {
+  for (const size of phones) {
+    await page.setViewportSize(size)
+    await measure(size.height)
+  }
+}
+
+test('the result, the text field and the button to write lie on the first page of a phone', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const { email } = await freshInstructor()
+  const order = await correctedOrderOf(origin, learner, email, { explanations: [explanation] })
+  const faults: string[] = []
+
+  // A result: its first corrected word.
+  const page = await visit(`/orders/${order}`, { as: learner })
+  const word = page.getByRole('article').locator('ins, del')
+  await expect(word.first()).toBeVisible()
+  await onPhones(page, async () => expect(await topOf(word)).toBeLessThan(450))
+  faults.push(...(await faultsOf(page)))
+
+  // A correction without an explanation in the list opens below its sentence.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('article').getByRole('button', { name: /bird/ }).first().click()
+  const panel = page.getByRole('region', { name: '直したところ', exact: true })
+  await expect(panel).toBeVisible()
+  const sentence = await word.first().boundingBox()
+  expect((await panel.boundingBox())?.y).toBeGreaterThanOrEqual((sentence?.y ?? Infinity) + (sentence?.height ?? 0))
+  faults.push(...(await faultsOf(page)))
+
+  // A new order: with a chosen tile everything up to the button is in the window.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await walk(page, '/services/create')
+  await page.getByText('自由英作文').click()
+  await page.getByRole('radio', { name: /^かんたん添削/ }).check()
+  for (const needed of [
+    page.getByText('自由英作文'),
+    page.getByText(/^かんたん添削/),
+    page.getByRole('button', { name: '課題を選ぶ' }),
+  ])
+    await expect(needed.first()).toBeInViewport()
+  faults.push(...(await faultsOf(page)))
+
+  // A draft with an exercise: the field for English.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: '課題を選ぶ' }).click()
+  await page
+    .getByRole('button', { name: /」で書く$/ })
+    .first()
+    .click()
+  await expect(english(page)).toBeVisible()
+  await onPhones(page, async () => expect(await topOf(english(page))).toBeLessThan(400))
+  faults.push(...(await faultsOf(page)))
+
+  // The screens with a bar of their own.
+  const draft = await draftOf(origin, learner)
+  for (const path of [`/services/${draft}/review`, `/services/${draft}/teachers`, '/home', '/orders', '/teachers']) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await walk(page, path)
+    faults.push(...(await faultsOf(page)))
+  }
+  expect(faults).toEqual([])
+})
+
+test('a guest sees the service, its price and both buttons on the first page of a phone', async ({ visit }) => {
+  const page = await visit('/login')
+  const signUp = page.getByRole('link', { name: /はじめての方/ })
+  await expect(signUp).toBeVisible()
+  await expect(page.getByText(/166円から/)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeInViewport()
+  await expect(signUp).toBeInViewport()
+  expect(await faultsOf(page)).toEqual([])
+})
