@@ -101,22 +101,6 @@ test('an offer that its instructor let pass is withdrawn by nobody, and the orde
   expect((await list()).unclaimed).toEqual(nothing)
 })
 
-test('the end of each wait is the time at which the sweep ends it', async () => {
-  const chosen = await app.newInstructor({ biz: true })
-  const biz = { settings: { category: 8 } }
-  const kinds = [{}, biz, { ...biz, teacher: chosen.id }, { teacher: chosen.id }]
-  for (const kind of kinds) {
-    const { id } = await flow.place(member, kind)
-    let [shown] = [undefined as { ends_at: string } | undefined]
-    for (let hours = 0; hours < 60 && (await flow.read(member, id)).status.value === orderStatus.waiting; hours++) {
-      shown = (await list()).unclaimed.items.find((one: { id: number }) => one.id === id) ?? shown
-      app.clock.advance(hour)
-      await endUnclaimed.run(app.services)
-    }
-    if (shown) expect(shown.ends_at).toBe(app.clock.now().toISOString())
-  }
-})
-
 test('a question without an answer for 36 hours is closed and refunded, once', async () => {
   const learner = await app.newMember({ points: 2000 })
   const { id, teacher } = await work.delivered(learner)

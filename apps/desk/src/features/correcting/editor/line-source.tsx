@@ -11,7 +11,7 @@ export function Original({ line, order, className = '' }: Props & { className?: 
       <h3 className="text-sm font-normal text-ink-soft">{m.desk_original()}</h3>
       <p
         lang={order.language}
-        className="mt-1.5 rounded-md bg-wash px-3.5 py-2.5 text-lg leading-relaxed [word-break:normal] whitespace-pre-wrap"
+        className="mt-1.5 rounded-md border border-transparent bg-wash px-3.5 py-2.5 text-lg leading-relaxed [word-break:normal] whitespace-pre-wrap"
       >
         {line.original}
       </p>

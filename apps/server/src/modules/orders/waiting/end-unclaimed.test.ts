@@ -3,8 +3,9 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { orderFlow } from '../../../../test/order-flow.ts'
 import { lockWaiters } from '../../../../test/statements.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { endUnclaimed } from './end-unclaimed.ts'
+import { endUnclaimed, patienceAt, waitsUntil } from './end-unclaimed.ts'
 import { openToAll } from './open-to-all.ts'
+import { isStillOver, waitsSince } from './repo.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -149,4 +150,29 @@ test('an order that was claimed or refunded meanwhile is not announced as open t
   app.clock.advance(36 * hour)
   expect(await openToAll.run(app.services)).toBe(0)
   expect(await flow.kinds(member)).not.toContain('order_open_to_all')
+})
+
+test('the end of a wait is the instant at which the sweep finds the order, for every kind of order', async () => {
+  const member = await app.newMember({ points: 10_000 })
+  const nominee = await app.newInstructor({ biz: true })
+  const { db, clock } = app.services
+  const biz = { settings: { category: 8 } }
+  const kinds = [
+    {},
+    biz,
+    { teacher: nominee.id },
+    { ...biz, teacher: nominee.id },
+    { teacher: nominee.id, options: { open_to_others: false } },
+  ]
+  const hours: number[] = []
+  for (const kind of kinds) {
+    const { id } = await flow.place(member, kind)
+    const columns = ['biz', 'pool_from'] as const
+    const order = await db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+    const end = waitsUntil({ ...order, since: await waitsSince(db, id) })
+    const isOver = (at: number) => isStillOver(db, id, patienceAt(new Date(at)))
+    expect([await isOver(end.getTime() - 1), await isOver(end.getTime())]).toEqual([false, true])
+    hours.push((end.getTime() - clock.now().getTime()) / hour)
+  }
+  expect(hours).toEqual([48, 12, 48, 24, 12])
 })
