@@ -21,6 +21,10 @@ export type LaterPage = {
 
 const write: Meanwhile = { text: m.later_now_write, label: m.home_order, to: 'services-create' }
 const points: Meanwhile = { text: m.later_now_points, label: m.later_to_points, to: 'shop-histories-points' }
+/** For pages at which points or plans will be sold: a text that costs fewer points. */
+const less: Meanwhile = { ...write, text: m.later_now_less }
+const exercises: Meanwhile = { text: m.later_now_exercises, label: m.later_to_exercises, to: 'exercises' }
+const weakPoints: Meanwhile = { text: m.later_now_weak, label: m.later_to_weak, to: 'studies-weak-points' }
 const orders: Meanwhile = { text: m.later_now_orders, label: m.later_to_orders, to: 'orders' }
 
 const below =
@@ -31,11 +35,11 @@ const below =
     back,
     meanwhile,
   })
-const resource = below('resources', write)
-const courses = below('resources-courses', write)
+const resource = below('resources', exercises)
+const courses = below('resources-courses', exercises)
 const study = below('studies', orders)
-const shop = below('shop', points)
-const plan = below('subscriptions', write)
+const shop = below('shop', less)
+const plan = below('subscriptions', less)
 const settings = below('settings', write)
 
 const optionsOfPlan = plan(m.later_options_title, m.later_options_text)
@@ -49,7 +53,7 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
     title: m.later_resources_title,
     text: m.later_resources_text,
     back: 'settings',
-    meanwhile: write,
+    meanwhile: exercises,
     contents: ['resources-courses', 'resources-textbooks', 'resources-words', 'resources-word-lists'],
   },
   'resources-courses': {
@@ -59,15 +63,15 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   },
   'resources-courses-id': courses(m.later_course_title, m.later_course_text),
   'resources-courses-search': courses(m.later_search_title, m.later_search_text),
-  'resources-courses-search-id': below('resources-courses-search', write)(m.later_video_title, m.later_video_text),
+  'resources-courses-search-id': below('resources-courses-search', exercises)(m.later_video_title, m.later_video_text),
   'resources-courses-videos': { ...courses(m.later_videos_title, m.later_videos_text), own: ContinueWatching },
-  'resources-courses-videos-id': below('resources-courses-videos', write)(m.later_video_title, m.later_video_text),
+  'resources-courses-videos-id': below('resources-courses-videos', exercises)(m.later_video_title, m.later_video_text),
   'resources-courses-course-videos-id': courses(m.later_video_title, m.later_video_text),
   'resources-textbooks': resource(m.later_textbooks_title, m.later_textbooks_text),
   'resources-words': resource(m.later_words_title, m.later_words_text),
-  'resources-words-id': below('resources-words', write)(m.later_word_title, m.later_word_text),
+  'resources-words-id': below('resources-words', exercises)(m.later_word_title, m.later_word_text),
   'resources-word-lists': resource(m.later_lists_title, m.later_lists_text),
-  'resources-word-lists-id': below('resources-word-lists', write)(m.later_list_title, m.later_list_text),
+  'resources-word-lists-id': below('resources-word-lists', exercises)(m.later_list_title, m.later_list_text),
 
   studies: {
     title: m.later_studies_title,
@@ -87,16 +91,16 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   },
   'studies-flashcards': study(m.later_cards_title, m.later_cards_text),
   'studies-flashcards-id': below('studies-flashcards', orders)(m.later_card_title, m.later_card_text),
-  'studies-history': study(m.later_history_title, m.later_history_text),
-  'studies-ranking': study(m.later_ranking_title, m.later_ranking_text),
-  'studies-reports': study(m.later_reports_title, m.later_reports_text),
+  'studies-history': study(m.later_history_title, m.later_history_text, weakPoints),
+  'studies-ranking': study(m.later_ranking_title, m.later_ranking_text, weakPoints),
+  'studies-reports': study(m.later_reports_title, m.later_reports_text, weakPoints),
   'studies-tools-composition': study(m.later_composition_title, m.later_composition_text, write),
-  'studies-tools-proficiency': study(m.later_proficiency_title, m.later_proficiency_text, write),
+  'studies-tools-proficiency': study(m.later_proficiency_title, m.later_proficiency_text, exercises),
 
   shop: {
     title: m.nav_shop,
     text: m.later_shop_text,
-    meanwhile: points,
+    meanwhile: less,
     contents: [
       'shop-points',
       'subscriptions',
@@ -107,19 +111,19 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
     ],
   },
   'shop-checkout': shop(m.later_checkout_title, m.later_checkout_text),
-  'shop-coupons': shop(m.later_coupons_title, m.later_coupons_text),
+  'shop-coupons': shop(m.later_coupons_title, m.later_coupons_text, points),
   'shop-payments': shop(m.later_payments_title, m.later_payments_text),
   'shop-points': shop(m.later_shop_points_title, m.later_shop_points_text),
-  'shop-resources': shop(m.later_shop_resources_title, m.later_shop_resources_text, write),
+  'shop-resources': shop(m.later_shop_resources_title, m.later_shop_resources_text, exercises),
   'shop-thanks': shop(m.later_thanks_title, m.later_thanks_text),
-  'shop-word-lists': shop(m.later_shop_lists_title, m.later_shop_lists_text, write),
-  'shop-histories-purchases': shop(m.later_purchases_title, m.later_purchases_text),
+  'shop-word-lists': shop(m.later_shop_lists_title, m.later_shop_lists_text, exercises),
+  'shop-histories-purchases': shop(m.later_purchases_title, m.later_purchases_text, points),
 
   subscriptions: {
     title: m.later_subscriptions_title,
     text: m.later_subscriptions_text,
     back: 'settings',
-    meanwhile: write,
+    meanwhile: less,
     contents: ['subscriptions-plans', 'subscriptions-options', 'subscriptions-payments'],
   },
   'subscriptions-plans': plan(m.later_plans_title, m.later_plans_text),

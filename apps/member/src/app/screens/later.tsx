@@ -1,4 +1,5 @@
 import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useRoute } from '../../lib/navigation.tsx'
@@ -44,7 +45,8 @@ function Contents({ of }: { of: readonly PlainRoute[] }) {
               to={name}
               className="flex min-h-13 items-center justify-between gap-3 py-2 text-ink no-underline hover:bg-wash"
             >
-              {(laterPages[name]?.title ?? built[name])?.()}
+              <span className="min-w-0 flex-1">{(laterPages[name]?.title ?? built[name])?.()}</span>
+              {laterPages[name] && <Badge>{m.later_not_yet()}</Badge>}
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
             </Link>
           </li>
