@@ -15,6 +15,14 @@ const instructors = new URL('../../apps/server/src/modules/instructors/seed/inst
 const profiles = JSON.parse(readFileSync(instructors, 'utf8')) as { name: string; greeting: string; tags: string[] }[]
 const names = profiles.flatMap(({ name, greeting, tags }) => [name, greeting, ...tags])
 
+/** Instructors quote English words. The letter and the explanations of the samples. */
+const samples = new URL('../../apps/server/src/modules/corrections/seed/samples.json', import.meta.url)
+type Sample = { comment: string; lines: { explanations?: { text: string }[] }[] }
+const quoting = (JSON.parse(readFileSync(samples, 'utf8')) as Sample[]).flatMap(({ comment, lines }) => [
+  comment,
+  ...lines.flatMap(({ explanations = [] }) => explanations.map(({ text }) => text)),
+])
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const missing = 'This page could not be found'
 
@@ -89,7 +97,7 @@ test('[P-003][O-001] a verified member opens every screen, which fits the phone,
     await expect(heading(page)).not.toHaveText('')
     await expect(page.getByText(missing)).toBeHidden()
     faults.push(...(await barriers(page)), ...(await overflows(page)))
-    const words = await englishWords(page, [learner.username, written, ...names])
+    const words = await englishWords(page, [learner.username, written, ...names, ...quoting])
     if (words.length > 0) faults.push(`${address.path} says ${words.join(' ')}`)
   }
   expect(faults).toEqual([])

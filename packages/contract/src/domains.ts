@@ -12,6 +12,7 @@ import { instructorSnippets } from './calls/instructor/snippets.ts'
 import { memberAccountEmail } from './calls/member/account-email.ts'
 import { memberAccount } from './calls/member/account.ts'
 import { memberDrafts } from './calls/member/drafts.ts'
+import { memberCorrections } from './calls/member/corrections.ts'
 import { memberExercises } from './calls/member/exercises.ts'
 import { memberFeeds } from './calls/member/feeds.ts'
 import { memberFiles } from './calls/member/files.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...memberAccountEmail,
   ...memberAccount,
   ...memberDrafts,
+  ...memberCorrections,
   ...memberExercises,
   ...memberFeeds,
   ...memberFiles,
@@ -120,7 +122,11 @@ const described: readonly {
     tables: [memberDrafts, memberTexts, memberFiles],
     calls: ['POST /api/users/{id}/saves/orders/{orderId}/duplicate'],
   },
-  { name: 'Orders', description: 'Learners order corrections and read them.', tables: [memberOrders] },
+  {
+    name: 'Orders',
+    description: 'Learners order corrections and read them.',
+    tables: [memberOrders, memberCorrections],
+  },
   {
     name: 'Learning',
     description: 'Learners review what was corrected.',

@@ -46,6 +46,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'home-thanks': { access: 'member', screen: home },
 
   orders: verified(() => import('../features/orders/screens/orders.tsx')),
+  'orders-sample': verified(() => import('../features/orders/screens/orders-sample.tsx')),
   'orders-id': verified(() => import('../features/orders/screens/order.tsx')),
   'services-create': verified(() => import('../features/drafts/screens/services-create.tsx'), '/orders/service/create'),
   'services-id-draft': step('/orders/service/draft', () => import('../features/drafts/screens/service-draft.tsx')),

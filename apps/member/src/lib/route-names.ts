@@ -12,6 +12,7 @@ export const routePaths = {
   'home-thanks': '/home/thanks',
   exercises: '/exercises',
   orders: '/orders',
+  'orders-sample': '/orders/sample',
   'orders-id': '/orders/{id}',
   'services-create': '/services/create',
   'services-id-draft': '/services/{id}/draft',

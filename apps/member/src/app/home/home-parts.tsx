@@ -1,52 +1,49 @@
-import * as m from '@tensaku/messages'
+import { Loading } from '@tensaku/ui/loading.tsx'
 import { useDeferredValue } from 'react'
-import { ContinueDraft } from '../../features/drafts/index.ts'
+import { ContinueDraft, HomeExercise, useHasDraft } from '../../features/drafts/index.ts'
+import { useTodayTask } from '../../features/exercises/index.ts'
 import { HomeFeeds } from '../../features/feeds/index.ts'
-import { LatestNote, LatestOrders, useLatestShown } from '../../features/orders/index.ts'
 import { LastTime, useLastTimeKnown } from '../../features/learning-insights/index.ts'
-import { Link } from '../../lib/navigation.tsx'
+import { FirstSteps, LatestNote, LatestOrders, UnreadCard, useLatestOrders } from '../../features/orders/index.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { allStyles } from '../all-styles.ts'
 import { Aside } from '../shell/aside.tsx'
+import { nextThing } from './next-thing.ts'
 
 /** Resolves when the styles and this device's drafts are loaded: a late draft would move the parts below it. */
 export const ready: Promise<unknown> = Promise.all([allStyles(), unsent.count().catch(() => undefined)])
 
-/** Whether the parts above the feeds are complete. The feeds wait for them, so that nothing moves. */
-function useAboveShown(): boolean {
-  const latest = useLatestShown()
-  return useLastTimeKnown() && latest
+/** The parts of home, all at once when the answers are there, so that none moves another. */
+export function HomeParts() {
+  const orders = useLatestOrders()
+  const settled = [orders.settled, useTodayTask().settled, useLastTimeKnown()].every(Boolean)
+  // Drawn in a transition of its own, which a tap may interrupt.
+  const shown = useDeferredValue(settled, false)
+  return shown ? <Parts {...orders} /> : <Loading lines={9} className="mt-6" />
 }
 
-/** The draft to continue, the latest orders, and below them the news of the service. */
-export function HomeParts() {
-  // Drawn in a transition of its own, which a tap may interrupt.
-  const shown = useDeferredValue(useAboveShown(), false)
+/** The next thing first, then the exercise of the day, the latest orders, and the news of the service. */
+function Parts({ orders, total }: Pick<ReturnType<typeof useLatestOrders>, 'orders' | 'total'>) {
+  // Without an answer a member counts as one who has ordered.
+  const hasOrdered = orders === undefined || total > 0
+  const next = nextThing({ orders: orders ?? [], hasDraft: useHasDraft(), hasOrdered })
+  const unread = next.kind === 'result' || next.kind === 'answer' ? next : undefined
   return (
     <>
-      <div className="mt-4">
-        <LatestNote />
-      </div>
+      <LatestNote />
+      {unread && <UnreadCard order={unread.order} others={unread.others} />}
       <ContinueDraft />
-      <section aria-labelledby="latest" className="mt-8">
-        <div className="mb-1 flex items-baseline justify-between">
-          <h2 id="latest" className="text-lg">
-            {m.home_latest()}
-          </h2>
-          <Link to="orders" className="link -my-2 inline-flex min-h-11 items-center text-sm">
-            {m.home_all_orders()}
-          </Link>
-        </div>
-        <LatestOrders />
-      </section>
+      {!hasOrdered && <FirstSteps />}
+      <Aside>
+        <HomeExercise />
+      </Aside>
+      <LatestOrders without={unread?.order.id} />
       <Aside>
         <LastTime className="mt-5" />
       </Aside>
-      {shown && (
-        <Aside>
-          <HomeFeeds />
-        </Aside>
-      )}
+      <Aside>
+        <HomeFeeds />
+      </Aside>
     </>
   )
 }

@@ -45,9 +45,12 @@ export default function HomeScreen() {
         </Link>
       }
     >
-      {greeting}
-      <p className="mt-1 mb-3 font-display text-[1.625rem] leading-relaxed font-semibold">{m.home_prompt()}</p>
-      <Balance />
+      <div className="flex h-8 items-center justify-between gap-3">
+        {greeting}
+        <Balance />
+      </div>
+      {/* The largest text at first: it needs no answer of the server. */}
+      <p className="mt-1 font-display text-[1.625rem] leading-relaxed font-semibold">{m.home_prompt()}</p>
       {entry !== 'home' && (
         <Suspense fallback={<Loading lines={3} className="mt-6" />}>
           <Welcome entry={entry} />
@@ -55,11 +58,11 @@ export default function HomeScreen() {
       )}
       <Aside>
         {painted ? (
-          <Suspense fallback={<Loading lines={4} className="mt-8" />}>
+          <Suspense fallback={<Loading lines={9} className="mt-6" />}>
             <HomeParts />
           </Suspense>
         ) : (
-          <Loading lines={4} className="mt-8" />
+          <Loading lines={9} className="mt-6" />
         )}
       </Aside>
     </Screen>
@@ -69,7 +72,7 @@ export default function HomeScreen() {
 /** One line at any length of the name, and reserved before the name is known, so that nothing below moves. */
 function Greeting({ name }: { name: string | undefined }) {
   return (
-    <p className="flex min-h-7 text-ink-soft">
+    <p className="flex min-h-8 min-w-0 items-center text-ink-soft">
       {name !== undefined && (
         <>
           <span className="truncate">{name}</span>
@@ -83,13 +86,13 @@ function Greeting({ name }: { name: string | undefined }) {
 function Balance() {
   const points = usePoints()
   return (
-    <p className="flex min-h-8 items-baseline gap-2 text-ink-soft">
-      {(points.data || points.isFetching) && m.points_balance()}
+    <p className="shrink-0 text-sm text-ink-soft">
       {points.data && (
-        <span className="text-lg font-semibold text-ink tabular-nums">
-          {pointsOf(points.data.balance)}
-          <span className="ml-0.5 text-sm font-normal">{m.points_unit()}</span>
-        </span>
+        <>
+          <span className="sr-only">{m.points_balance()}</span>
+          <span className="text-base font-semibold text-ink tabular-nums">{pointsOf(points.data.balance)}</span>
+          <span className="ml-0.5">{m.points_unit()}</span>
+        </>
       )}
     </p>
   )

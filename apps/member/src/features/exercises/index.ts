@@ -1,5 +1,7 @@
-export { ExerciseChooser } from './components/exercise-chooser.tsx'
-export { OthersToday } from './components/others-today.tsx'
+export { TodayTask } from './components/today-task.tsx'
 export { hintLabel } from './hint.ts'
-export { useExercises } from './queries.ts'
+export { DAILY, useExercises, useTodayTask } from './queries.ts'
 export { type ExerciseTab, type ExerciseView, queryOf, viewIn } from './view.ts'
+
+/** The parts of the screens of exercises. Loaded by those screens, so that home does not load them. */
+export const loadChooser = () => import('./chooser.ts')

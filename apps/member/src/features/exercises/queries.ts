@@ -66,8 +66,21 @@ export function useExercisesOfTheDay() {
     queryFn: ({ signal }): Promise<Answer<'GET /api/users/{id}/exercises/exercises-of-the-day'>> =>
       api('GET /api/users/{id}/exercises/exercises-of-the-day', { params: { id }, query: { level }, signal }),
     enabled: known,
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => untilTomorrow(state.dataUpdatedAt),
   })
+}
+
+/** The category with daily exercises. */
+export const DAILY = 5
+
+/** The daily exercise of today, for the home screen. `settled` once no answer is awaited any more. */
+export function useTodayTask(): { exercise: Exercise | undefined; settled: boolean } {
+  const today = useExercisesOfTheDay()
+  return {
+    exercise: today.data?.items.find(({ category_id: category }) => category === DAILY),
+    settled: !today.isPending || today.fetchStatus === 'paused',
+  }
 }
 
 /** Exercises by their ids, in the same order; `undefined` for a missing one. */

@@ -1,4 +1,4 @@
-export { InstructorChooser } from './components/instructor-chooser.tsx'
-export { InstructorLine } from './components/instructor-line.tsx'
 export { profileQuery } from './queries.ts'
-export { useForgetInstructorQuery } from './instructor-query.ts'
+
+/** The parts of the choice of an instructor. Loaded by that screen, so that home does not load them. */
+export const loadChooser = () => import('./chooser.ts')

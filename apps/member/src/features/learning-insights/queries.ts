@@ -24,4 +24,7 @@ export function useWeakPoints(language?: Language) {
 }
 
 /** Whether the line about the last correction is known; before that nothing may be rendered below it. */
-export const useLastTimeKnown = (): boolean => !useWeakPoints().isPending
+export function useLastTimeKnown(): boolean {
+  const { isPending, fetchStatus } = useWeakPoints()
+  return !isPending || fetchStatus === 'paused'
+}

@@ -1,3 +1,6 @@
-export { LatestNote, LatestOrders, useLatestShown } from './components/latest-orders.tsx'
+export { FirstSteps } from './components/first-steps.tsx'
+export { LatestNote, LatestOrders } from './components/latest-orders.tsx'
+export { UnreadCard } from './components/unread-card.tsx'
+export { useLatestOrders } from './latest.ts'
 export { ordersKey } from './queries.ts'
 export { readOrdersAhead } from './read-ahead.ts'

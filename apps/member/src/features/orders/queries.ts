@@ -1,3 +1,4 @@
+import { hour } from '@tensaku/domain/calendar'
 import type { Answer, Order } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -5,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import type { Variant } from '../../lib/settings.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { pointsKey } from '../account/index.ts'
+import { pointsKey, useUser } from '../account/index.ts'
 
 export type { Variant }
 export type Filter = 'all' | 'bookmark'
@@ -40,6 +41,18 @@ export const orderQuery = (id: number, orderId: number) =>
       api('GET /api/users/{id}/orders/{orderId}', { params: { id, orderId }, signal }),
     staleTime,
   })
+
+/** The sample of a finished correction at the learner's level; its id is the level. */
+export function useSample() {
+  const id = useOwnId()
+  const level = useUser().data?.level
+  return useQuery({
+    queryKey: ownKey('sample', level ?? 0),
+    queryFn: ({ signal }): Promise<Order> =>
+      api('GET /api/users/{id}/orders/sample', { params: { id }, query: { level: level ?? 3 }, signal }),
+    staleTime: hour,
+  })
+}
 
 /** One order with its texts and, once delivered, its correction. */
 export const useOrder = (orderId: number) => useQuery(orderQuery(useOwnId(), orderId))

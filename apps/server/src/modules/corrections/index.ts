@@ -14,6 +14,7 @@ import { deliverOrder } from './delivering/deliver-order.ts'
 import { sendDeliveries } from './delivering/send-deliveries.ts'
 import { takeDeliveryBack } from './delivering/take-delivery-back.ts'
 import { addDemoOrders } from './starter/add-demo-orders.ts'
+import { getSampleOrder } from './starter/get-sample-order.ts'
 import { remindOfDue } from './due/remind-of-due.ts'
 import { takeBackOverdue } from './due/take-back-overdue.ts'
 import { getTally } from './earnings/get-tally.ts'
@@ -71,6 +72,7 @@ export const correctionsModule = defineModule({
     cancelAsOperator,
     refundAfterComplaint,
     getInstructorAsOperator,
+    getSampleOrder,
   ],
   demo: addDemoOrders,
   sweeps: [sendDeliveries, publishHeld, poolDigest, remindOfDue, takeBackOverdue, forgetWork],

@@ -25,7 +25,7 @@ export function ContinueDraft() {
       <Link
         to={last.content.data.step}
         params={{ id: last.id }}
-        className="flex items-center gap-2 border-y border-line py-3 text-ink no-underline"
+        className="flex items-center gap-2 rounded-lg border border-line bg-wash px-4 py-3 text-ink no-underline"
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold text-ai">{listedNameOf(last.content)}</span>

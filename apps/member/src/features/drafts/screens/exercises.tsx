@@ -10,7 +10,7 @@ import { useRef } from 'react'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { ExerciseChooser, type ExerciseView, OthersToday, queryOf, viewIn } from '../../exercises/index.ts'
+import { DAILY, loadChooser, type ExerciseView, queryOf, viewIn } from '../../exercises/index.ts'
 import { begin } from '../begin.ts'
 import { choose, withExercise } from '../exercise-choice.ts'
 import type { Category } from '../pricing.ts'
@@ -18,8 +18,7 @@ import { useFormOptions } from '../queries.ts'
 import { useChoosing } from '../use-choosing.ts'
 import { useDrafts } from '../use-drafts.ts'
 
-/** The category with daily exercises. */
-const DAILY = 5
+const { ExerciseChooser, OthersToday } = await loadChooser()
 
 /** All exercises, with or without an open draft. */
 export default function ExercisesScreen() {

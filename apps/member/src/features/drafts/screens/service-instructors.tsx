@@ -12,7 +12,7 @@ import { CostLine } from '../../../ui/cost-line.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { useKnownFunds } from '../../account/index.ts'
-import { InstructorChooser, InstructorLine, useForgetInstructorQuery } from '../../instructors/index.ts'
+import { loadChooser } from '../../instructors/index.ts'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { LengthLine } from '../components/length-line.tsx'
@@ -22,6 +22,8 @@ import { useFlow } from '../flow.ts'
 import { nominating } from '../nomination.ts'
 import { countedText, priceOfDraft } from '../pricing.ts'
 import { useEstimate, useFormOptions, useNominee, useRates } from '../queries.ts'
+
+const { InstructorChooser, InstructorLine, useForgetInstructorQuery } = await loadChooser()
 
 /** The choice of the corrector: a kind of instructor, or one instructor by name. */
 export default function ServiceInstructorsScreen() {

@@ -1,35 +1,43 @@
 import * as m from '@tensaku/messages'
 import { Failed } from '@tensaku/ui/failed.tsx'
-import { Loading } from '@tensaku/ui/loading.tsx'
+import { Link } from '../../../lib/navigation.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { useLatestOrders } from '../latest.ts'
 import { useOrders } from '../queries.ts'
 import { OrderRow } from './order-row.tsx'
 
 const shown = 3
 
-const useLatest = () => useOrders('standard', 'all', 1)
-
-/** Whether the newest orders or their error are shown; before that nothing may be rendered below them. */
-export const useLatestShown = (): boolean => !useLatest().isPending
-
 /** The age of the shown orders while offline. */
-export const LatestNote = () => <OfflineNote of={useLatest()} />
+export const LatestNote = () => <OfflineNote of={useOrders('standard', 'all', 1)} />
 
-/** The newest orders, for the home screen. */
-export function LatestOrders() {
-  const orders = useLatest()
-  if (!orders.data)
-    return orders.isError ? (
-      <Failed error={orders.error} retry={orders.refetch} busy={orders.isFetching} />
-    ) : (
-      <Loading lines={shown} />
+/** The newest orders, for the home screen, except the one that a card above shows. Nothing without any. */
+export function LatestOrders({ without }: { without: number | undefined }) {
+  const general = useOrders('standard', 'all', 1)
+  const { orders } = useLatestOrders()
+  if (general.isError && !orders)
+    return (
+      <section className="mt-8">
+        <Failed error={general.error} retry={general.refetch} busy={general.isFetching} />
+      </section>
     )
-  if (orders.data.items.length === 0) return <p className="py-4 text-sm text-ink-soft">{m.orders_latest_empty()}</p>
+  const listed = orders?.filter(({ id }) => id !== without).slice(0, shown) ?? []
+  if (listed.length === 0) return null
   return (
-    <ul className="border-t border-line">
-      {orders.data.items.slice(0, shown).map((order) => (
-        <OrderRow key={order.id} order={order} heading="h3" />
-      ))}
-    </ul>
+    <section aria-labelledby="latest" className="mt-8">
+      <div className="mb-1 flex items-baseline justify-between">
+        <h2 id="latest" className="text-lg">
+          {m.orders_latest()}
+        </h2>
+        <Link to="orders" className="link -my-2 inline-flex min-h-11 items-center text-sm">
+          {m.orders_latest_all()}
+        </Link>
+      </div>
+      <ul className="border-t border-line">
+        {listed.map((order) => (
+          <OrderRow key={order.id} order={order} heading="h3" />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -31,7 +31,7 @@ type Props = {
 export const LineResult = memo(function LineResult(props: Props) {
   const { line, handed, language, explainedIn, view, speaking, several, onSpeak } = props
   const { n, edits, corrected, comment } = line
-  const { order } = useResult()
+  const { order, sample } = useResult()
   const text = useRef<HTMLDivElement>(null)
   const place = useOpenPlace(view)
   const languages = { language, explainedIn }
@@ -61,7 +61,7 @@ export const LineResult = memo(function LineResult(props: Props) {
         </div>
       )}
       <div className="-ml-2 flex flex-wrap print:hidden">
-        <LineSave line={line} text={text} />
+        {!sample && <LineSave line={line} text={text} />}
         {onSpeak && (
           <SpeakButton
             label={speaking ? m.result_speak_line_stop({ n }) : m.result_speak_line({ n })}
@@ -69,7 +69,7 @@ export const LineResult = memo(function LineResult(props: Props) {
             onToggle={() => onSpeak(n, corrected)}
           />
         )}
-        <SaveAudio order={order} n={n} />
+        {!sample && <SaveAudio order={order} n={n} />}
       </div>
       <Explanations line={line} opened={place.opened} {...languages} />
       {comment && (

@@ -12,7 +12,8 @@ type Props = { line: Line; range: Range & { text?: string } }
 
 /** The actions of an edit or an explanation: mark it understood, save it, ask about it. */
 export function PlaceActions({ line, range }: Props) {
-  const { order, language, ask } = useResult()
+  const { order, language, ask, sample } = useResult()
+  if (sample) return null
   const change = changeText(line, range)
   const handed = order.lines.find(({ n }) => n === line.n)
   const meant = (language === 'en' ? handed?.japanese : handed?.english) ?? ''

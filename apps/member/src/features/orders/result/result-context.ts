@@ -11,6 +11,8 @@ export type ResultContext = {
   mark: (place: Place, understood: boolean) => void
   /** Undefined if the period for questions is over. */
   ask: ((about: string) => void) | undefined
+  /** A sample belongs to nobody: nothing in it can be marked, saved or asked about. */
+  sample?: true
 }
 
 export const ResultPlace = createContext<ResultContext | undefined>(undefined)

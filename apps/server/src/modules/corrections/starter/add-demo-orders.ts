@@ -15,7 +15,7 @@ import { deliver } from '../delivering/deliver.ts'
 import { instructorById } from '../desk-order.ts'
 import { checkContent, write } from '../writing/save-work.ts'
 import { demoPeople, type DemoPeople } from './repo.ts'
-import { workOfWritten, type WrittenWork } from './written-work.ts'
+import { textsOf, workOfWritten, type WrittenWork } from './written-work.ts'
 
 /** A finished order of the demo learner. Its hours are counted from the first start. */
 type DemoOrder = WrittenWork & {
@@ -35,7 +35,7 @@ const seed = 'demo_orders'
 
 function draftOf({ settings, title, exercises, lines, questions = [] }: DemoOrder) {
   const empty = newSaveData(settings)
-  const items = lines.map(({ english, japanese }) => ({ english, japanese }))
+  const items = lines.map(textsOf)
   const options = { ...empty.options, questions: questions.map(({ asked: value }) => ({ value })) }
   return { ...empty, drafts: { title, items }, exercises, options }
 }

@@ -1,16 +1,15 @@
 import type { Result } from '@tensaku/contract'
 import type { WorkContent } from '../writing/repo.ts'
 
-/** The place of an explanation: the words that it explains, or the words before which something was inserted. */
-type Place = { on: string } | { before: string }
-
 type Explanation = Result['lines'][number]['explanations'][number]
-type WrittenExplanation = Place & { type: NonNullable<Explanation['type']>; text: string }
+
+/** `at` is the place: the explained words in brackets, empty for an insertion, with as many words around them as make it unique. */
+type WrittenExplanation = { at: string; type: NonNullable<Explanation['type']>; text: string }
 
 /** A line of starter content, before and after its correction. */
 type WrittenLine = {
-  english: string
-  japanese: string
+  english?: string
+  japanese?: string
   corrected: string
   explanations?: WrittenExplanation[]
 }
@@ -22,13 +21,19 @@ export type WrittenWork = {
   phrases?: { text: string; meaning: string }[]
 }
 
-/** The offsets of the words in the original. Throws if they are missing or there more than once: the file is wrong. */
-function placeIn(original: string, place: Place): { start: number; end: number } {
-  const words = 'on' in place ? place.on : place.before
-  const start = original.indexOf(words)
-  if (start === -1 || original.includes(words, start + 1)) throw new Error(`"${words}" is not once in "${original}".`)
-  return { start, end: 'on' in place ? start + words.length : start }
+/** The offsets of a place in the original. Throws if it is missing or there more than once: the file is wrong. */
+function placeIn(original: string, at: string): { start: number; end: number } {
+  const [, before = '', words = '', after = ''] = /^(.*)\[(.*)\](.*)$/s.exec(at) ?? []
+  const context = before + words + after
+  const found = original.indexOf(context)
+  if (context === '' || found === -1 || original.includes(context, found + 1))
+    throw new Error(`"${at}" is not once in "${original}".`)
+  const start = found + before.length
+  return { start, end: start + words.length }
 }
+
+/** The texts of a written line as an order has them. */
+export const textsOf = ({ english = '', japanese = '' }: WrittenLine) => ({ english, japanese })
 
 /** The work of an instructor who wrote this correction. `originals` are the texts that were corrected, in the order of the lines. */
 export function workOfWritten({ lines, comment, phrases }: WrittenWork, originals: readonly string[]): WorkContent {
@@ -37,7 +42,7 @@ export function workOfWritten({ lines, comment, phrases }: WrittenWork, original
       n: index + 1,
       corrected,
       explanations: explanations.map((explanation) => ({
-        ...placeIn(originals[index] ?? '', explanation),
+        ...placeIn(originals[index] ?? '', explanation.at),
         text: explanation.text,
         type: explanation.type,
       })),

@@ -1,0 +1,29 @@
+import type { OrderSummary } from '@tensaku/contract'
+
+type Order = Pick<OrderSummary, 'unread'>
+
+export type Situation<O extends Order> = {
+  /** The latest orders, the newest first. */
+  orders: readonly O[]
+  /** The member has written a draft that is not ordered yet. */
+  hasDraft: boolean
+  /** The member has ordered before, at any time. */
+  hasOrdered: boolean
+}
+
+export type NextThing<O extends Order> =
+  | { kind: 'result' | 'answer'; order: O; others: number }
+  | { kind: 'draft' | 'steps' | 'exercise' }
+
+/**
+ * The one thing that home puts first: an unread result, an unread answer, the draft to continue, the first steps of a new
+ * member, or else the exercise of the day. `others` counts the further orders with something unread.
+ */
+export function nextThing<O extends Order>({ orders, hasDraft, hasOrdered }: Situation<O>): NextThing<O> {
+  const unread = orders.filter((order) => order.unread)
+  for (const kind of ['result', 'answer'] as const) {
+    const order = unread.find((one) => one.unread === kind)
+    if (order) return { kind, order, others: unread.length - 1 }
+  }
+  return { kind: hasDraft ? 'draft' : hasOrdered ? 'exercise' : 'steps' }
+}

@@ -1,0 +1,2 @@
+export { ExerciseChooser } from './components/exercise-chooser.tsx'
+export { OthersToday } from './components/others-today.tsx'

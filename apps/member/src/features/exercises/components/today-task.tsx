@@ -1,0 +1,54 @@
+import type { Exercise } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import PenLine from 'lucide-react/icons/pen-line'
+import { openModal } from '../../../lib/modals.ts'
+import { Link } from '../../../lib/navigation.tsx'
+
+type Props = {
+  exercise: Exercise
+  /** A draft with this exercise exists. */
+  begun: boolean
+  busy: boolean
+  onWrite: () => void
+}
+
+/** The exercise of the day on the home screen: its task, and the button that begins to write. */
+export function TodayTask({ exercise: { title, level, hint, prompt_ja: task, done }, begun, busy, onWrite }: Props) {
+  return (
+    <section aria-labelledby="today-task" className="mt-8">
+      <div className="mb-1 flex items-baseline justify-between gap-3">
+        <h2 id="today-task" className="text-lg">
+          {m.exercises_tab_today()}
+        </h2>
+        {done ? (
+          <span className="text-sm text-ink-soft">{m.exercises_done()}</span>
+        ) : (
+          <button
+            type="button"
+            className="link -my-2 min-h-11 text-sm"
+            onClick={() => void openModal('level', { level })}
+          >
+            {m.exercises_today_level({ level })}
+          </button>
+        )}
+      </div>
+      <div className="rounded-lg border border-line px-4 pt-3 pb-4">
+        <p className="font-display text-lg font-semibold">{title}</p>
+        {hint && <p className="mt-0.5 line-clamp-2">{hint}</p>}
+        <p className="mt-0.5 line-clamp-1 text-sm text-ink-soft">{task}</p>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3">
+          <Button tone="quiet" busy={busy} onClick={onWrite}>
+            <PenLine aria-hidden="true" className="size-4.5" />
+            {begun ? m.exercises_today_continue() : m.exercises_today_write()}
+          </Button>
+          <Link to="exercises" className="inline-flex min-h-11 items-center text-sm text-ai no-underline">
+            {m.exercises_today_others()}
+            <ChevronRight aria-hidden="true" className="size-4.5" />
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

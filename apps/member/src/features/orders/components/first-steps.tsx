@@ -1,0 +1,37 @@
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import BookOpen from 'lucide-react/icons/book-open'
+import Hourglass from 'lucide-react/icons/hourglass'
+import PenLine from 'lucide-react/icons/pen-line'
+import { Link } from '../../../lib/navigation.tsx'
+
+const steps = [
+  { icon: PenLine, title: m.first_write, text: m.first_write_text },
+  { icon: Hourglass, title: m.first_wait, text: m.first_wait_text },
+  { icon: BookOpen, title: m.first_read, text: m.first_read_text },
+] as const
+
+/** The way to a first correction in three steps, with a finished sample. */
+export function FirstSteps() {
+  return (
+    <section aria-labelledby="first-steps" className="mt-4 rounded-lg bg-ai-soft px-4 pt-4 pb-5">
+      <h2 id="first-steps" className="font-display text-lg text-ai-deep">
+        {m.first_title()}
+      </h2>
+      <ol className="mt-3 grid grid-cols-3 gap-2">
+        {steps.map(({ icon: Icon, title, text }, at) => (
+          <li key={at} className="min-w-0 text-center">
+            <span aria-hidden="true" className="mx-auto grid size-11 place-items-center rounded-full bg-paper text-ai">
+              <Icon className="size-5" strokeWidth={1.75} />
+            </span>
+            <span className="mt-1.5 block font-semibold">{title()}</span>
+            <span className="block text-xs leading-snug text-ink-soft">{text()}</span>
+          </li>
+        ))}
+      </ol>
+      <Link to="orders-sample" className={`mt-4 ${buttonClass('quiet', true)}`}>
+        {m.first_sample()}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OrderSummary } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Face } from '@tensaku/ui/face.tsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useId } from 'react'
+import { Link } from '../../../lib/navigation.tsx'
+import { Flower } from './flower.tsx'
+
+type Props = {
+  order: OrderSummary
+  /** Further orders with something unread. */
+  others: number
+}
+
+/** An unread result or answer, for the home screen: the flower, the title, and how the instructor's letter begins. */
+export function UnreadCard({ order: { id, title, teacher, letter, unread }, others }: Props) {
+  const heading = useId()
+  const isAnswer = unread === 'answer'
+  return (
+    <section aria-labelledby={heading} className="mt-4">
+      <div className="relative rounded-lg border border-ai bg-paper px-4 pt-4 pb-2 shadow-[0_2px_0_var(--color-ai-soft)]">
+        <div className="flex items-start gap-3">
+          <Flower className="-ml-1 size-12" />
+          <div className="min-w-0 flex-1">
+            <h2 id={heading} className="flex items-center gap-2 text-sm font-semibold text-ai-deep">
+              <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-ai" />
+              {isAnswer ? m.orders_unread_answer() : m.orders_unread_result()}
+            </h2>
+            <p className="mt-0.5 line-clamp-2 font-display text-lg leading-snug font-semibold">{title}</p>
+          </div>
+        </div>
+        {teacher && (
+          <p className="mt-3 flex items-center gap-2.5 text-sm text-ink-soft">
+            <Face name={teacher.name} photo={teacher.photo} size="sm" />
+            <span className="min-w-0 truncate">{m.order_instructor({ name: teacher.name })}</span>
+          </p>
+        )}
+        {letter && !isAnswer && <p className="mt-1.5 line-clamp-3">{m.orders_letter_begins({ letter })}</p>}
+        <Link
+          to="orders-id"
+          params={{ id }}
+          query={isAnswer ? { tab: 'questions' } : {}}
+          className="mt-1 flex min-h-11 items-center justify-end gap-1 font-semibold text-ai no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ai"
+        >
+          {isAnswer ? m.orders_read_answer() : m.orders_read_result()}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
+      {others > 0 && (
+        <p className="text-right">
+          <Link to="orders" className="link inline-flex min-h-11 items-center text-sm">
+            {m.orders_unread_others({ count: others })}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}
