@@ -43,7 +43,7 @@ export function CategoryTiles({ categories, chosen, onChoose, error, first }: Pr
   const known = categories.find((category) => category.id === chosen)
   return (
     <fieldset aria-describedby={id} className="min-w-0 scroll-mt-20">
-      <legend className="mb-1.5 font-semibold">{m.create_category()}</legend>
+      <legend className="mb-1 font-semibold">{m.create_category()}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-1.5">
         {categories.map(({ id: category, name }, at) => {
           const Icon = icons[category] ?? Feather

@@ -22,7 +22,7 @@ export function CourseSwitch({ courses, rates, chosen, onChoose }: Props) {
   const id = useId()
   return (
     <fieldset aria-describedby={id} className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{m.create_course()}</legend>
+      <legend className="mb-1 font-semibold">{m.create_course()}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-1.5">
         {courses.map((course) => {
           const from = rates && lowest(rates, course)

@@ -127,7 +127,7 @@ function Create({ options }: { options: FormOptions }) {
           <RecoverableList drafts={drafts} list={snapshot.recoverable} />
         </div>
       )}
-      <div className="space-y-3">
+      <div className="space-y-2">
         <CategoryTiles
           categories={categories}
           chosen={category}
