@@ -1,5 +1,5 @@
 import type { Exercise, SaveContent } from '@tensaku/contract'
-import { deselectExercise, newSaveData, selectExercise } from '@tensaku/domain/drafts'
+import { deselectExercise, selectExercise } from '@tensaku/domain/drafts'
 
 const TRANSLATION = 10
 
@@ -9,12 +9,6 @@ export function choose(content: SaveContent, { id, category_id, prompt_en }: Exe
   if (chosen === content || category_id !== TRANSLATION) return chosen
   const items = [...chosen.drafts.items.slice(0, -1), { english: prompt_en, japanese: '' }]
   return { ...chosen, drafts: { ...chosen.drafts, items } }
-}
-
-/** A new draft with one exercise. */
-export function withExercise(exercise: Exercise): SaveContent {
-  const empty = newSaveData({ category: exercise.category_id })
-  return choose({ ...empty, drafts: { ...empty.drafts, items: [] } }, exercise)
 }
 
 /** Removes an exercise (S-014); `losesText` if this also removes a text of the learner (Q-49). */

@@ -98,6 +98,7 @@ test('the first choice begins a draft with an empty text for the exercise, and f
   await waitFor(() => expect(begun()).toHaveLength(1))
   expect(begun()[0]?.body).toMatchObject({
     ...newSaveData({ category: 2 }),
+    data: { step: 'services-id-draft' },
     exercises: [2001, 2002],
     drafts: {
       title: '朝',

@@ -11,8 +11,8 @@ import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { DAILY, loadChooser, type ExerciseView, queryOf, viewIn } from '../../exercises/index.ts'
-import { begin } from '../begin.ts'
-import { choose, withExercise } from '../exercise-choice.ts'
+import { beginExercise } from '../begin-exercise.ts'
+import { choose } from '../exercise-choice.ts'
 import type { Category } from '../pricing.ts'
 import { useFormOptions } from '../queries.ts'
 import { useChoosing } from '../use-choosing.ts'
@@ -101,14 +101,13 @@ function useCategoryExercises(category: number) {
     if (draft) drafts.edit(draft.localId, change)
   })
   const go = useGo()
-  const most = useFormOptions().data?.limits.saves
   const beginning = useRef(false)
   /** Begins a draft; `undefined` for the second press of a double tap too. */
   const beginWith = async (exercise: Exercise): Promise<string | undefined> => {
     if (beginning.current) return undefined
     beginning.current = true
     try {
-      return await begin(drafts, withExercise(exercise), most)
+      return await beginExercise(drafts, exercise)
     } finally {
       beginning.current = false
     }
