@@ -143,8 +143,8 @@ const typeMemo = (text: string) => {
 test('[S-029] a new memo appears above the others at once, and the field is empty again', async () => {
   await openProfile({}, write, memo, { memos: [memo] })
   typeMemo('返事が早い')
-  const list = await screen.findByRole('listitem')
-  expect(list.textContent).toContain('返事が早い')
+  const [first] = await screen.findAllByRole('button', { name: /のメモを削除する$/ })
+  expect(first?.closest('li')?.textContent).toContain('返事が早い')
   await waitFor(() => expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(''))
   expect(sessionStorage.getItem('teachers.memo.1.7')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useUser } from '../../src/features/account/index.ts'
 import EmailEdit from '../../src/features/account/modals/email-edit.tsx'
+import FirstLevel from '../../src/features/account/modals/first-level.tsx'
 import Level from '../../src/features/account/modals/level.tsx'
 import SettingsServiceScreen from '../../src/features/account/screens/settings-service.tsx'
 import Email from '../../src/features/account/sections/email.tsx'
@@ -65,6 +66,28 @@ test.each(failures('invalid_input', 'too_many_requests'))(
 
 test('[S-029] the page shows the changed level', async () => {
   await chooseLevel(member({ level: 4 }))
+  await screen.findByText(/^level 4/)
+})
+
+async function chooseFirstLevel(answer: unknown) {
+  const close = vi.fn()
+  await show(() => <FirstLevel data={{}} close={close} />, { [put]: answer })
+  fireEvent.click(await screen.findByRole('button', { name: /^レベル4/ }))
+  return close
+}
+
+test.each(failures('invalid_input', 'too_many_requests'))(
+  '[S-029] choosing the first level, %s: a dialog shows it, and the question stays',
+  async (_, answer, said) => {
+    const close = await chooseFirstLevel(answer)
+    await screen.findByText(said)
+    expect(screen.getByText(/^level 2/)).toBeTruthy()
+    expect(close).not.toHaveBeenCalled()
+  },
+)
+
+test('[S-029] the page shows the first level', async () => {
+  await chooseFirstLevel(member({ level: 4 }))
   await screen.findByText(/^level 4/)
 })
 

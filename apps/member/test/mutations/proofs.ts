@@ -14,6 +14,7 @@ const orderActions: Proof = { test: 'order-actions.test.tsx' }
 const learningInsights: Proof = { test: 'learning-insights.test.tsx' }
 const drafts: Proof = { test: 'drafts.test.tsx' }
 const images: Proof = { test: 'images.test.tsx' }
+const saveCard: Proof = { test: 'save-card.test.tsx' }
 const resume: Proof = { test: 'order-resume.test.tsx' }
 
 const saving: Proof = { because: 'The text is safe on the device; the state of saving tells that it was not sent.' }
@@ -31,6 +32,7 @@ export const proofs: Proofs = {
   'features/account/components/new-password.tsx': { 'POST /api/password/resets': entry },
   'features/account/components/code-dialog.tsx': { 'POST /api/users/{id}/verification': verification },
   'features/account/components/resend-code.tsx': { 'POST /api/users/{id}/verification/resend': verification },
+  'features/account/modals/first-level.tsx': { 'PUT /api/users/{id}': member },
   'features/account/modals/level.tsx': { 'PUT /api/users/{id}': member },
   'features/account/sections/profile.tsx': { 'PUT /api/users/{id}': member },
   'features/account/use-settings.ts': { 'PUT /api/users/{id}': member },
@@ -53,6 +55,14 @@ export const proofs: Proofs = {
   'features/notifications/mark-read.ts': {
     'PATCH /api/users/{id}/notifications/{notificationId}': notifications,
     'POST /api/users/{id}/notifications/read-all': notifications,
+  },
+  'features/notifications/read-order.ts': {
+    'POST /api/users/{id}/orders/{orderId}/notifications/read': {
+      because: 'The next opening of the order repeats it.',
+    },
+  },
+  'features/feeds/close-banner.ts': {
+    'PUT /api/users/{id}': { because: 'The banner is closed on this device in any case.' },
   },
   'features/notifications/settings/queries.ts': { 'PUT /api/users/{id}/notification-settings': push },
   'features/notifications/push/state.ts': {
@@ -86,7 +96,8 @@ export const proofs: Proofs = {
   'features/learning-insights/understood.ts': { 'PUT /api/users/{id}/orders/{orderId}/understood': learningInsights },
   'features/flashcards/queries.ts': {
     'POST /api/users/{id}/flashcard-categories': learningInsights,
-    'POST /api/users/{id}/orders/{orderId}/flashcards': learningInsights,
+    'POST /api/users/{id}/orders/{orderId}/flashcards': saveCard,
+    'DELETE /api/users/{id}/flashcards/{flashcardId}': saveCard,
   },
   'features/drafts/queries.ts': {
     'POST /api/users/{id}/orders/new/estimate-cost': drafts,

@@ -78,3 +78,15 @@ test.each(failures('order_not_found', 'not_delivered', 'too_many_requests'))(
     await unsaved()
   },
 )
+
+test.each(failures('too_many_requests'))(
+  '[S-029] taking a card back, %s: a dialog shows it, and the card is still called saved',
+  async (_, answer, said) => {
+    await show({ [save]: kept(70), [remove(70)]: answer })
+    fireEvent.click(await unsaved())
+    await saved()
+    fireEvent.click(screen.getByRole('button', { name: '元に戻す', hidden: true }))
+    await screen.findByText(said)
+    await saved()
+  },
+)
