@@ -51,6 +51,18 @@ test('an answer to an exercise is ordered with six taps from home', async ({ vis
   await effort.expect({ taps: 6, fields: 1 })
 })
 
+test('the exercise of the day is read at home without a tap, and begun with one', async ({ visit }) => {
+  const page = await visit('/home', { as: await freshLearner() })
+  const effort = await countEffort(page)
+  await expect(page.getByRole('heading', { name: '今日の課題' })).toBeInViewport()
+  const write = page.getByRole('button', { name: 'この課題で書く' })
+  await expect(write).toBeInViewport()
+  await effort.expect({ taps: 0, fields: 0 })
+  await write.click()
+  await expect(english(page)).toBeVisible()
+  await effort.expect({ taps: 1, fields: 0 })
+})
+
 test('a result gives the first card with one tap, and asks a question with three', async ({ visit, origin }) => {
   const learner = await freshLearner({ points: 1000 })
   const order = await correctedOrderOf(origin, learner, (await freshInstructor()).email, {
