@@ -21,15 +21,27 @@ test('each pattern of a chunk matches a file, also after a rename', () => {
   expect(idle).toEqual([])
 })
 
-test('each source of the first styles is there, also after a rename', () => {
-  const folder = 'apps/member/src/app'
-  const sources = [...readFileSync(`${folder}/app.css`, 'utf8').matchAll(/@source (?:not )?'([^']+)'/g)]
-  expect(sources.length).toBeGreaterThan(5)
-  const each = sources.flatMap(([, source = '']) => {
+const folder = 'apps/member/src/app'
+/** The sources of the styles that the first page has before its first paint. */
+const firstStyles = [...readFileSync(`${folder}/app.css`, 'utf8').matchAll(/@source (?:not )?'([^']+)'/g)].flatMap(
+  ([, source = '']) => {
     const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(source) ?? [source, source]
-    return (names?.split(',') ?? ['']).map((name) => before + name + after)
-  })
-  expect(each.filter((source) => globSync(join(folder, source)).length === 0)).toEqual([])
+    return (names?.split(',') ?? ['']).map((name) => join(folder, before + name + after))
+  },
+)
+
+test('each source of the first styles is there, also after a rename', () => {
+  expect(firstStyles.length).toBeGreaterThan(5)
+  expect(firstStyles.filter((source) => globSync(source).length === 0)).toEqual([])
+})
+
+test('the first styles have those of every part of the login, which would move when they come late', () => {
+  const account = 'apps/member/src/features/account'
+  const login = readFileSync(`${account}/screens/login.tsx`, 'utf8')
+  const parts = [...login.matchAll(/'\.\.\/(components\/[^']+)'/g)].map(([, part = '']) => join(account, part))
+  const styled = parts.filter((part) => readFileSync(part, 'utf8').includes('className'))
+  expect(styled.length).toBeGreaterThan(3)
+  expect(styled.filter((part) => !firstStyles.includes(part))).toEqual([])
 })
 
 test.each([
