@@ -46,14 +46,15 @@ export async function overflows(page: Page): Promise<string[]> {
 /** Proper names, units, and a word from the starter content. */
 const allowed = /^(AI|JSON|MB|pt|Linux|Chrome|the)$/
 
-/** English words in the visible text, except those marked as English, mail addresses, and texts by people. */
+/** English words in the visible text, except those marked as English or as no text to translate, mail addresses, and texts by people. */
 export const englishWords = async (page: Page, known: readonly string[]): Promise<string[]> => {
   const text = await page.evaluate(() => {
     const seen: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!parent || parent.closest('[lang=en], script, style, noscript') || !parent.checkVisibility()) continue
+      if (!parent || parent.closest('[lang=en], [translate=no], script, style, noscript') || !parent.checkVisibility())
+        continue
       seen.push(node.textContent ?? '')
     }
     return seen.join('\n')

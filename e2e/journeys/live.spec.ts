@@ -193,7 +193,7 @@ journey(
     const english = phone.getByRole('textbox', { name: /^英文/ }).first()
     await english.fill('I like tea.')
     await laptop.getByRole('button', { name: '下書き1件' }).click()
-    const drafts = laptop.getByRole('region').filter({ has: laptop.getByRole('listitem') })
+    const drafts = laptop.getByRole('region').getByRole('listitem')
     await expect(drafts.getByText('I like tea.')).toBeVisible()
     await english.fill('I like green tea.')
     await expect(drafts.getByText('I like green tea.')).toBeVisible()

@@ -57,6 +57,7 @@ export function Face({ name, photo, size = 'md' }: Props) {
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-transparent font-display leading-none font-semibold select-none ${sizes[size]} ${tones[number % tones.length]}`}
     >
       <svg viewBox="0 0 48 48" className="absolute inset-0 size-full opacity-20" fill="none" stroke="currentColor">

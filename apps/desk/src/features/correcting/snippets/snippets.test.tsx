@@ -80,7 +80,7 @@ test('a few letters and Enter insert a snippet at the cursor, filled from the ch
   expect(field.value).toBe('まず。次に。')
   await act(async () => void fireEvent.keyDown(search, { key: 'Enter' }))
   expect(field.value).toBe('まず。hanakoさん、goはwentです。次に。')
-  expect(document.activeElement).toBe(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(kinds).toEqual([])
 })
