@@ -49,6 +49,11 @@ test('[R-015][R-016][R-017][R-018][R-019][R-021][R-022][R-023][R-024][R-025] bot
   await expect(page.getByText('「朝の散歩」を受け付けました。')).toBeVisible()
   await page.goto(thanks)
   await expect(page.getByText('「朝の散歩」を受け付けました。')).toBeVisible()
+  // The draft is an order now: its address leads there without an alert, also in a page that was loaded again.
+  await page.goto(`/services/${id}/review`)
+  await page.waitForURL(/\/orders\/\d+$/)
+  await expect(page.getByText('講師手配中').first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('the draft shows the settings of its correction, and the pre-check repairs its findings', async ({

@@ -22,6 +22,7 @@ export const tabNames = [
   'account.profile',
   'account.withdrawn',
   'drafts.ordered',
+  'drafts.placed.',
   'orders.consultation.',
   'orders.memo.',
   'orders.question.',

@@ -69,5 +69,6 @@ export function leave(): void {
   // A pending write would be an answer for the next test as well.
   void clearStored().catch(() => undefined)
   localStorage.clear()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 }

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isOnline } from '../../lib/online.ts'
 import { useGo, useRoute } from '../../lib/navigation.tsx'
 import { failureOf } from './failure.ts'
+import { placedInTab } from './placed-in-tab.ts'
 import { restore } from './restore.ts'
 import type { Drafts } from './store/engine.ts'
 import type { Draft } from './store/views.ts'
@@ -56,8 +57,8 @@ export function useFlow(step: Step): Flow {
   })
 
   const find = useEffectEvent(async (wanted: string | undefined) => {
-    const order = wanted === undefined ? undefined : drafts.placedAs(wanted)
-    // After ordering, the back button leads to the order that the draft became.
+    const order = wanted === undefined ? undefined : (drafts.placedAs(wanted) ?? placedInTab.orderOf(wanted))
+    // After ordering, also after a reload, the back button leads to the order that the draft became.
     if (order !== undefined) return go('orders-id', { id: order }, {}, { replace: true })
     if (wanted === undefined || !numeric.test(wanted)) return toStart()
     if (!isOnline()) {

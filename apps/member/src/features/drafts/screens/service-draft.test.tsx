@@ -5,6 +5,7 @@ import { type Answers, formOptions, leave, renderScreen, signIn } from '../../..
 import { unsent } from '../../../lib/unsent.ts'
 import '../index.ts'
 import { openDrafts } from '../store/browser.ts'
+import { placedInTab } from '../placed-in-tab.ts'
 import ServiceDraftScreen from './service-draft.tsx'
 
 afterEach(() => {
@@ -91,6 +92,15 @@ test('[N-011][Q-04][E-036] an unknown draft is requested once; a message reports
   await waitFor(() => expect(where()).toBe('/services/create'))
   expect(requests.filter(({ call }) => call.endsWith('/99'))).toHaveLength(1)
   fireEvent.click(await screen.findByRole('button', { name: '閉じる' }))
+})
+
+test('a draft that was ordered in this tab leads to its order, also after a reload, and no message appears', async () => {
+  const requests = await signIn(server(1))
+  placedInTab.keep(99, 31)
+  const where = renderScreen('services-id-draft', ServiceDraftScreen, '/services/99/draft')
+  await waitFor(() => expect(where()).toBe('/orders/31'))
+  expect(requests.filter(({ call }) => call.endsWith('/99'))).toEqual([])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 /** A draft that this device knows, opened after another device has deleted it. */

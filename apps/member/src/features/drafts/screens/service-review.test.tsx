@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { DeliveryParts } from '../components/review-parts.tsx'
+import { placedInTab } from '../placed-in-tab.ts'
 import ServiceReviewScreen from './service-review.tsx'
 
 afterEach(leave)
@@ -65,6 +66,7 @@ test('[Q-58][I-03] two presses send one request with the shown price, and the th
   fireEvent.click(submit())
   fireEvent.click(submit())
   await waitFor(() => expect(where()).toBe('/services/31/thanks'))
+  expect(placedInTab.orderOf('5')).toBe('31')
   const orders = requests.filter(({ call }) => call === 'POST /api/users/1/orders')
   expect(orders).toEqual([
     {

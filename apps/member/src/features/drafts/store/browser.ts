@@ -5,6 +5,7 @@ import { now } from '../../../lib/now.ts'
 import { isOnline } from '../../../lib/online.ts'
 import { askToKeep } from '../../../lib/pwa/lasting-storage.ts'
 import { type Session, session } from '../../../lib/session.ts'
+import { placedInTab } from '../placed-in-tab.ts'
 import { createDrafts, type Drafts } from './engine.ts'
 import type { Ports, Remote } from './ports.ts'
 import { storedDrafts } from './stored-drafts.ts'
@@ -24,12 +25,15 @@ function remoteOf(id: number): Remote {
         body: base === null ? content : { ...content, base_revision: base },
       }),
     remove: (saveId) => api('DELETE /api/users/{id}/saves/{saveId}', { params: one(saveId) }),
-    order: (saveId, { key, expected }) =>
-      api('POST /api/users/{id}/orders', {
+    async order(saveId, { key, expected }) {
+      const placed = await api('POST /api/users/{id}/orders', {
         params: { id },
         body: { save_id: saveId, expected },
         headers: { 'Idempotency-Key': key },
-      }),
+      })
+      placedInTab.keep(saveId, placed.order.id)
+      return placed
+    },
   }
 }
 
