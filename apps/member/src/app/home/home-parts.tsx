@@ -4,7 +4,14 @@ import { ContinueDraft, HomeExercise, useHasDraft } from '../../features/drafts/
 import { useTodayTask } from '../../features/exercises/index.ts'
 import { HomeFeeds } from '../../features/feeds/index.ts'
 import { LastTime, useLastTimeKnown } from '../../features/learning-insights/index.ts'
-import { FirstSteps, LatestNote, LatestOrders, UnreadCard, useLatestOrders } from '../../features/orders/index.ts'
+import {
+  FirstSteps,
+  LatestNote,
+  LatestOrders,
+  SampleLink,
+  UnreadCard,
+  useLatestOrders,
+} from '../../features/orders/index.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { allStyles } from '../all-styles.ts'
 import { Aside } from '../shell/aside.tsx'
@@ -33,7 +40,11 @@ function Parts({ orders, total }: Pick<ReturnType<typeof useLatestOrders>, 'orde
       <LatestNote />
       {unread && <UnreadCard order={unread.order} others={unread.others} />}
       <ContinueDraft />
-      {!hasOrdered && <FirstSteps />}
+      {!hasOrdered && (
+        <FirstSteps>
+          <SampleLink />
+        </FirstSteps>
+      )}
       <Aside>
         <HomeExercise />
       </Aside>

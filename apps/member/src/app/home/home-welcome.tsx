@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import Gift from 'lucide-react/icons/gift'
 import { usePoints, useUser } from '../../features/account/index.ts'
+import { FirstSteps } from '../../features/orders/index.ts'
 import { openModal } from '../../lib/modals.ts'
 import { type RouteName, useGo } from '../../lib/navigation.tsx'
 import { inTokyo } from '../../lib/format.ts'
@@ -46,10 +47,15 @@ export function Waiting() {
   }
   return (
     <>
-      <p className="mt-4 mb-6 break-words">{user && m.verify_waiting({ email: user.email })}</p>
+      <p className="mt-4 mb-4 break-words">{user && m.verify_waiting({ email: user.email })}</p>
+      <p className="mb-5 flex items-start gap-2.5 font-semibold">
+        <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ai" />
+        {m.verify_gift()}
+      </p>
       <Button wide onClick={() => void enter()}>
         {m.verify_open()}
       </Button>
+      <FirstSteps className="mt-8" />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
@@ -58,18 +57,20 @@ export function BottomBar({ accountState }: { accountState: Exclude<AccountState
 function LogOutOnly() {
   const [busy, setBusy] = useState(false)
   return (
-    <div className="mx-auto flex h-[min(4rem,11dvh)] max-w-read items-center px-5">
-      <Button
-        tone="quiet"
-        wide
-        busy={busy}
+    <div className="mx-auto flex h-[min(4rem,11dvh)] max-w-read items-center justify-center px-5">
+      <button
+        type="button"
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        className="link min-h-11 text-ink-soft!"
         onClick={() => {
+          if (busy) return
           setBusy(true)
           void logOut().finally(() => setBusy(false))
         }}
       >
         {m.nav_logout()}
-      </Button>
+      </button>
     </div>
   )
 }

@@ -50,10 +50,10 @@ export function Shell() {
         <Bell />
       </Suspense>
     )
-    const signedIn = accountState !== undefined && accountState !== 'guest'
     return {
       bell: accountState === 'verified' ? bell : null,
-      banner: signedIn ? <BannerSlot /> : null,
+      // An unverified member can do one thing, and nothing leads away from it.
+      banner: accountState === 'verified' ? <BannerSlot /> : null,
       hasBottomBar: accountState !== 'guest',
     }
   }, [accountState])

@@ -1,4 +1,4 @@
-export { FirstSteps } from './components/first-steps.tsx'
+export { FirstSteps, SampleLink } from './components/first-steps.tsx'
 export { LatestNote, LatestOrders } from './components/latest-orders.tsx'
 export { UnreadCard } from './components/unread-card.tsx'
 export { useLatestOrders } from './latest.ts'

@@ -135,7 +135,12 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
           />
         </Field>
       </form>
-      <ResendCode />
+      <ResendCode
+        onAsk={() => {
+          setRefusal(undefined)
+          form.forgive('code')
+        }}
+      />
       <div className="mt-3 space-y-1 text-sm text-ink-soft">{help}</div>
     </Dialog>
   )

@@ -3,33 +3,35 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
+import { nextCode } from '../code-sent.ts'
 import { codeOf, failureOf, numberOf } from '../failure.ts'
-
-/** Seconds until another code may be requested (C.12). */
-const pause = 60
 
 type Outcome = { tone: 'calm' | 'alert'; text: string }
 
-/** Requests another code. This is possible once a minute, so the button counts down. */
-export function ResendCode() {
+/**
+ * Requests another code. This is possible once a minute, so the button counts down, also after the first code.
+ * `onAsk` is called before the request.
+ */
+export function ResendCode({ onAsk }: { onAsk: () => void }) {
   const id = useOwnId()
   const now = useNow(1000).getTime()
-  const [until, setUntil] = useState(0)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
-  const left = Math.ceil((until - now) / 1000)
+  const left = Math.ceil((nextCode.at() - now) / 1000)
 
   const resend = async () => {
     setBusy(true)
     setOutcome(undefined)
+    onAsk()
     try {
       await api('POST /api/users/{id}/verification/resend', { params: { id } })
       setOutcome({ tone: 'calm', text: m.verify_resent() })
-      setUntil(now + pause * 1000)
+      nextCode.after()
     } catch (error) {
       const early = codeOf(error) === 'resend_too_early'
-      if (early) setUntil(now + (numberOf(error, 'retry_after') ?? pause) * 1000)
-      setOutcome({ tone: early ? 'calm' : 'alert', text: failureOf(error) })
+      if (early) nextCode.after(numberOf(error, 'retry_after'))
+      // The countdown states the wait; the refusal would repeat it.
+      setOutcome(early ? { tone: 'calm', text: m.verify_resend_early() } : { tone: 'alert', text: failureOf(error) })
     } finally {
       setBusy(false)
     }

@@ -11,6 +11,7 @@ import { email, emailFree, required } from '../../../lib/rules.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { EmailInput } from '../components/email-input.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
+import { nextCode } from '../code-sent.ts'
 import { codeOf, failureOf } from '../failure.ts'
 import { useShownUser } from '../show-user.ts'
 import { showRefusal } from '../use-action.ts'
@@ -31,6 +32,7 @@ export default function EmailEdit({ data, close }: ModalProps<'email-edit'>) {
     const body = { email, ...(current_password !== undefined && { current_password }) }
     try {
       show(await api('PATCH /api/users/{id}/emails', { params: { id: userId }, body }))
+      nextCode.after()
       close('asked')
     } catch (error) {
       if (codeOf(error) === 'password') fail({ current_password: failureOf(error) })

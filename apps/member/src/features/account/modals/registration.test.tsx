@@ -4,11 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../../lib/queries.ts'
 import { useAccountState } from '../account-state.ts'
+import { nextCode } from '../code-sent.ts'
 import RegistrationModal from './registration.tsx'
 import VerificationCodeModal from './verification-code.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
+  nextCode.after(0)
   leave()
 })
 
@@ -164,9 +166,27 @@ test('[M-007] another code is possible once a minute, and the button counts down
   await vi.advanceTimersByTimeAsync(62_000)
   answer = { status: 429, code: 'resend_too_early', message: '送ったばかりです。', retry_after: 20 }
   fireEvent.click(button('コードを再送信する'))
-  expect(await screen.findByText('送ったばかりです。')).toBeTruthy()
+  expect(await screen.findByText('確認メールは1分に1通までお送りできます。')).toBeTruthy()
+  expect(screen.queryByText('送ったばかりです。')).toBeNull()
   expect(screen.getByText(/^あと(1[5-9]|20|21)秒で再送信できます$/)).toBeTruthy()
   expect(requests.filter(({ call }) => call === resend)).toHaveLength(2)
+})
+
+test('[M-007] the request for another code removes the refusal of the old one', async () => {
+  nextCode.after(0)
+  await show({ [verify]: { status: 400, code: 'code_wrong', message: '違います。', left: 4 } })
+  await enter('012345')
+  expect(await screen.findByText(/違います。/)).toBeTruthy()
+  fireEvent.click(button('コードを再送信する'))
+  expect(await screen.findByText(/新しい確認コードをお送りしました/)).toBeTruthy()
+  expect(screen.queryByText(/違います。/)).toBeNull()
+})
+
+test('[M-007] after the sign-up, the button counts down from the start', async () => {
+  nextCode.after()
+  await show()
+  expect(screen.getByText(/^あと(5[5-9]|60|61)秒で再送信できます$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'コードを再送信する', hidden: true })).toBeNull()
 })
 
 test('[M-007] the same dialog confirms a new e-mail address', async () => {

@@ -18,6 +18,7 @@ import { Notice } from '../components/notice.tsx'
 import { PasswordInput } from '../components/password-input.tsx'
 import { SocialButton } from '../components/social-button.tsx'
 import { SocialGate } from '../components/social-gate.tsx'
+import { nextCode } from '../code-sent.ts'
 import { codeOf, failureOf } from '../failure.ts'
 import { signingUp } from '../signing-up.ts'
 
@@ -72,6 +73,7 @@ function Signup() {
     try {
       const { email, token } = await signUp(values, captcha)
       signingUp.done(email)
+      nextCode.after()
       // The app follows the session to home, where the code is asked for. The account is there even if this device cannot
       // keep a session: then the thanks screen leads to the login.
       await session.start(token).catch(() => go('signup-thanks', {}, {}, { replace: true }))

@@ -3,6 +3,7 @@ import { buttonClass } from '@tensaku/ui/button.tsx'
 import BookOpen from 'lucide-react/icons/book-open'
 import Hourglass from 'lucide-react/icons/hourglass'
 import PenLine from 'lucide-react/icons/pen-line'
+import type { ReactNode } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 
 const steps = [
@@ -11,10 +12,10 @@ const steps = [
   { icon: BookOpen, title: m.first_read, text: m.first_read_text },
 ] as const
 
-/** The way to a first correction in three steps, with a finished sample. */
-export function FirstSteps() {
+/** The way to a first correction in three steps. `children` are shown below them. */
+export function FirstSteps({ className = 'mt-4', children }: { className?: string; children?: ReactNode }) {
   return (
-    <section aria-labelledby="first-steps" className="mt-4 rounded-lg bg-ai-soft px-4 pt-4 pb-5">
+    <section aria-labelledby="first-steps" className={`rounded-lg bg-ai-soft px-4 pt-4 pb-5 ${className}`}>
       <h2 id="first-steps" className="font-display text-lg text-ai-deep">
         {m.first_title()}
       </h2>
@@ -29,9 +30,14 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      <Link to="orders-sample" className={`mt-4 ${buttonClass('quiet', true)}`}>
-        {m.first_sample()}
-      </Link>
+      {children}
     </section>
   )
 }
+
+/** The link to a finished sample. */
+export const SampleLink = () => (
+  <Link to="orders-sample" className={`mt-4 ${buttonClass('quiet', true)}`}>
+    {m.first_sample()}
+  </Link>
+)
