@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf, written as ordered } from '../orders.ts'
-import { english, japanese, placeOrder } from '../pages/draft.ts'
+import { english, japanese, placeOrder, startDiary } from '../pages/draft.ts'
 import { freshLearner } from '../people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -54,6 +54,15 @@ test('[R-015][R-016][R-017][R-018][R-019][R-021][R-022][R-023][R-024][R-025] bot
   await page.waitForURL(/\/orders\/\d+$/)
   await expect(page.getByText('講師手配中').first()).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('the way back from a draft leads to its category and course', async ({ visit }) => {
+  const page = await visit('/services/create', { as: await freshLearner() })
+  await page.getByRole('radio', { name: /^学べる添削/ }).check()
+  await startDiary(page)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: '英語日記' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^学べる添削/ })).toBeChecked()
 })
 
 test('the draft shows the settings of its correction, and the pre-check repairs its findings', async ({

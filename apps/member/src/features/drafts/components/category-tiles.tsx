@@ -28,6 +28,12 @@ const icons: Record<number, typeof Mail> = {
   10: BookOpenText,
 }
 
+/** A name that breaks only where katakana follow kanji, and at its marks. */
+const breakable = (name: string) =>
+  name
+    .split(/(?<=\p{Script=Han})(?=\p{Script=Katakana})/u)
+    .flatMap((part, at) => (at > 0 ? [<wbr key={at} />, part] : part))
+
 type Props = {
   categories: FormOptions['categories']
   chosen: number | undefined
@@ -43,7 +49,7 @@ export function CategoryTiles({ categories, chosen, onChoose, error, first }: Pr
   const known = categories.find((category) => category.id === chosen)
   return (
     <fieldset aria-describedby={id} className="min-w-0 scroll-mt-20">
-      <legend className="mb-1 font-semibold">{m.create_category()}</legend>
+      <legend className="mb-1.5 font-semibold">{m.create_category()}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-1.5">
         {categories.map(({ id: category, name }, at) => {
           const Icon = icons[category] ?? Feather
@@ -57,7 +63,7 @@ export function CategoryTiles({ categories, chosen, onChoose, error, first }: Pr
               onChange={() => onChoose(category)}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
-              <span className="min-w-0 flex-1">{name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere break-keep">{breakable(name)}</span>
             </Tile>
           )
         })}

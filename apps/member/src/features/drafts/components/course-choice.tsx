@@ -8,9 +8,15 @@ import { lowest } from '../pricing.ts'
 type Course = SaveContent['settings']['course']
 
 /** What the learner gets with each course. */
-export const courseContents: Record<Course, () => string> = {
+const courseContents: Record<Course, () => string> = {
   basic: m.create_course_basic_text,
   advanced: m.create_course_advanced_text,
+}
+
+/** The same in a few words. */
+export const courseGives: Record<Course, () => string> = {
+  basic: m.create_course_basic_gives,
+  advanced: m.create_course_advanced_gives,
 }
 
 type Props = {

@@ -1,10 +1,9 @@
 import type { Estimate, FormOptions, SaveContent } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { courseNames } from '@tensaku/messages/labels'
-import { useId } from 'react'
 import { pointsOf } from '../../../lib/format.ts'
 import { lowest } from '../pricing.ts'
-import { courseContents } from './course-choice.tsx'
+import { courseGives } from './course-choice.tsx'
 import { Tile } from './tile.tsx'
 
 type Course = SaveContent['settings']['course']
@@ -17,12 +16,11 @@ type Props = {
   onChoose: (course: Course) => void
 }
 
-/** The courses side by side, each with its lowest price, and below them the content of the chosen one. */
+/** The courses side by side, each with its content and its lowest price. */
 export function CourseSwitch({ courses, rates, chosen, onChoose }: Props) {
-  const id = useId()
   return (
-    <fieldset aria-describedby={id} className="min-w-0">
-      <legend className="mb-1 font-semibold">{m.create_course()}</legend>
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{m.create_course()}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-1.5">
         {courses.map((course) => {
           const from = rates && lowest(rates, course)
@@ -30,6 +28,7 @@ export function CourseSwitch({ courses, rates, chosen, onChoose }: Props) {
             <Tile key={course} name="course" checked={course === chosen} onChange={() => onChoose(course)}>
               <span className="min-w-0 flex-1">
                 {courseNames[course]()}
+                <span className="block text-xs leading-snug font-normal">{courseGives[course]()}</span>
                 {/* Its place is reserved until the prices are known. */}
                 <span className="block min-h-5 text-xs leading-snug font-normal tabular-nums">
                   {from !== undefined && m.create_from({ points: pointsOf(from) })}
@@ -39,9 +38,6 @@ export function CourseSwitch({ courses, rates, chosen, onChoose }: Props) {
           )
         })}
       </div>
-      <p id={id} aria-live="polite" className="mt-1.5 min-h-12 text-sm text-ink-soft">
-        {courseContents[chosen]()}
-      </p>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { newSaveData } from '@tensaku/domain/drafts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { openDrafts } from '../store/browser.ts'
@@ -83,6 +83,21 @@ test('a blank draft is neither listed nor counted', async () => {
   renderScreen('services-create', CreateScreen, '/services/create')
   fireEvent.click(await screen.findByRole('button', { name: '下書き1件' }))
   expect(screen.getAllByRole('button', { name: /を削除$/ })).toHaveLength(1)
+})
+
+test('the course of the address is chosen, and two presses at once begin one draft', async () => {
+  await signIn(server())
+  const where = renderScreen('services-create', CreateScreen, '/services/create?course=advanced')
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^学べる添削/ })).checked).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: '英語日記' }))
+  const write = screen.getByRole('button', { name: '原稿を書く' })
+  act(() => {
+    write.click()
+    write.click()
+  })
+  await waitFor(() => expect(where()).toMatch(new RegExp(`^/services/${id}/draft$`)))
+  const begun = [...openDrafts().drafts.snapshot().byId.values()]
+  expect(begun.map(({ content }) => content.settings.course)).toEqual(['advanced'])
 })
 
 test('[N-015] a draft opens at the screen where it was left', async () => {

@@ -51,11 +51,13 @@ function Create({ options }: { options: FormOptions }) {
   const { drafts, snapshot } = useDrafts()
   const { query } = useRoute()
   const { id: teacherId, nominee, rest } = useAddressedInstructor()
+  const { category: _category, course: _course, ...forwarded } = rest
   const go = useGo()
   const [category, setCategory] = useState<number | undefined>(Number(query['category']) || undefined)
   const [wished, setCourse] = useState<'basic' | 'advanced'>(query['course'] === 'advanced' ? 'advanced' : 'basic')
   const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const beginning = useRef(false)
   const first = useRef<HTMLInputElement>(null)
   const { limits, prices } = options
   const teacher = nominee.data?.available && !nominee.data.block ? nominee.data : undefined
@@ -72,14 +74,20 @@ function Create({ options }: { options: FormOptions }) {
       first.current?.focus({ preventScroll: true })
       return
     }
+    if (beginning.current) return
+    beginning.current = true
     setBusy(true)
     try {
-      const step = stepAfter(known.id, rest)
+      const step = stepAfter(known.id, forwarded)
       const blank = { ...newSaveData({ category: known.id, course }), data: { step } }
       const content = teacher ? nominating(blank, teacher) : blank
       const id = await begin(drafts, content, limits.saves)
-      if (id !== undefined) await go(step, { id }, rest)
+      if (id === undefined) return
+      // The way back leads to the same choices.
+      await go('services-create', {}, { ...query, category: known.id, course }, { replace: true, stay: true })
+      await go(step, { id }, forwarded)
     } finally {
+      beginning.current = false
       setBusy(false)
     }
   }
@@ -127,7 +135,8 @@ function Create({ options }: { options: FormOptions }) {
           <RecoverableList drafts={drafts} list={snapshot.recoverable} />
         </div>
       )}
-      <div className="space-y-2">
+      <div className="space-y-3">
+        <CourseSwitch courses={courses} rates={costs} chosen={course} onChoose={setCourse} />
         <CategoryTiles
           categories={categories}
           chosen={category}
@@ -138,7 +147,6 @@ function Create({ options }: { options: FormOptions }) {
           error={missing ? m.create_category_missing() : undefined}
           first={first}
         />
-        <CourseSwitch courses={courses} rates={costs} chosen={course} onChoose={setCourse} />
         {rates.error && !rates.data && <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />}
       </div>
     </Screen>

@@ -14,7 +14,12 @@ export function OfferLink({ url, className, onOpen, children }: Props) {
   const route = routeOf(url)
   if (route)
     return (
-      <Link to={route} className={className} onClick={onOpen}>
+      <Link
+        to={route}
+        query={Object.fromEntries(new URLSearchParams(url.split('?')[1]))}
+        className={className}
+        onClick={onOpen}
+      >
         {children}
       </Link>
     )
