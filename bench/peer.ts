@@ -12,7 +12,12 @@ import { mostRevisionBytes } from '../apps/server/src/modules/drafts/delete-save
 import { replaceSave, saveById, type SaveRow } from '../apps/server/src/modules/drafts/repo.ts'
 import { trimRevisions } from '../apps/server/src/modules/drafts/revisions-repo.ts'
 import { insertEvent } from '../apps/server/src/modules/notifications/repo.ts'
-import { orderSummaries, orderIds, type SummaryRow } from '../apps/server/src/modules/orders/list-repo.ts'
+import {
+  orderSummaries,
+  orderIds,
+  type SummaryParts,
+  type SummaryRow,
+} from '../apps/server/src/modules/orders/list-repo.ts'
 import { instructorNames } from '../apps/server/src/modules/instructors/repo.ts'
 import { mark, recorded } from './stage/recorded-sql.ts'
 
@@ -44,7 +49,7 @@ const statements = await recorded({
     replaceSave(
       db,
       { userId: mark('user'), id: mark('save'), revision: mark('revision') },
-      { content: mark('content'), at: mark('now'), unseen: false },
+      { content: mark('content'), blank: mark('blank'), at: mark('now'), unseen: false },
     ),
   turn: (db) =>
     insertHit(db, {
@@ -76,7 +81,7 @@ async function send<Row>(on: Runner, name: string, values: Record<string, unknow
 }
 
 type Session = { principal_id: number; verified: boolean }
-type OrderRow = SummaryRow & { english: string }
+type OrderRow = SummaryRow & SummaryParts
 type Claims = { sub: number; sid: string }
 const known = new Map<string, Claims>()
 
@@ -145,6 +150,9 @@ async function listOrders(userId: number) {
       cancelable_from: null,
       delivered_at: instant(row.delivered_at),
       excerpt: excerpt(row.english),
+      // The instructors here write no comments.
+      letter: row.comment ?? '',
+      unread: row.result_unread ? 'result' : row.answer_unread ? 'answer' : null,
     })),
     pagination: { page: 1, per_page: 10, last_page: Math.ceil(total / 10), total },
   }
@@ -162,7 +170,14 @@ async function writeSave(userId: number, id: number, content: unknown) {
   try {
     const now = new Date()
     await client.query('begin')
-    const values = { now, save: id, user: userId, revision: head.revision, content: JSON.stringify(content) }
+    const values = {
+      now,
+      save: id,
+      user: userId,
+      revision: head.revision,
+      content: JSON.stringify(content),
+      blank: false,
+    }
     const [written] = await send<SaveRow & { whole: boolean }>(client, 'replace', values)
     if (!written) throw new Error('Two connections wrote one draft.')
     if (written.whole) await send(client, 'within', { user: userId })

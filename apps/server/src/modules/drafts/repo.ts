@@ -106,7 +106,7 @@ const mostDigests = 5000
 export async function replaceSave(
   db: Connection,
   { userId, id, revision }: { userId: number; id: number; revision: number },
-  { content, at, unseen }: { content: SaveContent; at: Date; unseen: boolean },
+  { content, blank, at, unseen }: { content: SaveContent; blank: boolean; at: Date; unseen: boolean },
 ): Promise<{ row: SaveRow; whole: boolean } | undefined> {
   const { rows } = await sql<SaveRow & { whole: boolean }>`
     with head as (
@@ -120,7 +120,7 @@ export async function replaceSave(
     ), forgotten as (
       delete from save_revisions where save_id = ${id} and revision < ${revision}::integer - ${mostDigests}::integer and content is null
     )
-    update saves set revision = revision + 1, content = ${json(content)}::jsonb, blank = ${!hasText(content)}, updated_at = ${at}
+    update saves set revision = revision + 1, content = ${json(content)}::jsonb, blank = ${blank}, updated_at = ${at}
     from stored where saves.id = stored.save_id
     returning saves.id, saves.revision, saves.content, saves.created_at, saves.updated_at, stored.whole`.execute(db)
   const [found] = rows

@@ -1,4 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
+import { hasText } from '@tensaku/domain/drafts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
@@ -26,7 +27,12 @@ async function write({ db, clock }: Services, head: SaveRow, { userId, id, conte
     const row = await inTransaction(db, async (tx) => {
       const now = clock.now()
       const head = { userId, id, revision: current.revision }
-      const replaced = await replaceSave(tx, head, { content, at: now, unseen: base === undefined })
+      const replaced = await replaceSave(tx, head, {
+        content,
+        blank: !hasText(content),
+        at: now,
+        unseen: base === undefined,
+      })
       if (!replaced) return undefined
       if (replaced.whole) await trimRevisions(tx, userId, mostRevisionBytes)
       await announce(tx, {
