@@ -108,8 +108,8 @@ test('[M-001] a new address is validated, and takes effect once its code is ente
   await expect(page.getByText(`${next} の確認を待っています`)).toBeVisible()
   await picture(page, '62-email-pending')
   await page.getByRole('button', { name: 'コードを入力' }).click()
+  // The sixth digit sends the code.
   await confirming.getByRole('textbox', { name: /^確認コード/ }).fill(code)
-  await confirming.getByRole('button', { name: '確認する' }).click()
   await expectToast(page, 'メールアドレスを変更しました。')
   await expect(page.getByText(next, { exact: true })).toBeVisible()
   await expect(page.getByText('の確認を待っています')).toBeHidden()
