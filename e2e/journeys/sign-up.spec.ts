@@ -95,7 +95,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   await page.waitForURL('**/home/thanks')
 
   // The level is asked once, and one tap answers.
-  const level = page.getByRole('dialog', { name: 'いまの英語に近いのは？' })
+  const level = page.getByRole('dialog', { name: '英語のレベル' })
   await level.getByRole('button', { name: /^レベル3/ }).click()
   await expect(level).toBeHidden()
   expect(await asSignedIn(page, '~')).toMatchObject({ body: { level: 3, level_asked: true } })

@@ -26,7 +26,7 @@ async function signUp(page: Page, account: Account) {
   await identify(page, account)
   await page.waitForURL('**/home/auth0')
   if (account.verified === false) return
-  await page.getByRole('dialog', { name: 'いまの英語に近いのは？' }).getByRole('button', { name: 'あとで' }).click()
+  await page.getByRole('dialog', { name: '英語のレベル' }).getByRole('button', { name: 'あとで' }).click()
 }
 
 async function signOut(page: Page) {
@@ -69,7 +69,7 @@ test('[O-027][C-016][N-002][R-004] a social sign-up ends at the social home, whi
   await leaveFor(page, '登録')
   await identify(page, { email: somebody() })
   await page.waitForURL('**/home/auth0')
-  const level = page.getByRole('dialog', { name: 'いまの英語に近いのは？' })
+  const level = page.getByRole('dialog', { name: '英語のレベル' })
   await level.getByRole('button', { name: 'あとで' }).click()
   await expect(page.getByRole('heading', { name: 'ようこそ' })).toBeVisible()
   await expect(page.getByText('Hanako_Yamada')).toBeVisible()

@@ -61,7 +61,7 @@ export function Tabs<K extends string>({ tabs, current, onChange, label, childre
 }
 
 /** The strip around tabs that are links: `<nav className={stripClass}>` with links of `tabClass` and `aria-current="page"`. */
-export const stripClass = 'flex overflow-x-auto border-b border-line [scrollbar-width:none]'
+export const stripClass = 'strip flex overflow-x-auto border-b border-line [scrollbar-width:none]'
 
 export const tabClass = (current: boolean): string =>
   `flex min-h-12 flex-1 items-center justify-center gap-1.5 border-b-2 px-2 text-sm font-semibold whitespace-nowrap no-underline -mb-px ${

@@ -103,6 +103,8 @@ test('only `required` judges an empty text', () => {
 test('a username is 3 to 20 of A–Z, a–z, 0–9 and _', () => {
   fine(username(), ['abc', 'a_1', 'A'.repeat(20)])
   wrong(username(), ['ab'], '3文字以上で入力してください')
+  // The letters come first: the length of a name in Japanese is not its problem.
+  wrong(username(), ['日本'], '半角英数字と_（アンダーバー）で入力してください')
   wrong(username(), ['a'.repeat(21)], '20文字以内で入力してください')
   wrong(username(), ['a-b', 'はなこ', 'a b c'], '半角英数字と_（アンダーバー）で入力してください')
 })

@@ -64,9 +64,10 @@ export const username = () =>
     string(m.v_required()),
     trim(),
     required(),
+    // Before the length, which says nothing about a name in Japanese.
+    rule((text) => /^[A-Za-z0-9_]+$/.test(text), m.v_username()),
     min(3),
     max(20),
-    rule((text) => /^[A-Za-z0-9_]+$/.test(text), m.v_username()),
   )
 
 /** A new password (C.13). `isUnlike` compares it with the address; the server judges whether it is easy to guess. */

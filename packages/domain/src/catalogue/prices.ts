@@ -4,6 +4,9 @@ import type { Category, Course, InstructorType, PriceRules, WantedType } from '.
 /** One cell of the estimate shown before an order, in points. */
 export type Cost = { course: Course; instructor_type: WantedType; points: number }
 
+/** The advertised lowest price of a correction, in points. A test of the server compares it with the price list. */
+export const LOWEST_PRICE = 166
+
 type Correctors = Pick<Category, 'instructor_types'>
 
 /** The rate that is charged (C.1): 'any' costs the cheapest kind; a category with one kind leaves no choice. */

@@ -1,5 +1,8 @@
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useDeferredValue } from 'react'
+import * as m from '@tensaku/messages'
+import { LOWEST_PRICE } from '@tensaku/domain/catalogue'
+import { usePoints } from '../../features/account/index.ts'
 import { ContinueDraft, HomeExercise, useHasDraft } from '../../features/drafts/index.ts'
 import { useTodayTask } from '../../features/exercises/index.ts'
 import { HomeFeeds } from '../../features/feeds/index.ts'
@@ -12,10 +15,11 @@ import {
   UnreadCard,
   useLatestOrders,
 } from '../../features/orders/index.ts'
+import { pointsOf } from '../../lib/format.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { allStyles } from '../all-styles.ts'
 import { Aside } from '../shell/aside.tsx'
-import { nextThing } from './next-thing.ts'
+import { mayWantSample, nextThing } from './next-thing.ts'
 
 /** Resolves when the styles and this device's drafts are loaded: a late draft would move the parts below it. */
 export const ready: Promise<unknown> = Promise.all([allStyles(), unsent.count().catch(() => undefined)])
@@ -42,6 +46,7 @@ function Parts({ orders, total }: Pick<ReturnType<typeof useLatestOrders>, 'orde
       <ContinueDraft />
       {!hasOrdered && (
         <FirstSteps>
+          <Price />
           <SampleLink />
         </FirstSteps>
       )}
@@ -49,6 +54,7 @@ function Parts({ orders, total }: Pick<ReturnType<typeof useLatestOrders>, 'orde
         <HomeExercise />
       </Aside>
       <LatestOrders without={unread?.order.id} />
+      {hasOrdered && mayWantSample({ orders: orders ?? [], total }) && <SampleLink />}
       <Aside>
         <LastTime className="mt-5" />
       </Aside>
@@ -56,5 +62,17 @@ function Parts({ orders, total }: Pick<ReturnType<typeof useLatestOrders>, 'orde
         <HomeFeeds />
       </Aside>
     </>
+  )
+}
+
+/** The lowest price of a correction, and the number of corrections that the balance pays for. */
+function Price() {
+  const balance = usePoints().data?.balance ?? 0
+  const times = Math.floor(balance / LOWEST_PRICE)
+  return (
+    <p className="mt-3 text-center text-sm tabular-nums">
+      {m.first_price({ points: pointsOf(LOWEST_PRICE) })}
+      {times > 0 && m.first_price_times({ times })}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
+import { orderStatus, type OrderStatus } from '@tensaku/domain/orders'
 import { expect, test } from 'vitest'
-import { nextThing } from './next-thing.ts'
+import { mayWantSample, nextThing } from './next-thing.ts'
 
 const read = { id: 1, unread: null }
 const answer = { id: 2, unread: 'answer' as const }
@@ -23,4 +24,15 @@ test('the newest unread result comes first, and the other unread orders are coun
     order: result,
     others: 2,
   })
+})
+
+test('the sample stays until the first correction has come back', () => {
+  const order = (value: OrderStatus) => ({ status: { value, label: '' } })
+  const cancelled = order(orderStatus.cancelled)
+  expect(mayWantSample({ orders: [cancelled], total: 1 })).toBe(true)
+  expect(mayWantSample({ orders: [order(orderStatus.waiting), cancelled], total: 2 })).toBe(true)
+  expect(mayWantSample({ orders: [cancelled, order(orderStatus.corrected)], total: 2 })).toBe(false)
+  expect(mayWantSample({ orders: [order(orderStatus.completed)], total: 1 })).toBe(false)
+  // An older one, which is not in the list, may have come back.
+  expect(mayWantSample({ orders: [cancelled], total: 2 })).toBe(false)
 })

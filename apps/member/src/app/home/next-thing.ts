@@ -1,4 +1,5 @@
 import type { OrderSummary } from '@tensaku/contract'
+import { isDelivered } from '@tensaku/domain/orders'
 
 type Order = Pick<OrderSummary, 'unread'>
 
@@ -27,3 +28,7 @@ export function nextThing<O extends Order>({ orders, hasDraft, hasOrdered }: Sit
   }
   return { kind: hasDraft ? 'draft' : hasOrdered ? 'exercise' : 'steps' }
 }
+
+/** Whether a sample still helps: every order of the member is known, and none has come back corrected yet. */
+export const mayWantSample = ({ orders, total }: { orders: readonly Pick<OrderSummary, 'status'>[]; total: number }) =>
+  orders.length === total && !orders.some(({ status }) => isDelivered(status.value))

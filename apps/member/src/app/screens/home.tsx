@@ -28,7 +28,7 @@ export default function HomeScreen() {
   if (accountState === 'unverified')
     return (
       <Screen title={m.nav_home()} ownHeading>
-        {greeting}
+        <div className="@container">{greeting}</div>
         <Suspense fallback={<Loading lines={3} className="mt-4" />}>
           <Waiting />
         </Suspense>
@@ -45,9 +45,11 @@ export default function HomeScreen() {
         </Link>
       }
     >
-      <div className="flex h-8 items-center justify-between gap-3">
-        {greeting}
-        <Balance />
+      <div className="@container">
+        <div className="flex min-h-8 items-center justify-between gap-x-3 @max-[15rem]:flex-wrap">
+          {greeting}
+          <Balance />
+        </div>
       </div>
       {/* The largest text at first: it needs no answer of the server. */}
       <p className="mt-1 font-display text-[1.625rem] leading-relaxed font-semibold">{m.home_prompt()}</p>
@@ -69,13 +71,16 @@ export default function HomeScreen() {
   )
 }
 
-/** One line at any length of the name, and reserved before the name is known, so that nothing below moves. */
+/**
+ * One line at any length of the name, and reserved before the name is known, so that nothing below moves. Only very large
+ * letters wrap.
+ */
 function Greeting({ name }: { name: string | undefined }) {
   return (
-    <p className="flex min-h-8 min-w-0 items-center text-ink-soft">
+    <p className="flex min-h-8 min-w-0 items-center text-ink-soft @max-[15rem]:flex-wrap">
       {name !== undefined && (
         <>
-          <span className="truncate">{name}</span>
+          <span className="max-w-full truncate">{name}</span>
           <span className="shrink-0">{m.home_greeting()}</span>
         </>
       )}

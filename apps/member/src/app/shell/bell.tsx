@@ -22,7 +22,7 @@ export function Bell() {
       className="relative grid size-[48px] place-items-center rounded-full text-ink-soft"
     >
       <span className="sr-only">{m.nav_notifications()}</span>
-      <BellIcon aria-hidden="true" className="size-6" strokeWidth={1.6} />
+      <BellIcon aria-hidden="true" className="size-[min(1.5rem,30px)]" strokeWidth={1.6} />
       {painted && (
         <Aside>
           <Suspense>
@@ -37,7 +37,7 @@ export function Bell() {
 function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="absolute top-1.5 right-1 min-w-5 rounded-full bg-ai px-1 text-center whitespace-nowrap text-[0.6875rem] leading-5 font-semibold text-white">
+    <span className="absolute top-[min(0.375rem,3px)] right-[min(0.25rem,2px)] min-w-[min(1.25rem,22px)] rounded-full bg-ai px-1 text-center whitespace-nowrap text-[min(0.6875rem,13px)] leading-[min(1.25rem,22px)] font-semibold text-white">
       <span className="sr-only">{m.bell_unread({ count })}</span>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
     </span>

@@ -1,4 +1,5 @@
 import type { Plan } from '@tensaku/contract'
+import { LOWEST_PRICE } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
@@ -97,9 +98,9 @@ test('[Q-87][I-18] the advertised price is real: it is the lowest price of one c
     }),
   )
   expect(single).toHaveLength(11)
-  expect(Math.min(...single)).toBe(166)
-  expect(Math.min(...perCorrection)).toBe(166)
-  expect(advertised).toEqual([166, 166, 166])
+  expect(Math.min(...single)).toBe(LOWEST_PRICE)
+  expect(Math.min(...perCorrection)).toBe(LOWEST_PRICE)
+  expect(advertised).toEqual(advertised.map(() => LOWEST_PRICE))
 })
 
 test('[C-067] the discount of the first month is for members who never started to pay for a plan', async () => {

@@ -1,16 +1,21 @@
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Spinner } from '@tensaku/ui/spinner.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { pointsOf } from '../../../lib/format.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
+import { type RouteName, useRoute } from '../../../lib/navigation.tsx'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { focusedFirst } from '../focused-first.ts'
 import { levels } from '../levels.ts'
+import { usePoints } from '../queries.ts'
 import { useShownUser } from '../show-user.ts'
 import { showRefusal } from '../use-action.ts'
+
+/** The home screens that follow a sign-up. */
+const welcomes = new Set<RouteName | undefined>(['home-thanks', 'home-auth0'])
 
 /**
  * Asks a new member for their level, once (M-002). One tap chooses and saves; closing the dialog in any other way puts the
@@ -19,6 +24,10 @@ import { showRefusal } from '../use-action.ts'
 export default function FirstLevel({ close }: ModalProps<'first-level'>) {
   const params = { id: useOwnId() }
   const { show, now } = useShownUser()
+  const { name: entry } = useRoute()
+  const lots = usePoints().data?.lots
+  // Only now the gift is new.
+  const given = welcomes.has(entry) ? lots?.find(({ kind, remaining }) => kind === 'free' && remaining > 0) : undefined
   const [saving, setSaving] = useState<number>()
 
   const choose = async (level: number) => {
@@ -42,18 +51,21 @@ export default function FirstLevel({ close }: ModalProps<'first-level'>) {
 
   return (
     <Dialog
-      title={m.level_first_title()}
+      title={m.level_title()}
       guarded
       onClose={later}
       footer={
-        <Button tone="quiet" onClick={later}>
+        <button type="button" className="link min-h-11" onClick={later}>
           {m.level_first_later()}
-        </Button>
+        </button>
       }
     >
-      <p ref={focusedFirst} tabIndex={-1} className="text-ink-soft outline-none">
-        {m.level_first_lead()}
-      </p>
+      <div ref={focusedFirst} tabIndex={-1} className="outline-none">
+        {given && (
+          <p className="mb-1 text-sm font-semibold">{m.level_first_gift({ points: pointsOf(given.remaining) })}</p>
+        )}
+        <p className="text-sm text-ink-soft">{m.level_first_lead()}</p>
+      </div>
       <ul className="mt-3 space-y-2">
         {levels.map(({ level, near, text }) => (
           <li key={level}>
@@ -76,6 +88,7 @@ export default function FirstLevel({ close }: ModalProps<'first-level'>) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-sm text-ink-soft">{m.level_first_note()}</p>
     </Dialog>
   )
 }

@@ -112,6 +112,9 @@ test.each([
   expect(screen.getByLabelText(label[field]).getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(screen.getByLabelText(label[field]))
   expect(where()).toBe('/signup')
+  expect(screen.queryAllByRole('link', { name: 'このアドレスでログインする' })).toHaveLength(
+    code === 'email_taken' ? 1 : 0,
+  )
 })
 
 test('a refused captcha is solved again and sent once more, but not twice', async () => {

@@ -66,6 +66,8 @@ function Signup() {
   const [typed] = useState(() => signingUp.typed())
   const [captcha] = useState(() => makeCaptcha('signup'))
   const [refusal, setRefusal] = useState<string>()
+  /** The refusal of an address that has an account. */
+  const [taken, setTaken] = useState<string>()
   useEffect(() => captcha.open(), [captcha])
 
   const form = useForm(fields, async (values, fail) => {
@@ -79,6 +81,7 @@ function Signup() {
       await session.start(token).catch(() => go('signup-thanks', {}, {}, { replace: true }))
     } catch (error) {
       const field = fieldOf.get(codeOf(error))
+      if (codeOf(error) === 'email_taken') setTaken(failureOf(error))
       if (field === undefined) setRefusal(failureOf(error))
       else fail({ [field]: failureOf(error) })
     }
@@ -97,6 +100,11 @@ function Signup() {
         <Field label={m.login_email()} required error={form.errors['email']} hint={m.signup_email_hint()}>
           <EmailInput defaultValue={typed.email} />
         </Field>
+        {taken !== undefined && form.errors['email'] === taken && (
+          <Link to="login" className="link -mt-3! inline-flex min-h-11 items-center">
+            {m.signup_known()}
+          </Link>
+        )}
         <Field label={m.login_password()} required error={form.errors['password']} hint={m.signup_password_hint()}>
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>

@@ -1,6 +1,6 @@
 import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import PenLine from 'lucide-react/icons/pen-line'
 import { openModal } from '../../../lib/modals.ts'
@@ -22,31 +22,37 @@ export function TodayTask({ exercise: { title, level, hint, prompt_ja: task, don
         <h2 id="today-task" className="text-lg">
           {m.exercises_tab_today()}
         </h2>
-        {done ? (
-          <span className="text-sm text-ink-soft">{m.exercises_done()}</span>
-        ) : (
-          <button
-            type="button"
-            className="link -my-2 min-h-11 text-sm"
-            onClick={() => void openModal('level', { level })}
-          >
-            {m.exercises_today_level({ level })}
-          </button>
-        )}
+        <button
+          type="button"
+          className="link -my-2 min-h-11 text-sm"
+          onClick={() => void openModal('level', { level })}
+        >
+          {m.exercises_today_level({ level })}
+        </button>
       </div>
       <div className="rounded-lg border border-line px-4 pt-3 pb-4">
+        {done && <p className="text-sm text-ink-soft">{m.exercises_done()}</p>}
         <p className="font-display text-lg font-semibold">{title}</p>
         {hint && <p className="mt-0.5 line-clamp-2">{hint}</p>}
-        <p className="mt-0.5 line-clamp-1 text-sm text-ink-soft">{task}</p>
+        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{task}</p>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3">
-          <Button tone="quiet" busy={busy} onClick={onWrite}>
-            <PenLine aria-hidden="true" className="size-4.5" />
-            {begun ? m.exercises_today_continue() : m.exercises_today_write()}
-          </Button>
-          <Link to="exercises" className="inline-flex min-h-11 items-center text-sm text-ai no-underline">
-            {m.exercises_today_others()}
-            <ChevronRight aria-hidden="true" className="size-4.5" />
-          </Link>
+          {done && !begun ? (
+            <Link to="exercises" className={buttonClass('quiet')}>
+              <PenLine aria-hidden="true" className="size-4.5" />
+              {m.exercises_today_another()}
+            </Link>
+          ) : (
+            <>
+              <Button tone="quiet" busy={busy} onClick={onWrite}>
+                <PenLine aria-hidden="true" className="size-4.5" />
+                {begun ? m.exercises_today_continue() : m.exercises_today_write()}
+              </Button>
+              <Link to="exercises" className="inline-flex min-h-11 items-center text-sm text-ai no-underline">
+                {m.exercises_today_others()}
+                <ChevronRight aria-hidden="true" className="size-4.5" />
+              </Link>
+            </>
+          )}
         </div>
       </div>
     </section>

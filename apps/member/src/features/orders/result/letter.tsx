@@ -4,11 +4,18 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { written } from '../components/own-line.tsx'
 
+type Props = {
+  order: Order
+  result: Result
+  /** The whole comment under its sender, who has no name in a sample. */
+  whole?: boolean
+}
+
 /** The overall comment: its first three lines, and the rest after a tap. On paper always all of it. */
-export function Letter({ order, result }: { order: Order; result: Result }) {
+export function Letter({ order, result, whole = false }: Props) {
   const id = useId()
   const text = useRef<HTMLParagraphElement>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(whole)
   const [isLong, setIsLong] = useState(false)
   useLayoutEffect(() => {
     const box = text.current
@@ -21,8 +28,8 @@ export function Letter({ order, result }: { order: Order; result: Result }) {
   const isFolded = isLong && !open
   return (
     <section aria-labelledby={`${id}-title`} className="relative -mt-1.5 rounded-md bg-wash px-4 py-2.5">
-      <h2 id={`${id}-title`} className="sr-only print:not-sr-only">
-        {order.teacher ? m.result_letter({ name: order.teacher.name }) : m.result_letter_nobody()}
+      <h2 id={`${id}-title`} className={whole ? 'text-sm font-semibold' : 'sr-only print:not-sr-only'}>
+        {order.teacher && !whole ? m.result_letter({ name: order.teacher.name }) : m.result_letter_nobody()}
       </h2>
       <p
         ref={text}

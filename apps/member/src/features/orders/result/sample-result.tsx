@@ -16,7 +16,7 @@ export function SampleResult({ order, result }: { order: Order; result: Result }
   )
   return (
     <>
-      <Letter order={order} result={result} />
+      <Letter order={order} result={result} whole />
       <ResultPlace value={context}>
         {result.lines.map((line) => (
           <article key={line.n} className="border-b border-line pt-2 pb-5">

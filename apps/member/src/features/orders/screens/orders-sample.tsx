@@ -1,4 +1,5 @@
 import * as m from '@tensaku/messages'
+import { courseNames } from '@tensaku/messages/labels'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
@@ -6,7 +7,6 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import PenLine from 'lucide-react/icons/pen-line'
 import { Link } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { Status } from '../components/status.tsx'
 import { useSample } from '../queries.ts'
 import { SampleResult } from '../result/sample-result.tsx'
 
@@ -28,7 +28,9 @@ export default function SampleScreen() {
         <>
           <p className="-mt-3 mb-3 flex min-h-11 flex-wrap items-center gap-x-2.5 text-sm">
             <Badge tone="ai">{m.sample_badge()}</Badge>
-            <Status status={data.status} />
+            <span className="font-semibold">
+              {m.sample_course({ course: courseNames[data.course](), points: data.points })}
+            </span>
             <span className="text-ink-soft">{m.sample_level({ level: data.id, category: data.category.name })}</span>
           </p>
           <SampleResult order={data} result={data.result} />

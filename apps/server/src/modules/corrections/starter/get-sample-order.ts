@@ -1,9 +1,10 @@
 import type { Order } from '@tensaku/contract'
+import { blocksOfItems, priceOf, type Category, type PriceRules } from '@tensaku/domain/catalogue'
 import { countWords } from '@tensaku/domain/counting'
 import { orderStatus } from '@tensaku/domain/orders'
 import { readJson } from '../../../db/seeds.ts'
 import { implement } from '../../../http/call.ts'
-import { categoryById } from '../../catalogue/index.ts'
+import { categoryById, rulesAt } from '../../catalogue/index.ts'
 import { statusView } from '../../orders/index.ts'
 import { correctedLines } from '../delivering/corrected-lines.ts'
 import { textsOf, workOfWritten, type WrittenWork } from './written-work.ts'
@@ -17,7 +18,7 @@ const samples = () => (read ??= readJson<Sample[]>(new URL('../seed/samples.json
 /** Samples have no dates of their own: the first day of the service. */
 const at = '2026-01-05T03:00:00.000Z'
 
-function orderOf(sample: Sample, category: { id: number; name: string; biz: boolean }): Order {
+function orderOf(sample: Sample, category: Category, rules: PriceRules): Order {
   const { level, title, comment, instructor } = sample
   const lines = sample.lines.map((line, index) => ({ n: index + 1, ...textsOf(line), exercise: null }))
   const work = workOfWritten(
@@ -34,7 +35,12 @@ function orderOf(sample: Sample, category: { id: number; name: string; biz: bool
     instructor_type: 'japanese',
     unit: 'words',
     length: lines.reduce((sum, { english }) => sum + countWords(english), 0),
-    points: 0,
+    points: priceOf(rules, category, {
+      course: 'advanced',
+      wanted: 'japanese',
+      blocks: blocksOfItems(rules, category, lines).blocks,
+      questions: 0,
+    }),
     status: statusView(orderStatus.corrected),
     cancelable: false,
     bookmark: false,
@@ -75,10 +81,13 @@ function orderOf(sample: Sample, category: { id: number; name: string; biz: bool
   }
 }
 
-export const getSampleOrder = implement('GET /api/users/{id}/orders/sample', async ({ db }, { query: { level } }) => {
-  const all = await samples()
-  const sample = all.find((one) => one.level === level)
-  const category = sample && (await categoryById(db, sample.category))
-  if (!sample || !category) throw new Error(`There is no sample of level ${level}.`)
-  return orderOf(sample, category)
-})
+export const getSampleOrder = implement(
+  'GET /api/users/{id}/orders/sample',
+  async ({ db, clock }, { query: { level } }) => {
+    const all = await samples()
+    const sample = all.find((one) => one.level === level)
+    const category = sample && (await categoryById(db, sample.category))
+    if (!sample || !category) throw new Error(`There is no sample of level ${level}.`)
+    return orderOf(sample, category, await rulesAt(db, clock.now()))
+  },
+)
