@@ -81,6 +81,17 @@ test('an order that nobody claims for 24 hours is offered to an instructor; the 
   expect((await list()).unclaimed).toEqual(nothing)
 })
 
+test('a business order counts as unclaimed after 6 of its 12 hours in the pool', async () => {
+  const { id } = await flow.place(await app.newMember({ points: 1000 }), { settings: { category: 8 } })
+  app.clock.advance(6 * hour - 1)
+  expect((await list()).unclaimed).toEqual(nothing)
+  app.clock.advance(1)
+  expect((await list()).unclaimed).toMatchObject({ total: 1, items: [{ id, ends_at: inHours(6) }] })
+  app.clock.advance(6 * hour)
+  await endUnclaimed.run(app.services)
+  expect((await list()).unclaimed).toEqual(nothing)
+})
+
 test('an offer that its instructor let pass is withdrawn by nobody, and the order ends at its time', async () => {
   const learner = await app.newMember({ points: 1000 })
   const { id } = await flow.place(learner)

@@ -10,9 +10,6 @@ import { heldView, mailView, overdueView, questionView, ruleView, unclaimedView 
 /** The most rows of each kind. `total` counts all. */
 const most = 20
 
-/** Hours in the pool after which an order counts as trouble: half of the time for which it waits (C.2). */
-const hoursUnclaimed = 24
-
 const listed = <Row, Item>({ rows, total }: { rows: Row[]; total: number }, view: (row: Row) => Item) => ({
   items: rows.map(view),
   total,
@@ -22,7 +19,7 @@ const listed = <Row, Item>({ rows, total }: { rows: Row[]; total: number }, view
 export const listTrouble = implement('GET /api/ops/trouble', async ({ db, clock }, asked) => {
   const now = clock.now()
   const overdue = await overduePage(db, now, most)
-  const unclaimed = await unclaimedPage(db, addHours(now, -hoursUnclaimed), most)
+  const unclaimed = await unclaimedPage(db, now, most)
   const questions = await questionsPage(db, addHours(now, -ANSWER_HOURS.reminded), most)
   const held = await heldPage(db, most)
   const mails = await givenUpMails(db, most)

@@ -1,4 +1,5 @@
-import { orderStatus } from '@tensaku/domain/orders'
+import { addHours } from '@tensaku/domain/calendar'
+import { orderStatus, WAITING_HOURS } from '@tensaku/domain/orders'
 import type { Flag } from '@tensaku/domain/flags'
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
@@ -29,11 +30,19 @@ export type UnclaimedRow = {
   goes_out_at: Date | null
 }
 
-/** Orders that have waited for an instructor since `until` or longer, the longest first. */
-export async function unclaimedPage(db: Connection, until: Date, most: number): Promise<Found<UnclaimedRow>> {
+/**
+ * Orders that have waited for an instructor for half of their time or longer (C.2), the longest first. A business order waits
+ * from its entry into the pool; an order for its nominee alone ends by itself before it counts.
+ */
+export async function unclaimedPage(db: Connection, now: Date, most: number): Promise<Found<UnclaimedRow>> {
+  const halfAgo = (hours: number) => addHours(now, -hours / 2)
   const unclaimed = opsLines(db)
     .where('o.status', '=', orderStatus.waiting)
-    .where(waitingSince, '<=', until)
+    .where(
+      sql<boolean>`case when o.biz and o.pool_from is not null
+        then greatest(${waitingSince}, o.pool_from) <= ${halfAgo(WAITING_HOURS.biz)}::timestamptz
+        else ${waitingSince} <= ${halfAgo(WAITING_HOURS.standard)}::timestamptz end`,
+    )
     .select([waitingSince.as('since'), 'o.biz', 'o.pool_from', 'o.offered_id', 'o.goes_out_at'])
     .orderBy(sql`since`)
     .orderBy('o.id')
