@@ -24,8 +24,13 @@ test('[J-04] with too few points the shortage and the way to buy points are show
   await expect(page.getByText('2,880pt').first()).toBeVisible()
   await expect(page.getByText(/^あと2,278pt足りません/)).toBeVisible()
   const order = page.getByRole('button', { name: 'この内容で注文する' })
-  await expect(order).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'ポイントを購入する' })).toHaveAttribute('href', '/shop/points')
+  const buy = page.getByRole('link', { name: 'ポイントを購入する（あと2,278pt）' })
+  await expect(buy).toHaveAttribute('href', '/shop/points')
+  await expect(order).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'ポイントを購入する', exact: true })).toHaveAttribute(
+    'href',
+    '/shop/points',
+  )
   await picture(page, 'review-shortage')
   const before = await call<Entries>(`${own}/points/histories`, { method: 'GET' })
 
@@ -33,10 +38,10 @@ test('[J-04] with too few points the shortage and the way to buy points are show
   await expect(refused).rejects.toThrow(/answered 400: .*insufficient_points/)
   expect(await call(`${own}/points/histories`, { method: 'GET' })).toEqual(before)
   expect(await call(`${own}/orders/standard`, { method: 'GET' })).toMatchObject({ pagination: { total: 1 } })
-  await page.getByRole('link', { name: 'ポイントを購入する' }).click()
+  await buy.click()
   await page.waitForURL('**/shop/points')
   await page.goBack()
-  await expect(order).toBeDisabled()
+  await expect(buy).toBeVisible()
   await expect(page.getByText('200語（25語×8）')).toBeVisible()
 })
 

@@ -31,7 +31,7 @@ const counting = (page: Page, unit: 'words' | 'chars', count: number) =>
 async function styles(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: '設定' }).click()
   const sheet = page.getByRole('dialog', { name: '添削の設定' })
-  const offered = sheet.getByRole('group', { name: /^文体/ }).getByRole('radio')
+  const offered = sheet.getByRole('group', { name: /^(文体|英語の種類)/ }).getByRole('radio')
   await expect(offered.first()).toBeAttached()
   const names = await offered.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.innerText))
   await page.keyboard.press('Escape')

@@ -10,8 +10,10 @@ const FieldContext = createContext<Wiring | undefined>(undefined)
 
 type Props = {
   label: ReactNode
-  /** Marked 必須. Exactly one of `required` and `optional` has the mark (UI-023). */
+  /** Marked 必須 unless `preset`. Exactly one of `required` and `optional` is set (UI-023). */
   required?: boolean | undefined
+  /** Has a value from the start. It cannot be missing, so a required field has no mark. */
+  preset?: boolean | undefined
   /** Marked 任意. */
   optional?: boolean | undefined
   error?: string | undefined
@@ -28,6 +30,7 @@ type Props = {
 export function Field({
   label,
   required = false,
+  preset = false,
   optional,
   error,
   hint,
@@ -42,7 +45,7 @@ export function Field({
   const title = (
     <>
       <span className="font-semibold">{label}</span>
-      {required && (
+      {required && !preset && (
         <span className="shrink-0 rounded-sm bg-ai-soft px-1.5 text-xs font-semibold text-ai-deep">
           {m.mark_required()}
         </span>

@@ -146,6 +146,10 @@ export const order = z
     /** The end of the time for consultations; null while the order runs, which has no end yet. */
     consulting_until: instant.nullable(),
     survey: z.object({ value: surveyValue, content: z.string(), is_private: z.boolean() }).nullable(),
+    /** The time at which a waiting order ends and is refunded unless an instructor claims it; null once it does not wait. */
+    waits_until: instant.nullable(),
+    /** Days from the claim within which the correction is due, apart from the wished day. */
+    due_days: z.int().positive(),
     /** For a waiting order: the hours in which half, and nine of ten, of the latest similar orders were delivered; null if they are too few. */
     waiting: z
       .object({ half_hours: z.int().nonnegative(), most_hours: z.int().nonnegative(), of: z.int().positive() })

@@ -14,13 +14,15 @@ export const WAITING_HOURS = { standard: 48, biz: 12 } as const
 /** The most hours for which a delivery waits for its check (C.2). */
 export const HELD_HOURS = 12
 
+/** Days from the claim within which a correction of this size is due (C.2). */
+export const dueDays = (blocks: number): number => Math.min(MOST_DAYS, Math.max(1, Math.ceil(blocks / BLOCKS_A_DAY)))
+
 /**
  * The due time of a correction (C.2): 24 hours for each started 8 blocks, at most 7 days, and never before the end of the
  * day in Japan that the learner wished for.
  */
 export function dueAt(order: { claimedAt: Date; blocks: number; wishedDate?: string | null | undefined }): Date {
-  const days = Math.min(MOST_DAYS, Math.max(1, Math.ceil(order.blocks / BLOCKS_A_DAY)))
-  const standard = addHours(order.claimedAt, days * 24)
+  const standard = addHours(order.claimedAt, dueDays(order.blocks) * 24)
   if (order.wishedDate === undefined || order.wishedDate === null) return standard
   const wished = endOfJstDay(order.wishedDate)
   return wished > standard ? wished : standard

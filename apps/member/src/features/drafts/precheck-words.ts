@@ -6,21 +6,22 @@ export type Found = { text: string; fix: string; item?: number }
 
 const listed = (ns: readonly number[]): string => ns.join(m.precheck_and())
 
-/** A finding in words. `points`: the price of one question. */
-export function wordsOf(finding: Finding, points: number): Found {
+/** A finding in words. `points`: the price of one question; `items`: the number of texts, which a single text does not need. */
+export function wordsOf(finding: Finding, points: number, items: number): Found {
+  const at = (n: string | number) => (items > 1 ? m.precheck_item({ n }) : '')
   switch (finding.key) {
     case 'fields_swapped':
-      return { text: m.precheck_swapped({ n: finding.n }), fix: m.precheck_swapped_fix() }
+      return { text: at(finding.n) + m.precheck_swapped(), fix: m.precheck_swapped_fix() }
     case 'japanese_in_english':
       return {
-        text: m.precheck_inside({ n: finding.n, words: finding.words }),
+        text: at(finding.n) + m.precheck_inside({ words: finding.words }),
         fix: m.precheck_inside_fix(),
       }
     case 'japanese_missing':
-      return { text: m.precheck_missing({ n: listed(finding.ns) }), fix: m.precheck_write(), item: finding.ns[0] ?? 1 }
+      return { text: at(listed(finding.ns)) + m.precheck_missing(), fix: m.precheck_write(), item: finding.ns[0] ?? 1 }
     case 'translation_missing':
       return {
-        text: m.precheck_translation({ n: listed(finding.ns) }),
+        text: at(listed(finding.ns)) + m.precheck_translation(),
         fix: m.precheck_write(),
         item: finding.ns[0] ?? 1,
       }

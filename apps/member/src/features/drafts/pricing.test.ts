@@ -1,7 +1,8 @@
 import type { Estimate } from '@tensaku/contract'
+import { dueDays } from '@tensaku/domain/orders'
 import { newSaveData } from '@tensaku/domain/drafts'
 import { expect, test } from 'vitest'
-import { dueDays, lowest, pricedType, priceOfDraft } from './pricing.ts'
+import { lowest, pricedType, priceOfDraft } from './pricing.ts'
 import { formOptions } from '../../../test/drafts/render-screen.tsx'
 
 const [diary, , japanese] = formOptions.categories as never as [Category, Category, Category]

@@ -1,10 +1,8 @@
-import { day } from '@tensaku/domain/calendar'
 import type { Estimate, FormOptions, SaveContent } from '@tensaku/contract'
 import { chargedType, type InstructorType, instructorTypes, type WantedType } from '@tensaku/domain/catalogue'
 import { joinItems } from '@tensaku/domain/counting'
 import { questionsOf } from '@tensaku/domain/drafts'
 import { missingPoints } from '@tensaku/domain/ledger'
-import { dueAt } from '@tensaku/domain/orders'
 
 export type Category = FormOptions['categories'][number]
 
@@ -79,6 +77,3 @@ export function lowest(estimate: Estimate, course?: SaveContent['settings']['cou
     .map((cost) => cost.points)
   return points.length > 0 ? Math.min(...points) : undefined
 }
-
-/** The days in which a text of this many blocks is due after its claim (C.2). */
-export const dueDays = (blocks: number): number => dueAt({ claimedAt: new Date(0), blocks }).getTime() / day

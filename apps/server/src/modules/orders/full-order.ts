@@ -11,7 +11,8 @@ import { surveyOf } from './surveys-repo.ts'
 import { questionsOf } from './questions/repo.ts'
 import { deliveredOf, lineRows, type OrderRow } from './repo.ts'
 import { orderView } from './view.ts'
-import { waitingTimes } from './waiting/repo.ts'
+import { waitsUntil } from './waiting/end-unclaimed.ts'
+import { waitingTimes, waitsSince } from './waiting/repo.ts'
 
 /** A line as ordered, with its exercise. */
 export type OrderLine = Order['lines'][number] & { original: string }
@@ -54,6 +55,8 @@ export async function fullOrder(db: Connection, row: OrderRow, now: Date): Promi
       refunded:
         row.status === orderStatus.cancelled || row.refunded_at !== null ? await givenBackFor(db, row.id) : null,
       questionPoints: (await rulesAt(db, now)).question,
+      waitsUntil:
+        row.status === orderStatus.waiting ? waitsUntil({ ...row, since: await waitsSince(db, row.id) }) : null,
       waiting: row.status === orderStatus.waiting ? await waitingTimes(db, row, now) : null,
     },
     now,

@@ -1,5 +1,6 @@
 import type { Answer, Order, OrderSummary, Result } from '@tensaku/contract'
 import {
+  dueDays,
   answerBy,
   askingProblem,
   consultationUntil,
@@ -124,6 +125,8 @@ type Parts = {
   refunded: number | null
   questionPoints: number
   waiting: Order['waiting']
+  /** The end of the waiting; null if it does not wait. */
+  waitsUntil: Date | null
 }
 
 /** An order as its learner may see it now. */
@@ -154,6 +157,8 @@ export function orderView(row: OrderRow & { category_name: string }, parts: Part
     })),
     consulting_until: instantView(consultationUntil(row)),
     survey: parts.survey ?? null,
+    waits_until: instantView(parts.waitsUntil),
+    due_days: dueDays(row.blocks),
     waiting: parts.waiting,
   }
 }

@@ -35,7 +35,7 @@ export function CourseChoice({ label, options, unit, rates, chosen, onChoose }: 
   const per =
     unit === 'chars' ? m.create_block_chars({ count: block.chars }) : m.create_block_words({ count: block.words })
   return (
-    <Field group required label={label}>
+    <Field group required preset label={label}>
       {options.courses.map((course) => {
         const from = rates && lowest(rates, course)
         return (

@@ -16,7 +16,7 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
   const length = useServerCount(category.unit, text) ?? here
   const estimate = useEstimate(category.id, text)
   const price = estimate.data && priceOfDraft(estimate.data, content, category)
-  const from = price?.total ?? (estimate.data && lowest(estimate.data, content.settings.course))
+  const from = estimate.data && lowest(estimate.data, content.settings.course)
   const prices = useFormOptions().data?.prices
   const block = prices && blockText(category.unit, prices.block)
   const dim = online && estimate.isPlaceholderData ? 'opacity-60' : ''
@@ -33,7 +33,9 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
         {here > 0 && online && estimate.data && block !== undefined && (
           <>
             {m.draft_blocks({ block, blocks: estimate.data.blocks })}
-            {from !== undefined && `・${m.draft_price_from({ points: pointsOf(from) })}`}
+            {price
+              ? `・${m.draft_price_exact({ points: pointsOf(price.total) })}`
+              : from !== undefined && `・${m.draft_price_from({ points: pointsOf(from) })}`}
           </>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { SaveContent, Teacher } from '@tensaku/contract'
+import { hasDialects } from '@tensaku/domain/catalogue'
 import { lengthOf } from '@tensaku/domain/counting'
 import { isBlankItem } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
@@ -45,7 +46,7 @@ export function OrderedWhat({ id, content, category, nominee, blocks, block }: P
             </>,
           ],
           [m.review_length(), blocks === undefined ? length : m.review_length_value({ length, blocks, block })],
-          [m.review_style(), styleName(settings.species)],
+          [hasDialects(settings.category) ? m.setup_dialect() : m.review_style(), styleName(settings.species)],
           [m.review_language(), settings.language === 'en' ? m.setup_language_en() : m.setup_language_ja()],
           ...(options.files.length > 0
             ? [[m.review_images(), m.review_images_value({ count: options.files.length })] as const]

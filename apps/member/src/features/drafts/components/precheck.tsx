@@ -43,7 +43,7 @@ export function Precheck({ draft, drafts, category, options, writing = false }: 
           {findings.length > 0 && <p className="mt-1 text-sm text-ink-soft">{m.precheck_text()}</p>}
           <ul className="mt-1 divide-y divide-line">
             {findings.map((finding) => {
-              const { text, fix, item } = wordsOf(finding, prices.question)
+              const { text, fix, item } = wordsOf(finding, prices.question, settled.drafts.items.length)
               return (
                 <li key={text} className="py-2">
                   <p>{text}</p>

@@ -1,9 +1,10 @@
+import { dueDays } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import type { Problem } from '../problems.ts'
-import { dueDays, type Price } from '../pricing.ts'
+import type { Price } from '../pricing.ts'
 
 /** A part of the review, with a line above it. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -45,8 +45,10 @@ test('[UI-025][S-015][S-016] course, style and language are chosen for the categ
   const requests = await signIn(server())
   renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft?open=settings')
   const at = await sheet()
-  const styles = () => names(at.getByRole('group', { name: /文体/ })).map((name) => name.slice(0, 4))
-  expect(styles()).toEqual(['おまかせ', 'アメリカ', 'イギリス'])
+  const styles = (label = '文体') => names(at.getByRole('group', { name: label })).map((name) => name.slice(0, 4))
+  expect(styles('英語の種類')).toEqual(['おまかせ', 'アメリカ', 'イギリス'])
+  // A choice that is always made cannot be missing.
+  expect(at.queryByText('必須')).toBeNull()
   expect(at.getByRole('radio', { name: /^学べる添削/ })).toBeTruthy()
   expect(at.getByRole('radio', { name: /^かんたん添削/ })).toBeTruthy()
   fireEvent.click(at.getByRole('radio', { name: /^学べる添削/ }))

@@ -38,7 +38,7 @@ export default function SettingsSheet({ content, category, options, edit, onClos
   return (
     <Dialog title={m.setup_title()} onClose={onClose} footer={<Button onClick={onClose}>{m.setup_done()}</Button>}>
       <div className="space-y-7">
-        <Field label={m.setup_category()} required hint={category.description}>
+        <Field label={m.setup_category()} required preset hint={category.description}>
           <Select value={category.id} onChange={(event) => move(Number(event.target.value))}>
             {options.categories.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -57,7 +57,7 @@ export default function SettingsSheet({ content, category, options, edit, onClos
         />
         {rates.error && !rates.data && <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />}
         <StyleChoice settings={settings} onChoose={(species) => set({ species })} />
-        <Field group required label={m.setup_language()}>
+        <Field group required preset label={m.setup_language()}>
           <div className="grid grid-cols-2 gap-2">
             {languages.map(({ value, label }) => (
               <Choice

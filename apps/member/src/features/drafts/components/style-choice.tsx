@@ -1,5 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
-import { stylesOf } from '@tensaku/domain/catalogue'
+import { hasDialects, stylesOf } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { styleName } from '@tensaku/messages/labels'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
@@ -15,7 +15,7 @@ export function StyleChoice({
   onChoose: (species: number) => void
 }) {
   return (
-    <Field group required label={m.setup_style()}>
+    <Field group required preset label={hasDialects(settings.category) ? m.setup_dialect() : m.setup_style()}>
       {stylesOf(settings.category).map((species) => (
         <Choice
           key={species}

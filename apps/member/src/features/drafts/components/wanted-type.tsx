@@ -26,7 +26,7 @@ export function WantedType({ content, category, estimate, onChoose }: Props) {
   const types = wantedTypesOf(category)
   const { settings } = content
   return (
-    <Field group required label={m.wanted_title()}>
+    <Field group required preset label={m.wanted_title()}>
       {types.map((type) => {
         const priced = { ...content, settings: { ...settings, teacher: type } }
         const price = estimate && priceOfDraft(estimate, priced, category)

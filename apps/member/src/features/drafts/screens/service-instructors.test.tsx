@@ -66,9 +66,10 @@ const nominate = (name: string) => screen.findByRole<HTMLButtonElement>('button'
 test('[Q-88] the gift alone nominates nobody: the choice says so, and each button says the missing points', async () => {
   await signIn(server({ balance: 1200, gift: 1200 }))
   await open()
-  await screen.findByText('特典ポイント1,200ptは、講師の指名には使えません。指名しない注文に使えます。')
-  await screen.findByText('指名するには、あと332pt必要です')
-  expect(screen.getByText('指名するには、あと500pt必要です')).toBeTruthy()
+  await screen.findByText('指名には購入したポイントが使えます。特典ポイント1,200ptは、指名しない注文にお使いください。')
+  await screen.findByText('購入したポイントがあと332pt必要です')
+  expect(screen.getByText('購入したポイントがあと500pt必要です')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
   expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([true, true])
 })
 
@@ -76,7 +77,7 @@ test('[Q-88] other points nominate the instructors they suffice for, and the cos
   await signIn(server({ balance: 1600, gift: 1200 }))
   await open()
   await screen.findByText('指名に使えるポイントは400ptです。特典ポイント1,200ptは、指名しない注文に使えます。')
-  await screen.findByText('指名するには、あと100pt必要です')
+  await screen.findByText('購入したポイントがあと100pt必要です')
   expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([false, true])
   fireEvent.click(await nominate('Emma'))
   expect((await screen.findByText('残高1,600pt（利用後1,268pt）')).textContent).toContain('332pt')

@@ -62,7 +62,9 @@ export default function ServiceInstructorsScreen() {
   const obstacleTo = (teacher: Teacher) => {
     // Without a fresh balance the review decides.
     const missing = funds && funds.checkedAt === undefined ? (priceOf(teacher)?.missing ?? 0) : 0
-    return missing > 0 ? m.nominate_missing({ points: pointsOf(missing) }) : undefined
+    if (missing === 0) return undefined
+    const reason = funds && funds.gift > 0 ? m.nominate_missing : m.nominate_missing_points
+    return reason({ points: pointsOf(missing) })
   }
   const types = instructorTypes.filter((type) => category.instructor_types.includes(type))
 

@@ -77,12 +77,13 @@ test('[Q-58][I-03] two presses send one request with the shown price, and the th
   ])
 })
 
-test('missing points are shown with a link to the shop, and the button waits', async () => {
+test('missing points are shown with a link to the shop, and buying them takes the place of the order', async () => {
   await signIn(server(500))
   open()
   expect(await screen.findByText(/^あと98pt足りません（残高500pt）。/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
-  expect(submit().hasAttribute('disabled')).toBe(true)
+  for (const name of ['ポイントを購入する', 'ポイントを購入する（あと98pt）'])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/shop/points')
+  expect(screen.queryByRole('button', { name: 'この内容で注文する' })).toBeNull()
 })
 
 test('the button shows the reason for waiting if the server is unreachable', async () => {
@@ -158,7 +159,8 @@ test('[Q-88] a note before the order explains that the gift pays no nominated in
   ).toBeTruthy()
   expect(screen.getByText(/^うち特典ポイント/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '講師の指名を変更する' }).getAttribute('href')).toBe('/services/5/teachers')
-  expect(submit().hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('link', { name: 'ポイントを購入する（あと598pt）' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'この内容で注文する' })).toBeNull()
 })
 
 test('the waiting time for an instructor is shown by its rule: the nominee alone, the pool, and business after its nominee', () => {

@@ -2,10 +2,12 @@ import type { FormOptions } from '@tensaku/contract'
 import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useId } from 'react'
+import { pointsOf } from '../../../lib/format.ts'
+import { Link } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { CostLine } from '../../../ui/cost-line.tsx'
@@ -73,6 +75,7 @@ function Review({ draft, flow, category, options }: Props) {
   const price = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
   const busy = state === 'asking' || state === 'unknown'
   const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
+  const short = online && !busy && problems.length === 0 && price !== undefined && price.missing > 0
   const block = blockText(category.unit, options.prices.block)
   const reason = whyNot({ online, problems: problems.length })
 
@@ -84,15 +87,21 @@ function Review({ draft, flow, category, options }: Props) {
       footer={
         <div className="basis-full">
           {reason && state !== 'unknown' && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
-          <Button
-            wide
-            busy={busy}
-            disabled={!ready && !busy}
-            aria-describedby={cost}
-            onClick={() => price && order({ points: price.total, quota: price.quota })}
-          >
-            {m.review_submit()}
-          </Button>
+          {short ? (
+            <Link to="shop-points" className={`w-full ${buttonClass('primary')}`} aria-describedby={cost}>
+              {m.review_buy({ points: pointsOf(price.missing) })}
+            </Link>
+          ) : (
+            <Button
+              wide
+              busy={busy}
+              disabled={!ready && !busy}
+              aria-describedby={cost}
+              onClick={() => price && order({ points: price.total, quota: price.quota })}
+            >
+              {m.review_submit()}
+            </Button>
+          )}
           <CostLine
             id={cost}
             price={price?.total}

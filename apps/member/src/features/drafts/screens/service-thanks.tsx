@@ -5,11 +5,13 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { useEffect } from 'react'
 import { api } from '../../../lib/api.ts'
+import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { inTab } from '../../../lib/on-device.ts'
 import { ownKey } from '../../../lib/queries.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
+import { useKnownFunds } from '../../account/index.ts'
 
 const lastKey = 'drafts.ordered'
 
@@ -46,35 +48,70 @@ export default function ServiceThanksScreen() {
   }, [shown])
   if (none) return null
 
-  const { title, nominated } = order.data ?? {}
-  const steps = [
-    nominated ? m.thanks_step_claim_nominated({ name: nominated.name }) : m.thanks_step_claim(),
-    m.thanks_step_deliver(),
-    m.thanks_step_cancel(),
-  ]
   return (
     <Screen
       title={m.title_thanks()}
       ownHeading
       footer={
-        <>
-          <Link to="services-create" className={buttonClass('quiet')}>
-            {m.thanks_more()}
-          </Link>
-          <Link to="orders-id" params={{ id: orderId }} className={buttonClass('primary')}>
-            {m.thanks_order()}
-          </Link>
-        </>
+        <Link to="orders-id" params={{ id: orderId }} className={buttonClass('primary')}>
+          {m.thanks_order()}
+        </Link>
       }
     >
-      <p className="pt-8 font-display text-2xl font-semibold">{m.thanks_lead()}</p>
-      <p className="mt-3 min-h-14">{title !== undefined && m.thanks_text({ title })}</p>
-      <h2 className="mt-8 mb-3 text-lg">{m.thanks_next()}</h2>
-      <ol className="space-y-4 border-l-2 border-line pl-5">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <p className="pt-6 font-display text-xl font-semibold">{m.thanks_lead()}</p>
+      <div className="mt-3 min-h-[3lh]">{order.data && <Received order={order.data} />}</div>
+      <h2 className="mt-6 mb-3 text-lg">{m.thanks_next()}</h2>
+      <div className="min-h-56">{order.data && <Steps order={order.data} />}</div>
+      <p className="mt-4 text-sm text-ink-soft">{m.thanks_cancel()}</p>
+      <Link to="services-create" className="link mt-2 inline-flex min-h-11 items-center">
+        {m.thanks_more()}
+      </Link>
     </Screen>
+  )
+}
+
+/** The received text, and the points that were taken for it. */
+function Received({ order: { title, points } }: { order: Order }) {
+  const funds = useKnownFunds()
+  return (
+    <>
+      <p>{m.thanks_text({ title })}</p>
+      <p className="tabular-nums">
+        {points === 0
+          ? m.thanks_plan()
+          : funds && funds.checkedAt === undefined
+            ? m.thanks_points({ points: pointsOf(points), balance: pointsOf(funds.balance) })
+            : m.thanks_points_only({ points: pointsOf(points) })}
+      </p>
+    </>
+  )
+}
+
+/** The next steps, each with its time. */
+function Steps({ order }: { order: Order }) {
+  const { points, nominated, waits_until: until, due_days: days, wished_date: wished } = order
+  const within = days === 1 ? m.thanks_due_hours() : m.thanks_due_days({ days })
+  const returned = points > 0 ? m.thanks_claim_points({ points: pointsOf(points) }) : m.thanks_claim_plan()
+  const steps = [
+    ...(until
+      ? [
+          [
+            m.thanks_claim_when({ at: minuteInTokyo(until) }),
+            (nominated ? m.thanks_claim_nominated({ name: nominated.name }) : m.thanks_claim()) + returned,
+          ],
+        ]
+      : []),
+    [within, wished === null ? m.thanks_due() : m.thanks_due_wished({ day: inTokyo(`${wished}T00:00:00+09:00`) })],
+    [m.thanks_asking_when(), m.thanks_asking()],
+  ] as const
+  return (
+    <ol className="space-y-4 border-l-2 border-line pl-5">
+      {steps.map(([when, text]) => (
+        <li key={when}>
+          <p className="font-semibold tabular-nums">{when}</p>
+          <p className="text-sm">{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,17 +1,27 @@
 import type { Order } from '@tensaku/contract'
+import { orderStatus } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
+import { useEffect } from 'react'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { pointsOf } from '../../../lib/format.ts'
 import { useCancel } from '../queries.ts'
 import { mayCancel } from './due-state.ts'
+import { endedHeading } from './next-step.tsx'
 
 /** Cancels after a question. After a refusal the screen shows the real state of the order. */
 export function Cancel({ order }: { order: Order }) {
   const offered = mayCancel(order, useNow())
   const cancel = useCancel(order.id)
+  // The button is gone: the result, at the top, takes its focus.
+  const ended = cancel.isSuccess && order.status.value === orderStatus.cancelled
+  useEffect(() => {
+    if (!ended) return
+    window.scrollTo({ top: 0 })
+    document.getElementById(endedHeading)?.focus({ preventScroll: true })
+  }, [ended])
   const ask = async () => {
     const { title, points } = order
     const agreed = await confirm({

@@ -1,8 +1,17 @@
 import type { Order } from '@tensaku/contract'
+import { hasDialects } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { courseNames, instructorTypeNames, styleName } from '@tensaku/messages/labels'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 import { lengthOf } from './labels.ts'
+
+/** The payment, and whether it was given back. */
+function paid({ points, refunded, result }: Order): string {
+  if (points === 0) return m.order_detail_plan()
+  const returned = result === null && refunded === points
+  return (returned ? m.order_detail_points_returned : m.order_detail_points_value)({ points: pointsOf(points) })
+}
 
 /** The settings and the price of an order. */
 export function Facts({ order }: { order: Order }) {
@@ -16,12 +25,9 @@ export function Facts({ order }: { order: Order }) {
         : instructorTypeNames[order.instructor_type](),
     ],
     [m.order_detail_length(), lengthOf(order)],
-    [m.order_detail_style(), styleName(order.species)],
+    [hasDialects(order.category.id) ? m.order_detail_dialect() : m.order_detail_style(), styleName(order.species)],
     [m.order_detail_language(), order.language === 'ja' ? m.order_language_ja() : m.order_language_en()],
-    [
-      m.order_detail_points(),
-      order.points > 0 ? m.order_detail_points_value({ points: pointsOf(order.points) }) : m.order_detail_plan(),
-    ],
+    [m.order_detail_points(), paid(order)],
     [m.order_detail_placed(), minuteInTokyo(order.placed_at)],
   ]
   if (order.wished_date) pairs.push([m.order_detail_wished(), inTokyo(`${order.wished_date}T00:00:00+09:00`)])
@@ -41,8 +47,11 @@ export function Facts({ order }: { order: Order }) {
 /** The same, collapsed. */
 export function Details({ order }: { order: Order }) {
   return (
-    <details className="mt-8 border-y border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{m.order_details()}</summary>
+    <details className="group border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between font-semibold">
+        {m.order_details()}
+        <ChevronDown aria-hidden="true" className="size-5 text-ai transition-transform group-open:rotate-180" />
+      </summary>
       <Facts order={order} />
     </details>
   )

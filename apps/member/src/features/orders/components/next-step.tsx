@@ -2,7 +2,7 @@ import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { returnReasons } from '@tensaku/messages/labels'
 import { Button } from '@tensaku/ui/button.tsx'
-import { orderStatus, WAITING_HOURS } from '@tensaku/domain/orders'
+import { orderStatus } from '@tensaku/domain/orders'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
@@ -12,14 +12,22 @@ import { nomineeOf, isLate } from './labels.ts'
 
 type Message = { title: string; text: string }
 
+/** The end of the waiting, and the refund then. */
+function endOf({ waits_until: until, points }: Order): string {
+  // Orders stored by an older version of the app lack the time.
+  if (!until) return ''
+  const at = minuteInTokyo(until)
+  return points > 0
+    ? m.order_next_waiting_ends({ at, points: pointsOf(points) })
+    : m.order_next_waiting_ends_plan({ at })
+}
+
 function waiting(order: Order): Message {
   const name = nomineeOf(order)?.name
-  return name
+  const { title, text } = name
     ? { title: m.order_next_asked({ name }), text: m.order_next_asked_text() }
-    : {
-        title: m.order_next_waiting(),
-        text: m.order_next_waiting_text({ hours: order.biz ? WAITING_HOURS.biz : WAITING_HOURS.standard }),
-      }
+    : { title: m.order_next_waiting(), text: m.order_next_waiting_text() }
+  return { title, text: text + endOf(order) }
 }
 
 function working(order: Order, now: Date): Message {
@@ -84,6 +92,9 @@ const endings = {
 
 const reasons: Record<string, (() => string) | undefined> = returnReasons
 
+/** The id of the heading of an ended order. */
+export const endedHeading = 'order-ended'
+
 /** The reason why an order ended without a correction, and the refund. */
 export function Ended({ order }: { order: Order }) {
   const resume = useResume()
@@ -91,7 +102,9 @@ export function Ended({ order }: { order: Order }) {
   const reason = order.return_reason ? reasons[order.return_reason]?.() : undefined
   return (
     <section className="rounded-md bg-wash px-5 py-4">
-      <h2 className="font-semibold">{title()}</h2>
+      <h2 id={endedHeading} tabIndex={-1} className="scroll-mt-32 font-semibold">
+        {title()}
+      </h2>
       <p className="mt-1 text-sm">{text()}</p>
       <dl className="mt-3 space-y-2 text-sm empty:hidden">
         {reason && <Pair term={m.order_return_reason()} value={reason} />}

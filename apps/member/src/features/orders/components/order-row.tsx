@@ -5,6 +5,7 @@ import { courseNames } from '@tensaku/messages/labels'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Face } from '@tensaku/ui/face.tsx'
 import Bookmark from 'lucide-react/icons/bookmark'
+import Hourglass from 'lucide-react/icons/hourglass'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
@@ -67,12 +68,17 @@ export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
   )
 }
 
-/** The face of the instructor or of the nominee; an empty place while nobody is known. */
+/** The face of the instructor or of the nominee; a sign of waiting while nobody is known. */
 function Person({ order }: { order: OrderSummary }) {
   const person = order.teacher ?? nomineeOf(order)
   if (!person)
     return (
-      <span aria-hidden="true" className="size-[48px] shrink-0 rounded-full border border-dashed border-line-strong" />
+      <span
+        aria-hidden="true"
+        className="grid size-[48px] shrink-0 place-items-center rounded-full bg-wait-soft text-ink-soft"
+      >
+        <Hourglass className="size-5" strokeWidth={1.6} />
+      </span>
     )
   return <Face name={person.name} photo={person.photo} />
 }

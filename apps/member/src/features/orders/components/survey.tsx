@@ -67,7 +67,7 @@ function Giving({ orderId }: { orderId: number }) {
   }
   return (
     <form noValidate onSubmit={submit} className="mt-3 space-y-5">
-      <Field group required label={m.survey_question()}>
+      <Field group required preset label={m.survey_question()}>
         <div className="flex flex-wrap gap-2">
           {values.map(([value, name]) => (
             <Choice

@@ -32,6 +32,8 @@ test('[M-015][S-018][S-019][F-068] a cancelled order has the value −1, its nam
   await confirmCancel()
   await screen.findByText('キャンセル')
   expect(screen.getByText('498ポイントをお返ししました。')).toBeTruthy()
+  expect(screen.getByText('498ポイント（返却済み）')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('キャンセルしました'))
   expect(screen.queryByRole('button', { name: 'この添削をキャンセルする' })).toBeNull()
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/users/7/orders/5/cancel'])
 })
@@ -141,12 +143,13 @@ test('a waiting order shows the learner’s text and no due time', async () => {
   expect(screen.getByText('添削が始まると決まります')).toBeTruthy()
 })
 
-test('a waiting order says in how many hours it ends by itself', async () => {
-  await openAt('/orders/5', () => ({ body: order() }))
-  await screen.findByText(/48時間以内に決まらないときは/)
+test('a waiting order says when it ends by itself, and what is given back', async () => {
+  const waits_until = '2026-11-22T09:30:00.000Z'
+  await openAt('/orders/5', () => ({ body: order({ waits_until }) }))
+  await screen.findByText(/11月22日\(日\) 18:30までに講師が決まらないときは自動でキャンセルし、498ptをお返しします。/)
   cleanup()
-  await openAt('/orders/5', () => ({ body: order({ biz: true }) }))
-  await screen.findByText(/12時間以内に決まらないときは/)
+  await openAt('/orders/5', () => ({ body: order({ waits_until, points: 0 }) }))
+  await screen.findByText(/自動でキャンセルし、プランの回数をお返しします。/)
 })
 
 test('a former nominee is shown only as the wish', async () => {

@@ -106,6 +106,8 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   consultations: [],
   consulting_until: null,
   survey: null,
+  waits_until: null,
+  due_days: 1,
   waiting: null,
   ...overrides,
 })

@@ -73,6 +73,8 @@ function orderOf(sample: Sample, category: Category, rules: PriceRules): Order {
       comment,
       delivered_at: at,
     },
+    waits_until: null,
+    due_days: 1,
     asking: null,
     consultations: [],
     consulting_until: null,

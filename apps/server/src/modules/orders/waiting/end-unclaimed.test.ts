@@ -170,6 +170,7 @@ test('the end of a wait is the instant at which the sweep finds the order, for e
     const columns = ['biz', 'pool_from'] as const
     const order = await db.selectFrom('orders').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
     const end = waitsUntil({ ...order, since: await waitsSince(db, id) })
+    expect((await flow.read(member, id)).waits_until).toBe(end.toISOString())
     const isOver = (at: number) => isStillOver(db, id, patienceAt(new Date(at)))
     expect([await isOver(end.getTime() - 1), await isOver(end.getTime())]).toEqual([false, true])
     hours.push((end.getTime() - clock.now().getTime()) / hour)
