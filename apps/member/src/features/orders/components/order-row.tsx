@@ -68,7 +68,7 @@ export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
   )
 }
 
-/** The face of the instructor or of the nominee; a sign of waiting while nobody is known. */
+/** The face of the instructor or of the nominee; a sign while the order waits for one. */
 function Person({ order }: { order: OrderSummary }) {
   const person = order.teacher ?? nomineeOf(order)
   if (!person)
@@ -77,7 +77,7 @@ function Person({ order }: { order: OrderSummary }) {
         aria-hidden="true"
         className="grid size-[48px] shrink-0 place-items-center rounded-full bg-wait-soft text-ink-soft"
       >
-        <Hourglass className="size-5" strokeWidth={1.6} />
+        {order.status.value === orderStatus.waiting && <Hourglass className="size-5" strokeWidth={1.6} />}
       </span>
     )
   return <Face name={person.name} photo={person.photo} />
