@@ -83,7 +83,7 @@ function refusedAtDesk(): string[] {
 /** All texts that somebody reads in English: at the desk, in mails to instructors, in a PDF, at the server's terminal. */
 function readInEnglish(): Set<string> {
   const desk = [...sources('apps/desk/src/**/*.{ts,tsx}'), ...sources('packages/ui/src/**/*.{ts,tsx}')].flatMap(named)
-  const labels = sources('packages/messages/src/labels.ts').flatMap(named)
+  const labels = sources('packages/messages/src/{labels,correction-labels}.ts').flatMap(named)
   const server = sources('apps/server/src/**/*.ts').filter((source) =>
     /'en'|\bLocale\b|\(locale\) =>|\b(?:deskMail|inEachLanguage)\(/.test(source),
   )

@@ -113,6 +113,8 @@ export const chunks: readonly Chunk[] = [
       /packages\/domain\/src\/catalogue\/styles/,
     ],
   },
+  // Whole, because home loads it: the comparison of two drafts would otherwise come with the dialog that shows it.
+  { name: 'merge', files: [/packages\/domain\/src\/merge\//, /node_modules\/node-diff3\//] },
   // Every page loads these a moment later. Apart from the shared texts, which it would load with them.
   {
     name: 'push',

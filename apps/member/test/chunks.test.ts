@@ -7,7 +7,7 @@ import { aheadOfHome, chunks, codeSplitting, partsOfHome } from '../chunks.confi
 const files = globSync([
   'apps/member/src/**/*.{ts,tsx}',
   'packages/*/src/**/*.{ts,tsx,js}',
-  'node_modules/{valibot,idb,@tanstack/query-persist-client-core}/package.json',
+  'node_modules/{valibot,idb,node-diff3,@tanstack/query-persist-client-core}/package.json',
   'node_modules/lucide-react/dist/esm/icons/*.mjs',
 ]).filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
 
@@ -63,6 +63,7 @@ test.each([
   ['after-paint-member', 'apps/member/src/app/home/home-parts.tsx'],
   ['after-paint-member', 'apps/member/src/features/drafts/queries.ts'],
   ['after-paint-member', 'packages/domain/src/catalogue/styles.ts'],
+  ['merge', 'packages/domain/src/merge/differences.ts'],
   ['push', 'apps/member/src/features/notifications/push/state.ts'],
   ['shared', 'packages/ui/src/tabs.tsx'],
   ['shared-rules', 'apps/member/src/features/drafts/pricing.ts'],

@@ -1,5 +1,6 @@
 import { categories, operations } from '@tensaku/correction'
-import { editCategories, editOperations, errorKinds } from '@tensaku/messages/labels'
+import { editCategories, editOperations } from '@tensaku/messages/correction-labels'
+import { errorKinds } from '@tensaku/messages/labels'
 import { expect, test } from 'vitest'
 import { explanation, result } from './shapes/result.ts'
 

@@ -70,7 +70,7 @@ export const proofs: Proofs = {
     'DELETE /api/users/{id}/push-subscription': push,
   },
   'features/orders/pdf.tsx': { 'POST /api/users/{id}/documents/pdf/orders/{orderId}': orderActions },
-  'features/orders/queries.ts': { 'POST /api/users/{id}/orders/{orderId}/cancel': orders },
+  'features/orders/use-cancel.ts': { 'POST /api/users/{id}/orders/{orderId}/cancel': orders },
   'features/orders/actions.ts': {
     'PATCH /api/users/{id}/orders/{orderId}/title': orderActions,
     'PATCH /api/users/{id}/orders/{orderId}/bookmark': orderActions,
@@ -93,13 +93,13 @@ export const proofs: Proofs = {
     'POST /api/users/{id}/teachers/{teacherId}/memos': instructors,
     'DELETE /api/users/{id}/teachers/{teacherId}/memos/{memoId}': instructors,
   },
-  'features/learning-insights/understood.ts': { 'PUT /api/users/{id}/orders/{orderId}/understood': learningInsights },
+  'features/orders/result/understood.ts': { 'PUT /api/users/{id}/orders/{orderId}/understood': learningInsights },
   'features/flashcards/queries.ts': {
     'POST /api/users/{id}/flashcard-categories': learningInsights,
     'POST /api/users/{id}/orders/{orderId}/flashcards': saveCard,
     'DELETE /api/users/{id}/flashcards/{flashcardId}': saveCard,
   },
-  'features/drafts/queries.ts': {
+  'features/drafts/estimates.ts': {
     'POST /api/users/{id}/orders/new/estimate-cost': drafts,
     'POST /texts/api/chars': counting,
     'POST /texts/api/words': counting,

@@ -1,12 +1,17 @@
+import * as m from '@tensaku/messages'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import RegistrationModal from '../../src/features/account/modals/registration.tsx'
+import { nextCode } from '../../src/features/account/code-sent.ts'
 import { member } from '../../src/features/account/test/member.ts'
 import { useAccountState } from '../../src/features/account/index.ts'
 import { leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
-import { failures } from './failures.ts'
+import { failures, refusal } from './failures.ts'
 
-afterEach(leave)
+afterEach(() => {
+  nextCode.after(0)
+  leave()
+})
 
 const verify = 'POST /api/users/1/verification'
 const resend = 'POST /api/users/1/verification/resend'
@@ -59,14 +64,15 @@ test('[S-029] a right code verifies the member, and the page shows it', async ()
 
 const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'コードを再送信する', hidden: true }))
 
-test.each(failures('resend_too_early', 'resend_limit', 'already_verified'))(
-  '[S-029] requesting another code, %s: a message appears next to the button',
-  async (_, answer, said) => {
-    await show(resend, answer)
-    await ask()
-    await screen.findByText(said)
-  },
-)
+test.each([
+  // The countdown states the seconds that this refusal names.
+  ['resend_too_early', refusal('resend_too_early'), m.verify_resend_early()] as const,
+  ...failures('resend_limit', 'already_verified'),
+])('[S-029] requesting another code, %s: a message appears next to the button', async (_, answer, said) => {
+  await show(resend, answer)
+  await ask()
+  await screen.findByText(said)
+})
 
 test('[S-029] another sent code is confirmed, and the button counts down', async () => {
   await show(resend, {})

@@ -1,6 +1,7 @@
 import type { PastOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { categoryName, editCategories, errorKinds } from '@tensaku/messages/labels'
+import { editCategories } from '@tensaku/messages/correction-labels'
+import { categoryName, errorKinds } from '@tensaku/messages/labels'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

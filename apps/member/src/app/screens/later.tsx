@@ -2,6 +2,7 @@ import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Suspense } from 'react'
 import { Link, useRoute } from '../../lib/navigation.tsx'
 import type { PlainRoute } from '../../lib/route-names.ts'
 import { Screen } from '../../ui/screen.tsx'
@@ -28,7 +29,11 @@ export default function LaterScreen() {
       <Picture of={name} />
       <p className="mt-4 font-display text-lg font-semibold">{m.later_soon()}</p>
       <p className="mt-2">{text()}</p>
-      {Own && <Own />}
+      {Own && (
+        <Suspense>
+          <Own />
+        </Suspense>
+      )}
       {contents && <Contents of={contents} />}
       <p className="mt-6 text-ink-soft">{meanwhile.text()}</p>
     </Screen>

@@ -1,7 +1,7 @@
 import type { FormOptions, SaveContent, Teacher } from '@tensaku/contract'
 import { useRoute } from '../../lib/navigation.tsx'
 import type { Category } from './pricing.ts'
-import { useNominee } from './queries.ts'
+import { useNominee } from './estimates.ts'
 
 /** Nominates an instructor. Their kind is also the wished kind: its price is charged, and others of that kind may claim the order. */
 export const nominating = (content: SaveContent, { id, type }: Pick<Teacher, 'id' | 'type'>): SaveContent => ({

@@ -3,7 +3,7 @@ import { smallExcess, TRANSLATION_INTO_JAPANESE } from '@tensaku/domain/catalogu
 import * as m from '@tensaku/messages'
 import { pointsOf } from '../../lib/format.ts'
 import { type Category, countedText, priceOfDraft } from './pricing.ts'
-import { useEstimate } from './queries.ts'
+import { useEstimate } from './estimates.ts'
 
 type Given = { content: SaveContent; category: Category; prices: FormOptions['prices']; writing: boolean }
 

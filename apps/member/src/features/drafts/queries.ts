@@ -1,11 +1,9 @@
 import { minute } from '@tensaku/domain/calendar'
-import type { Estimate, FormOptions } from '@tensaku/contract'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import type { FormOptions } from '@tensaku/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { profileQuery } from '../instructors/index.ts'
 
 /** The form options as a query that also works outside of components (S-005). */
 export const formOptionsQuery = (id: number) =>
@@ -17,75 +15,3 @@ export const formOptionsQuery = (id: number) =>
 
 /** The form options: categories, courses, limits. */
 export const useFormOptions = () => useQuery(formOptionsQuery(useOwnId()))
-
-const estimate = (id: number, category: number, content: string, signal: AbortSignal): Promise<Estimate> =>
-  api('POST /api/users/{id}/orders/new/estimate-cost', { params: { id }, body: { category, content }, signal })
-
-/** The price of one block for each course and kind of instructor of a category: that of the shortest text. */
-export function useRates(category: number | undefined) {
-  const id = useOwnId()
-  return useQuery({
-    queryKey: ownKey('rates', category ?? 0),
-    queryFn: ({ signal }) => estimate(id, category ?? 0, 'a', signal),
-    enabled: category !== undefined,
-    staleTime: 10 * minute,
-  })
-}
-
-/** Milliseconds without typing until a text is sent for an estimate. */
-const askAfter = 1000
-
-/** The last value that stayed unchanged for some milliseconds. */
-export function useSettled<T>(value: T, milliseconds = askAfter): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return settled
-}
-
-// A text must not be the key of a stored answer.
-const unstored = { persister: undefined as never, gcTime: minute, staleTime: 30_000, networkMode: 'online' } as const
-
-/** The price of the text, requested when typing pauses. The former answer stays until then. */
-export function useEstimate(category: number, text: string, { atOnce = false } = {}) {
-  const id = useOwnId()
-  const settled = useSettled(text, atOnce ? 0 : askAfter)
-  return useQuery({
-    ...unstored,
-    queryKey: ownKey('estimate', category, settled),
-    queryFn: ({ signal }) => estimate(id, category, settled, signal),
-    enabled: settled.trim() !== '' && settled.length <= 120_000,
-    placeholderData: keepPreviousData,
-  })
-}
-
-const mostCounted = 64 * 1024
-
-/** Whether a text fits into a request: most Japanese characters take three bytes. */
-const isCounted = (text: string): boolean =>
-  new TextEncoder().encode(JSON.stringify({ content: text })).byteLength <= mostCounted
-
-/**
- * The length as the server counts it (S-017), of the text at the last pause in typing; an empty text is 0 without a request
- * (V-021). `undefined` for a newer text.
- */
-export function useServerCount(unit: 'words' | 'chars', text: string): number | undefined {
-  const settled = useSettled(text)
-  const { data } = useQuery({
-    ...unstored,
-    queryKey: ownKey('count', unit, settled),
-    queryFn: ({ signal }) =>
-      unit === 'chars'
-        ? api('POST /texts/api/chars', { body: { content: settled }, signal })
-        : api('POST /texts/api/words', { body: { content: settled }, signal }),
-    enabled: settled.trim() !== '' && isCounted(settled),
-  })
-  if (text.trim() === '') return 0
-  return settled === text ? data?.length : undefined
-}
-
-/** The nominated instructor, as their profile knows them: who comes from there has them without a network, too. */
-export const useNominee = (teacherId: number | null, biz: boolean) =>
-  useQuery({ ...profileQuery(useOwnId(), teacherId ?? 0, biz), enabled: teacherId !== null })

@@ -1,3 +1,2 @@
 export { LastTime } from './components/last-time.tsx'
-export { useLastTimeKnown } from './queries.ts'
-export { useMark, useUnderstood } from './understood.ts'
+export { useLastTimeKnown, weakPointsKey } from './queries.ts'

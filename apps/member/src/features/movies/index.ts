@@ -1,2 +1,8 @@
-export { ContinueWatching } from './components/continue-watching.tsx'
+import { lazy } from 'react'
+
 export { movieHistoriesKey } from './queries.ts'
+
+/** The films to continue, loaded late because home needs only the key. Draws nothing without any. */
+export const ContinueWatching = lazy(async () => ({
+  default: (await import('./components/continue-watching.tsx')).ContinueWatching,
+}))

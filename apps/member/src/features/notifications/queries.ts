@@ -1,6 +1,6 @@
 import { minute } from '@tensaku/domain/calendar'
 import type { Answer } from '@tensaku/contract'
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey, queryClient } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
@@ -26,7 +26,7 @@ export function useUnread(): number {
   return first.data?.unread ?? 0
 }
 
-const allQuery = (id: number) =>
+export const allQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: allKey(),
     initialPageParam: 0,
@@ -35,9 +35,6 @@ const allQuery = (id: number) =>
     getNextPageParam: (page) => page.next,
     staleTime,
   })
-
-/** All notifications, newest first, by pages. */
-export const useNotifications = () => useInfiniteQuery(allQuery(useOwnId()))
 
 /** Fetches the latest notifications for offline use. */
 export const readNotificationsAhead = (id: number): Promise<void> =>

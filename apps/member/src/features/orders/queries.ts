@@ -1,12 +1,11 @@
 import { hour } from '@tensaku/domain/calendar'
 import type { Answer, Order } from '@tensaku/contract'
-import { ApiError } from '@tensaku/contract/client'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import type { Variant } from '../../lib/settings.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { pointsKey, useUser } from '../account/index.ts'
+import { useUser } from '../account/index.ts'
 
 export type { Variant }
 export type Filter = 'all' | 'bookmark'
@@ -18,7 +17,7 @@ type Orders = Answer<'GET /api/users/{id}/orders/standard'>
 /** The key of all order data; invalidate it after a change of any order. */
 export const ordersKey = () => ownKey('orders')
 /** One order. */
-const orderKey = (orderId: number) => ownKey('orders', 'one', orderId)
+export const orderKey = (orderId: number) => ownKey('orders', 'one', orderId)
 
 /** The query of a page of orders of one variant, usable outside of components. */
 export const listQuery = (id: number, variant: Variant, filter: Filter, page: number) =>
@@ -56,18 +55,3 @@ export function useSample() {
 
 /** One order with its texts and, once delivered, its correction. */
 export const useOrder = (orderId: number) => useQuery(orderQuery(useOwnId(), orderId))
-
-/** Cancels an order, then shows the server's state in any case. */
-export function useCancel(orderId: number) {
-  const id = useOwnId()
-  const client = useQueryClient()
-  return useMutation<Order, ApiError>({
-    mutationFn: () => api('POST /api/users/{id}/orders/{orderId}/cancel', { params: { id, orderId } }),
-    onSuccess: (order) => client.setQueryData(orderKey(orderId), order),
-    onSettled: () => {
-      // Not awaited, so that a slow server does not delay the result's message.
-      void client.invalidateQueries({ queryKey: ordersKey() })
-      void client.invalidateQueries({ queryKey: pointsKey() })
-    },
-  })
-}

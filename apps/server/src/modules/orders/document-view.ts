@@ -2,7 +2,8 @@ import type { Order, Result } from '@tensaku/contract'
 import { categoryOf, editsAt, explain, kindsOfEdits, segments, wasAndNow, type Edit } from '@tensaku/correction'
 import { jstDate, startOfJstDay, minute } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
-import { editCategories, errorKinds } from '@tensaku/messages/labels'
+import { editCategories } from '@tensaku/messages/correction-labels'
+import { errorKinds } from '@tensaku/messages/labels'
 import type { Change, DocumentLine, OrderDocument, Piece, Words } from '../../ports/pdf.ts'
 
 type Line = Result['lines'][number]

@@ -1,7 +1,7 @@
 import type { BodyInput } from '@tensaku/contract'
 import type { Flag } from '@tensaku/domain/flags'
 import * as m from '@tensaku/messages'
-import { returnReasons } from '@tensaku/messages/labels'
+import { returnReasons } from '@tensaku/messages/correction-labels'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Field, Select, TextArea } from '@tensaku/ui/field.tsx'

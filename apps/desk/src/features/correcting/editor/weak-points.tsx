@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { editCategories, errorKinds } from '@tensaku/messages/labels'
+import { editCategories } from '@tensaku/messages/correction-labels'
+import { errorKinds } from '@tensaku/messages/labels'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 

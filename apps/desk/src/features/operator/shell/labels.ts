@@ -1,7 +1,8 @@
 import type { Answer, AuditEntry, Moment, PointEntry } from '@tensaku/contract'
 import { orderStatus, type Actor, type OrderStatus, type OrderStep, type StepReason } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
-import { courseNames, instructorTypeNames, returnReasons } from '@tensaku/messages/labels'
+import { returnReasons } from '@tensaku/messages/correction-labels'
+import { courseNames, instructorTypeNames } from '@tensaku/messages/labels'
 
 export type Text = () => string
 /** A label for each code. A new code of the contract does not compile until it has a label here. */

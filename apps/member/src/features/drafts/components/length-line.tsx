@@ -5,7 +5,8 @@ import { textOf } from '@tensaku/ui/failed.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { pointsOf } from '../../../lib/format.ts'
 import { type Category, countedText, lowest, priceOfDraft } from '../pricing.ts'
-import { useEstimate, useFormOptions, useServerCount } from '../queries.ts'
+import { useEstimate, useServerCount } from '../estimates.ts'
+import { useFormOptions } from '../queries.ts'
 import { blockText, lengthText } from '../labels.ts'
 
 /** The billed length and the lowest price: computed here at once, and by the server when typing pauses. */

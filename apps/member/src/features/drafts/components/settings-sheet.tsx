@@ -9,7 +9,7 @@ import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { CourseChoice } from './course-choice.tsx'
 import { StyleChoice } from './style-choice.tsx'
 import type { Category } from '../pricing.ts'
-import { useRates } from '../queries.ts'
+import { useRates } from '../estimates.ts'
 import { now } from '../../../lib/now.ts'
 
 type Settings = SaveContent['settings']

@@ -3,7 +3,7 @@ import { instructorTypeNames } from '@tensaku/messages/labels'
 import { Face } from '@tensaku/ui/face.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
-import { useNominee } from '../queries.ts'
+import { useNominee } from '../estimates.ts'
 import type { Draft } from '../store/views.ts'
 
 /** One line with the wished instructor, which leads to their choice. Without a choice any instructor may take the order. */

@@ -21,7 +21,8 @@ import { WantedType } from '../components/wanted-type.tsx'
 import { useFlow } from '../flow.ts'
 import { nominating } from '../nomination.ts'
 import { countedText, priceOfDraft } from '../pricing.ts'
-import { useEstimate, useFormOptions, useNominee, useRates } from '../queries.ts'
+import { useEstimate, useNominee, useRates } from '../estimates.ts'
+import { useFormOptions } from '../queries.ts'
 
 const { InstructorChooser, InstructorLine, useForgetInstructorQuery } = await loadChooser()
 

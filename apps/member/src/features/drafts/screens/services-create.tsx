@@ -19,7 +19,8 @@ import { DraftsToContinue } from '../components/drafts-to-continue.tsx'
 import { RecoverableList } from '../components/recoverable-list.tsx'
 import { categoriesOf, coursesOf, nominating, useAddressedInstructor } from '../nomination.ts'
 import { costsOf, lowest } from '../pricing.ts'
-import { useFormOptions, useRates } from '../queries.ts'
+import { useRates } from '../estimates.ts'
+import { useFormOptions } from '../queries.ts'
 import { useDrafts } from '../use-drafts.ts'
 
 /** The screen after creation (N-014): exercises for categories that have some or if the address has a query, else the draft. */

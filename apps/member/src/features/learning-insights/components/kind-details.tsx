@@ -5,7 +5,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
 import { WasNow } from '../../../ui/was-now.tsx'
-import { kindName, kindSubjects } from '../kind-name.ts'
+import { kindName } from '../kind-name.ts'
+import { kindSubjects } from '../kind-subjects.ts'
 import type { WeakPoint } from '../queries.ts'
 
 type Trend = NonNullable<WeakPoint['trend']>

@@ -10,7 +10,7 @@ import { useGo } from '../../../lib/navigation.tsx'
 import { NotificationItem } from '../components/item.tsx'
 import { useReadAll } from '../mark-read.ts'
 import { goToPlace } from '../place.ts'
-import { useNotifications } from '../queries.ts'
+import { useNotifications } from '../use-notifications.ts'
 
 /** The list behind the bell, newest first (M-004). Closing it marks all read. */
 export default function NotificationsModal({ close }: ModalProps<'notifications'>) {

@@ -10,7 +10,7 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { NotificationItem } from '../components/item.tsx'
 import { useReadAll } from '../mark-read.ts'
-import { useNotifications } from '../queries.ts'
+import { useNotifications } from '../use-notifications.ts'
 
 /** The notifications, newest first. */
 export default function NotificationsScreen() {

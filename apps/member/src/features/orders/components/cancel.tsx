@@ -7,7 +7,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useEffect } from 'react'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { pointsOf } from '../../../lib/format.ts'
-import { useCancel } from '../queries.ts'
+import { useCancel } from '../use-cancel.ts'
 import { mayCancel } from './due-state.ts'
 import { endedHeading } from './next-step.tsx'
 

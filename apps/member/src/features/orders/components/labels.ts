@@ -3,15 +3,6 @@ import * as m from '@tensaku/messages'
 import { instructorTypeNames } from '@tensaku/messages/labels'
 import { orderStatus } from '@tensaku/domain/orders'
 import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
-import type { Field } from '../list-query.ts'
-
-/** The texts that keywords search. */
-export const fieldNames: Record<Field, () => string> = {
-  correction: m.orders_field_correction,
-  original: m.orders_field_original,
-  title: m.orders_field_title,
-  memo: m.orders_field_memo,
-}
 
 /** The length of a text: 97語, 400字. */
 export const lengthOf = ({ unit, length }: Pick<OrderSummary, 'unit' | 'length'>): string =>

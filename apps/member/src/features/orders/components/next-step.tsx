@@ -1,6 +1,6 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { returnReasons } from '@tensaku/messages/labels'
+import { returnReasons } from '@tensaku/messages/correction-labels'
 import { Button } from '@tensaku/ui/button.tsx'
 import { orderStatus } from '@tensaku/domain/orders'
 import { useNow } from '../../../lib/live/use-now.ts'

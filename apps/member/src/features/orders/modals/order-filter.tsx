@@ -6,7 +6,7 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { type FormEvent, useId } from 'react'
 import type { ModalProps } from '../../../lib/modals.ts'
-import { fieldNames } from '../components/labels.ts'
+import { fieldNames } from '../field-names.ts'
 import { addressOf, fields, initialOrderQuery, type OrderQuery, queryIn } from '../list-query.ts'
 import { useCategories, useOrderFilters } from '../order-list.ts'
 

@@ -1,6 +1,7 @@
 import type { Result } from '@tensaku/contract'
 import { categoryOf, type EditType, type Kind, kindsOfEdits } from '@tensaku/correction'
-import { editCategories, errorKinds } from '@tensaku/messages/labels'
+import { editCategories } from '@tensaku/messages/correction-labels'
+import { errorKinds } from '@tensaku/messages/labels'
 
 type Line = Result['lines'][number]
 type Typed = { type: EditType; kind?: Kind | undefined }

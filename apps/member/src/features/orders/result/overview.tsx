@@ -1,6 +1,7 @@
 import type { Result } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { editCategories, errorKinds } from '@tensaku/messages/labels'
+import { editCategories } from '@tensaku/messages/correction-labels'
+import { errorKinds } from '@tensaku/messages/labels'
 import { useId } from 'react'
 import { countKinds } from './kinds.ts'
 

@@ -3,10 +3,10 @@ import { ApiError } from '@tensaku/contract/client'
 import { alertError } from '@tensaku/ui/ask.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { api } from '../../lib/api.ts'
-import { ownKey } from '../../lib/queries.ts'
-import { useOwnId } from '../../lib/use-session.ts'
-import { weakPointsKey } from './queries.ts'
+import { api } from '../../../lib/api.ts'
+import { ownKey } from '../../../lib/queries.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
+import { weakPointsKey } from '../../learning-insights/index.ts'
 
 type Understood = Answer<'GET /api/users/{id}/orders/{orderId}/understood'>
 type Place = Understood['items'][number]
