@@ -16,7 +16,7 @@ function show(message: string, { duration = toastDuration.told, action }: Option
   box.setAttribute('role', 'status')
   box.setAttribute('popover', 'manual')
   box.className =
-    'fixed inset-x-4 top-[calc(0.75rem+env(safe-area-inset-top))] bottom-auto mx-auto flex w-fit max-w-read animate-appear items-center gap-4 rounded-md bg-ink px-5 py-3 text-white shadow-lift'
+    'fixed inset-x-4 top-[calc(0.75rem+env(safe-area-inset-top))] bottom-auto mx-auto flex w-fit max-w-read animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-ink px-5 py-3 text-white shadow-lift print:hidden'
   document.body.append(box)
   // In the top layer, so an open dialog does not hide it.
   box.showPopover?.()
@@ -45,13 +45,14 @@ function show(message: string, { duration = toastDuration.told, action }: Option
 
   // A screen reader reads text that arrives after the live region.
   const text = document.createElement('span')
+  text.className = 'min-w-0'
   text.textContent = message
   box.append(text)
   if (action) {
     const button = document.createElement('button')
     button.type = 'button'
     button.className =
-      '-my-2 -mr-3 min-h-11 shrink-0 rounded-full px-3 font-semibold text-white underline underline-offset-4'
+      '-my-2 -mr-3 ml-auto min-h-11 shrink-0 rounded-full px-3 font-semibold text-white underline underline-offset-4'
     button.textContent = action.label
     button.addEventListener('click', () => {
       end()
