@@ -35,6 +35,22 @@ test('an explained edit has a numbered button that opens its explanation', () =>
   expect(open).toHaveBeenCalledWith(explanations[0], 0)
 })
 
+test('a number stands at its word, before the space that the edit ends with', () => {
+  const explanations = [{ start: 18, end: 18 }]
+  const { container } = render(
+    <CorrectedText source={source} edits={edits} explanations={explanations} mode="corrected" />,
+  )
+  expect(container.textContent).toContain('the\u2060① library')
+})
+
+test('a tap on an explained edit opens its explanation', () => {
+  const open = vi.fn()
+  const explanations = [{ start: 12, end: 14 }]
+  render(<CorrectedText source={source} edits={edits} explanations={explanations} onOpen={open} opened={-1} />)
+  fireEvent.click(screen.getByText('went'))
+  expect(open).toHaveBeenCalledExactlyOnceWith(explanations[0], 0)
+})
+
 test('an insertion at an offset stands between the words before and after it, and no word is lost', () => {
   const two = 'I go home. We was late.'
   const both = align(two, 'I went home. We were late.', { language: 'en' })

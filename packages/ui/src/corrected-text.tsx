@@ -46,36 +46,62 @@ function Pieces({ pieces, ...props }: Props & { pieces: readonly Marked[] }) {
   const { mode = 'diff', language = 'en', explanations = noRanges, className = '' } = props
   return (
     <p lang={language} className={`whitespace-pre-wrap ${className}`}>
-      {pieces.map(({ piece, marks }) => (
-        <span key={piece.kind === 'same' ? `s${piece.start}` : `e${piece.edit.start}-${piece.edit.end}`}>
-          {piece.kind === 'same' ? (
-            piece.text
-          ) : (
-            <Changed {...props} mode={mode} piece={piece} isMarked={marks.length > 0} />
-          )}
-          {mode !== 'original' &&
-            marks.map((mark) => (
-              <Fragment key={mark}>
-                {joiner}
-                <Mark mark={mark} {...props} explanations={explanations} />
-              </Fragment>
-            ))}
-        </span>
-      ))}
+      {pieces.map(({ piece, marks }) => {
+        const key = piece.kind === 'same' ? `s${piece.start}` : `e${piece.edit.start}-${piece.edit.end}`
+        const written = piece.kind === 'same' ? piece.text : piece.edit.replacement
+        const [text, space] = marks.length > 0 && mode !== 'original' ? beforeSpace(written) : [written, '']
+        return (
+          <span key={key}>
+            {piece.kind === 'same' ? (
+              text
+            ) : (
+              <Changed {...props} mode={mode} piece={piece} added={text} explanations={explanations} mark={marks[0]} />
+            )}
+            {mode !== 'original' &&
+              marks.map((mark) => (
+                <Fragment key={mark}>
+                  {joiner}
+                  <Mark mark={mark} {...props} explanations={explanations} />
+                </Fragment>
+              ))}
+            {space}
+          </span>
+        )
+      })}
     </p>
   )
 }
 
-type ChangedProps = Pick<Props, 'onEdit' | 'openedEdit'> & {
-  mode: NonNullable<Props['mode']>
-  piece: Extract<Segment, { kind: 'edit' }>
-  isMarked: boolean
+/** A text and its last spaces, which follow the mark, so that the mark stays at its word. A text of spaces alone stays whole. */
+function beforeSpace(text: string): [text: string, space: string] {
+  const word = text.trimEnd()
+  return word === '' ? [text, ''] : [word, text.slice(word.length)]
 }
 
-/** An edit. A tap on one without a mark opens it in the view with the corrections. */
-function Changed({ mode, piece: { edit, removed }, isMarked, onEdit, openedEdit }: ChangedProps) {
-  const change = <Change mode={mode} removed={removed} added={edit.replacement} />
-  if (!onEdit || mode !== 'diff' || isMarked) return change
+type ChangedProps = Pick<Props, 'onEdit' | 'openedEdit' | 'onOpen'> & {
+  mode: NonNullable<Props['mode']>
+  piece: Extract<Segment, { kind: 'edit' }>
+  /** The replacement up to its mark. */
+  added: string
+  explanations: readonly Range[]
+  /** The first mark behind the edit. */
+  mark: number | undefined
+}
+
+/** An edit. A tap opens its explanation; one without a mark opens itself in the view with the corrections. */
+function Changed({ mode, piece, added, explanations, mark, onOpen, onEdit, openedEdit }: ChangedProps) {
+  const { edit, removed } = piece
+  const change = <Change mode={mode} removed={removed} added={added} />
+  const explanation = mark === undefined ? undefined : explanations[mark]
+  if (mode !== 'original' && onOpen && explanation && mark !== undefined)
+    return (
+      // For a finger only: keyboard and screen reader use the mark that follows.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+      <span onClick={() => onOpen(explanation, mark)} className="cursor-pointer rounded-sm box-decoration-clone py-2.5">
+        {change}
+      </span>
+    )
+  if (!onEdit || mode !== 'diff' || mark !== undefined) return change
   return (
     <Tappable
       expanded={openedEdit === edit}
