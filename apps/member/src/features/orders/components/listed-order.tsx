@@ -6,11 +6,12 @@ import { isHideable, useAskToHide } from './hide.tsx'
 import { OrderRow } from './order-row.tsx'
 
 /** An order in the list with its actions. */
-export function ListedOrder({ order }: { order: OrderSummary }) {
+export function ListedOrder({ order, heading }: { order: OrderSummary; heading?: 'h2' | 'h3' | undefined }) {
   const hide = useAskToHide()
   return (
     <OrderRow
       order={order}
+      heading={heading}
       actions={
         <>
           {isHideable(order) && (

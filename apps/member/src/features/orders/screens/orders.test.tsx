@@ -108,17 +108,32 @@ test('keywords and their place are in the address, and the first page is shown',
   }))
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' お寺 ' } })
   fireEvent.click(screen.getByRole('button', { name: '検索' }))
-  await screen.findByText('「お寺」を「添削結果」から探しました。')
+  await screen.findByText('「お寺」を、添削結果・原稿・タイトル・メモから探しました。')
   expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=お寺')
-  fireEvent.click(screen.getByRole('button', { name: '原稿から探す' }))
-  await screen.findByText('「お寺」を「原稿」から探しました。')
-  expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=お寺&field=original')
-  expect(decodeURIComponent(calls.at(-1) ?? '')).toBe(
-    'GET /api/users/7/orders/standard?filter=all&keywords=お寺&field=original&page=1',
-  )
+  const asked = calls.map((call) => decodeURIComponent(call))
+  for (const field of ['correction', 'original', 'title', 'memo'])
+    expect(asked).toContain(`GET /api/users/7/orders/standard?filter=all&keywords=お寺&field=${field}&page=1`)
   fireEvent.click(screen.getByRole('button', { name: '条件をクリア' }))
   await screen.findByText('京都への旅行')
   expect(router.address().href).toBe('/orders')
+})
+
+test('[F-072] keywords that no result has are found in the titles without another tap', async () => {
+  const { router } = await openAt('/orders?keywords=陶芸', (call) => ({
+    body: call.includes('field=title') ? listOf([summary({ title: 'はじめての陶芸' })]) : listOf([]),
+  }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'タイトルに1件' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'はじめての陶芸' })).toBeTruthy()
+  expect(screen.getByText('「陶芸」は「添削結果」にはなく、次の場所にありました。')).toBeTruthy()
+  expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=陶芸')
+})
+
+test('an empty search in one place leads to all places', async () => {
+  const { router } = await openAt('/orders?keywords=a&field=memo', () => ({ body: listOf([]) }))
+  await screen.findByText('「a」を「メモ」から探しました。')
+  fireEvent.click(screen.getByRole('button', { name: 'すべての場所から探す' }))
+  await screen.findByText('「a」を、添削結果・原稿・タイトル・メモから探しました。')
+  expect(router.address().href).toBe('/orders?keywords=a')
 })
 
 test('[N-019] removing the only order of the last page shows the page before', async () => {

@@ -12,10 +12,11 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
+import { FoundElsewhere } from '../components/found-elsewhere.tsx'
 import { ListedOrder } from '../components/listed-order.tsx'
 import { fieldNames } from '../field-names.ts'
 import { OrderSearch } from '../components/order-search.tsx'
-import { addressOf, fields, initialOrderQuery, narrowing, type OrderQuery, queryIn } from '../list-query.ts'
+import { addressOf, initialOrderQuery, narrowing, type OrderQuery, queryIn } from '../list-query.ts'
 import { useOrderList } from '../order-list.ts'
 import type { Variant } from '../queries.ts'
 
@@ -112,30 +113,36 @@ function List({ orders, variant, query, page }: ListProps) {
 }
 
 function NothingFound({ variant, query }: Viewed) {
+  const none = <NoneFound variant={variant} query={query} />
+  if (query.keywords === '' || query.field !== initialOrderQuery.field) return none
+  return (
+    <FoundElsewhere variant={variant} query={query} searchOf={(one) => searchOf(variant, one)}>
+      {none}
+    </FoundElsewhere>
+  )
+}
+
+function NoneFound({ variant, query }: Viewed) {
   const go = useGo()
+  const { keywords, field } = query
   const filter = query.filter === 'bookmark' ? query.filter : 'all'
-  const all = searchOf(variant, { ...initialOrderQuery, filter })
-  const show = (search: Search) => void go('orders', {}, search, { replace: true, stay: true })
+  const show = (next: OrderQuery) => void go('orders', {}, searchOf(variant, next), { replace: true, stay: true })
+  const isEverywhere = field === initialOrderQuery.field
+  const words = isEverywhere
+    ? m.orders_none_found_anywhere({ words: keywords })
+    : m.orders_none_found_words({ words: keywords, place: fieldNames[field]() })
   return (
     <Empty
       title={m.orders_none_found_title()}
-      text={
-        query.keywords === ''
-          ? m.orders_none_found_text()
-          : m.orders_none_found_words({ words: query.keywords, place: fieldNames[query.field]() })
-      }
+      text={keywords === '' ? m.orders_none_found_text() : words}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {query.keywords !== '' &&
-            fields.map(
-              (field) =>
-                field !== query.field && (
-                  <Button key={field} tone="quiet" onClick={() => show(searchOf(variant, { ...query, field }))}>
-                    {m.orders_search_elsewhere({ place: fieldNames[field]() })}
-                  </Button>
-                ),
-            )}
-          <Button tone="quiet" onClick={() => show(all)}>
+          {keywords !== '' && !isEverywhere && (
+            <Button tone="quiet" onClick={() => show({ ...query, field: initialOrderQuery.field })}>
+              {m.orders_search_everywhere()}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => show({ ...initialOrderQuery, filter })}>
             {m.orders_filters_clear()}
           </Button>
         </div>
