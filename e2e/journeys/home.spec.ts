@@ -137,7 +137,7 @@ test('[F-039][F-170] an ad that was closed or opened does not return until the m
   await page.reload()
   const second = offers(page).getByRole('link', { name: /日替わり英作文/ })
   await second.click()
-  await page.waitForURL('**/services/create')
+  await page.waitForURL('**/services/create?category=5')
   await page.goto('/home')
   await expect(offers(page).getByRole('link', { name: /日本語作文/ })).toBeVisible()
   await page.reload()

@@ -2,16 +2,24 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { createRoot } from 'react-dom/client'
 
+/** Milliseconds in which the second tap of a double tap comes. It must not reach the page below the button. */
+const doubleTap = 400
+
 /** Announces a newer version below the top bar. Returns `true` for an update now, `false` for later. */
 export function offerUpdate(): Promise<boolean> {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
   return new Promise((resolve) => {
+    let answered = false
     const answer = (now: boolean) => () => {
+      if (answered) return
+      answered = true
       resolve(now)
-      root.unmount()
-      place.remove()
+      setTimeout(() => {
+        root.unmount()
+        place.remove()
+      }, doubleTap)
     }
     root.render(<UpdateBar now={answer(true)} later={answer(false)} />)
   })

@@ -18,6 +18,8 @@ async function secure(): Promise<boolean> {
   return written && !hasUnsavedText()
 }
 
+const toasts = () => import('@tensaku/ui/toast.tsx')
+
 /** Installs the app on this device and offers newer versions. */
 export async function followUpdates(router: Router): Promise<void> {
   const registration = await registerServiceWorker()
@@ -26,13 +28,19 @@ export async function followUpdates(router: Router): Promise<void> {
   const { moved } = followVersions(registration, navigator.serviceWorker, {
     file,
     isFormer: () => isFormer(file).catch(() => false),
-    offer: async () => (await import('./update-bar.tsx')).offerUpdate(),
+    offer: async () => {
+      // A worker that is busy with files is not replaced, so the files of the answer are loaded before it.
+      const [{ offerUpdate }] = await Promise.all([import('./update-bar.tsx'), toasts()])
+      return offerUpdate()
+    },
     secure: () => secure().catch(() => false),
     isIdle: async () =>
       document.visibilityState === 'hidden' && !hasUnsavedText() && (await unsent.count().catch(() => 1)) === 0,
     reload: () => location.reload(),
     postponed: () =>
-      void import('@tensaku/ui/toast.tsx').then(({ toast }) => toast(m.update_postponed())).catch(() => undefined),
+      void toasts()
+        .then(({ toast }) => toast(m.update_postponed()))
+        .catch(() => undefined),
   })
   router.onRendered(({ pathChanged }) => {
     if (pathChanged) moved()
