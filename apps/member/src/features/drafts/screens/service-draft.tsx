@@ -103,9 +103,7 @@ function Written({ draft, flow, options, category }: Props) {
           {m.draft_settings()}
         </button>
       </div>
-      <div>
-        <Manuscript draft={draft} flow={flow} category={category} limits={options.limits} />
-      </div>
+      <Manuscript draft={draft} flow={flow} category={category} limits={options.limits} />
       {note && (
         <output className={`mt-4 block text-sm ${note.over ? 'font-semibold text-alert' : 'text-ink-soft'}`}>
           {note.text}
