@@ -66,6 +66,14 @@ export async function savedDraftsOf(origin: string, { id, email }: { id: number;
   return { read, remove }
 }
 
+const keepingBoth = (page: Page) => page.getByRole('button', { name: '両方残す' })
+
+/** Answers the question about a conflict with 両方残す, if it is open. The dialog is hidden while an answer is being sent. */
+export async function keepBoth(page: Page): Promise<void> {
+  const both = keepingBoth(page)
+  if (await both.isVisible()) await both.click({ timeout: 2000 }).catch(() => undefined)
+}
+
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 
 /**
@@ -78,12 +86,8 @@ export async function typeOnFlakyNetwork(
 ): Promise<string[]> {
   const seen: string[] = []
   let pressed = 0
-  const answer = async () => {
-    const both = page.getByRole('button', { name: '両方残す' })
-    if (await both.isVisible()) await both.click({ timeout: 2000 }).catch(() => undefined)
-  }
   for (let count = 0; pressed < keys; count++) {
-    await answer()
+    await keepBoth(page)
     const field = random() < (name === 'a' ? 0.8 : 0.3) ? english(page) : japanese(page)
     const word = `${name}${String(round).padStart(2, '0')}${String(count).padStart(3, '0')}${name}`
     // The page may reload itself at the same moment, which serves as well.
@@ -110,13 +114,12 @@ export async function typeOnFlakyNetwork(
 
 /** Waits until a device has saved everything; answers its conflicts. */
 export async function settle(page: Page): Promise<void> {
-  const both = page.getByRole('button', { name: '両方残す' })
+  const both = keepingBoth(page)
   await page.reload()
   for (;;) {
     await page.getByText('保存しました').or(both).first().waitFor({ timeout: 120_000 })
     if (!(await both.isVisible())) return
-    // The dialog is hidden while the answer is being sent.
-    await both.click({ timeout: 2000 }).catch(() => undefined)
+    await keepBoth(page)
   }
 }
 
