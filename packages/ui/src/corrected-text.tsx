@@ -21,7 +21,7 @@ type Props = {
   opened?: number | undefined
   /** Called when an edit without an explanation is tapped in the view with the corrections. Without it, edits are not buttons. */
   onEdit?: ((edit: Edit) => void) | undefined
-  /** The open edit. */
+  /** The open edit. Without `onEdit` it is outlined. */
   openedEdit?: Edit | undefined
   /** Shown between the words before and after an offset in `source`, such as below a sentence. */
   inserted?: { at: number; content: ReactNode } | undefined
@@ -101,7 +101,15 @@ function Changed({ mode, piece, added, explanations, mark, onOpen, onEdit, opene
         {change}
       </span>
     )
-  if (!onEdit || mode !== 'diff' || mark !== undefined) return change
+  if (mode !== 'diff' || mark !== undefined) return change
+  if (!onEdit)
+    return openedEdit !== edit ? (
+      change
+    ) : (
+      <span data-opened className="rounded-sm bg-wash box-decoration-clone outline-2 outline-offset-2 outline-ai">
+        {change}
+      </span>
+    )
   return (
     <Tappable
       expanded={openedEdit === edit}

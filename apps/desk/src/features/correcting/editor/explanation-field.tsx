@@ -47,7 +47,7 @@ export function ExplanationField({ edit, change, explanation, suggested, missing
         value={explanation ? (explanation.type ?? '') : suggested}
         disabled={!open}
         onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
-        className={`min-w-32 flex-1 sm:w-36 sm:flex-none ${explanation ? '' : 'text-ink-soft'}`}
+        className={`min-w-42 flex-1 sm:w-42 sm:flex-none ${explanation ? '' : 'text-ink-soft'}`}
       >
         <option value="">{m.desk_kind_none()}</option>
         <Options of={kinds.map((kind) => [kind, kindText(kind)])} />

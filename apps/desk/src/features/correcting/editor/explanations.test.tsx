@@ -122,3 +122,16 @@ test('explanations that were removed one after the other are restored together, 
   )
   expect((await saved())?.explanations).toEqual([tense, article])
 })
+
+test('the difference outlines the change whose explanation has the focus, and only that one', async () => {
+  const field = await show([tense, article])
+  const outlined = () => [...document.querySelectorAll('[data-difference] [data-opened]')].map((one) => one.textContent)
+  const reasons = () => [...document.querySelectorAll<HTMLElement>('[data-explanation] textarea')]
+  expect(outlined()).toEqual([])
+  act(() => reasons()[0]?.focus())
+  expect(outlined()).toEqual([expect.stringContaining('went')])
+  act(() => reasons()[1]?.focus())
+  expect(outlined()).toEqual([expect.stringContaining('the')])
+  act(() => field.focus())
+  expect(outlined()).toEqual([])
+})

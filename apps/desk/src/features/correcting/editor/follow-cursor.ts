@@ -22,11 +22,27 @@ export function placeIn(box: HTMLElement, offset: number): Range | undefined {
   return place
 }
 
-/** Scrolls a difference that is higher than its box to the cursor of the corrected text, if that is out of sight. */
-export function followCursor(box: HTMLElement, offset: number): void {
+/** Scrolls a difference that is higher than its box to a place in it, if that is out of sight. */
+function showIn(box: HTMLElement, place: DOMRect | undefined): void {
   if (box.scrollHeight <= box.clientHeight) return
-  const place = placeIn(box, offset)?.getBoundingClientRect()
   const seen = box.getBoundingClientRect()
   if (!place || (place.top >= seen.top && place.bottom <= seen.bottom)) return
   box.scrollTop += place.top - seen.top - box.clientHeight / 2
+}
+
+/** Shows the cursor of the corrected text in its difference. */
+export function followCursor(box: HTMLElement, offset: number): void {
+  showIn(box, placeIn(box, offset)?.getBoundingClientRect())
+}
+
+/** Shows the outlined edit of a difference. */
+export function followEdit(box: HTMLElement): void {
+  showIn(box, box.querySelector('[data-opened]')?.getBoundingClientRect())
+}
+
+/** The index of the change in focus among the changes of the line that contains `box`; -1 without one. */
+export function changeInFocus(box: HTMLElement): number {
+  const change = document.activeElement?.closest('[data-change]')
+  const changes = box.closest('section')?.querySelectorAll('[data-change]') ?? []
+  return change ? [...changes].indexOf(change) : -1
 }

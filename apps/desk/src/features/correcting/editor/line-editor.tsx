@@ -47,7 +47,7 @@ export function LineEditor({ line }: { line: Line }) {
     <section
       id={`line-${line.n}`}
       aria-labelledby={heading}
-      className="group/line scroll-mt-20 border-t border-line pt-3 pb-8 first-of-type:border-t-0"
+      className="group/line @container/line scroll-mt-20 border-t border-line pt-3 pb-8 first-of-type:border-t-0"
     >
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         <h2 id={heading} className="text-sm font-semibold">
@@ -62,7 +62,8 @@ export function LineEditor({ line }: { line: Line }) {
         <div className="contents min-w-0 lg:block lg:space-y-4">
           <Original line={line} order={order} className="max-lg:order-1" />
           <Difference
-            className="max-lg:order-3 lg:top-20 lg:bottom-4 lg:group-focus-within/line:sticky lg:group-focus-within/line:shadow-lift"
+            // The container's width counts the text's size: with text above 150 % nothing sticks.
+            className="max-lg:order-3 lg:top-20 lg:bottom-4 lg:@min-[60rem]/line:group-focus-within/line:sticky lg:@min-[60rem]/line:group-focus-within/line:shadow-lift"
             field={`corrected-${line.n}`}
             corrected={compared}
             source={line.original}
