@@ -60,31 +60,48 @@ const messengers = [
 ] as const
 const names = messengers.flat().join('|')
 // オンライン and pipeline are not messengers.
-const alone = String.raw`(?<![\p{L}ー])`
+const alone = String.raw`(?:(?<![\p{L}ー])|(?<=公式))`
 
 const handle = new RegExp(
   String.raw`${alone}(?:${names})(?:の|\s)*(?:(?:ID|アイディー|アカウント(?:名)?|account|username|handle)\s*(?:(?:は|:|=)\s*[@~]?[a-z0-9][\w.-]{2,30}|is\s+(?=\S*[\d_@~])[@~]?[a-z0-9][\w.-]{2,30})|(?:は|:|=|is)\s*@[a-z0-9][\w.-]{2,30})`,
   'giu',
 )
+/** A name with a digit or an underscore. Any other word after a messenger belongs to the sentence. */
+const signed = String.raw`(?<id>(?=[a-z.#-]*[\d_])[a-z][\w.#-]{2,29}\w)`
+const label = String.raw`(?:ID|アイディー|アカウント(?:名)?|account|username|handle)`
+// “LINE: taro_99”, “LINEのID「taro_99」”, “Skype taro.y99”
+const withName = new RegExp(
+  String.raw`${alone}(?<name>${names})(?:${label}|の|で|は|is|:|=|→|@|\(|「|『|"|\s)+${signed}`,
+  'giu',
+)
+// “taro_99 (LINE)”
+const nameFirst = new RegExp(String.raw`(?<![\w@.#-])${signed}\s*\((?<name>${names})\)`, 'giu')
 const inEnglish = new RegExp(
   String.raw`\b(?:(?:add|message|dm|text|call|contact|reach|find|follow)\s+me|let[’']?s\s+(?:talk|chat|connect|continue))\s+(?:on|at|via|through|by|in)\s+(?:my\s+)?(?<name>${names})(?![\p{L}\d])`,
   'giu',
 )
 const inJapanese = new RegExp(
-  String.raw`${alone}(?<name>${names})(?:\s|の|を|で|に|から|まで|ID){0,3}(?:交換|友だち追加|友達追加|追加して|追加を|ご?連絡|つなが|繋が|やり取り|やりとり|送って|ください|して(?:ね|ください))`,
+  String.raw`${alone}(?<name>${names})(?:\s|の|を|も|は|で|に|から|まで|ID|アカウント|グループ){0,3}(?:交換|友だち追加|友達追加|追加して|追加を|ご?連絡|つなが|繋が|やり取り|やりとり|送って|ください|して(?:ね|ください)|登録(?:して|を?お願い)|検索して|ご?(?:質問|相談)(?:して|ください|を?受け付け|どうぞ)|お?教え(?:し|て(?:ね|ください))|聞いて(?:ね|ください)|入りませんか|こちら(?:です|から|まで|へ))`,
   'gu',
 )
 
-/** Whether a messenger is named that the learner did not mention. Only LINE in capitals is the messenger. */
+/** Whether this is the word “line” and not the messenger, which is written in capitals. */
+const isPlainLine = (name: string): boolean => /^line$/i.test(name) && name !== 'LINE'
+
+/** Whether a messenger is named that the learner did not mention. */
 function invites(name: string, { text }: Own): boolean {
   const group = messengers.find((one) => one.some((alias) => alias.toLowerCase() === name.toLowerCase())) ?? [name]
-  if (group[0] === 'LINE') return (name === 'LINE' || name === 'ライン') && !/(?<![\p{L}ー])(?:LINE|ライン)/u.test(text)
+  if (group[0] === 'LINE') return !isPlainLine(name) && !/(?<![\p{L}ー])(?:LINE|ライン)/u.test(text)
   const lower = text.toLowerCase()
   return !group.some((alias) => lower.includes(alias.toLowerCase()))
 }
 
 export const messengerNames: Finder = (text, own) => [
   ...all(text, handle).filter((found) => !isOwn(/[@~]?[\w.-]*\w(?=[.-]*$)/.exec(found)?.[0] ?? found, own)),
+  ...[withName, nameFirst]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter(({ groups }) => !isPlainLine(groups?.['name'] ?? '') && !isOwn(groups?.['id'] ?? '', own))
+    .map(([found]) => found.trim()),
   ...[inEnglish, inJapanese]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .filter(({ groups }) => invites(groups?.['name'] ?? '', own))
