@@ -96,5 +96,7 @@ export const deskOrder = z
         ),
       })
       .nullable(),
+    /** Whether a submission that is not sent yet will wait for a check by an operator. */
+    awaits_check: z.boolean(),
   })
   .meta({ id: 'DeskOrder' })

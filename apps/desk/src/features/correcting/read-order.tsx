@@ -31,6 +31,14 @@ const states = {
   [orderStatus.cancelled]: [m.desk_cancelled_title, m.desk_cancelled_text],
 } as const
 
+/** The title and the text of the notice about an order. A submission that will be checked never promises the learner at once. */
+function noticeOf({ status: { value: status }, awaits_check: isChecked }: DeskOrder) {
+  if (status === orderStatus.waiting) return [null, null] as const
+  return status === orderStatus.correcting && isChecked
+    ? ([m.hand_checked_title, m.hand_checked] as const)
+    : states[status]
+}
+
 type Props = {
   order: DeskOrder
   instructorId: number
@@ -46,7 +54,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
   const result =
     order.result ??
     (status === orderStatus.correcting || status === orderStatus.checking ? previewOf(order, order.work) : null)
-  const [title, text] = status === orderStatus.waiting ? [null, null] : states[status]
+  const [title, text] = noticeOf(order)
   useEffect(() => offerTakeBack(order, instructorId), [order, instructorId])
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-8 px-5 pt-8 pb-28">

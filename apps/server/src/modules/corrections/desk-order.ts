@@ -4,13 +4,15 @@ import type { Connection, Tx } from '../../db/database.ts'
 import { localeFor } from '../../http/locale.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import type { Services } from '../../ports/services.ts'
-import { languageOf, lockOrder, type OrderRow } from '../orders/index.ts'
+import { languageOf, lockOrder, orderById, type OrderRow } from '../orders/index.ts'
 import { rowById, type InstructorRow } from '../instructors/index.ts'
 import { weakPointsForDesk } from '../learning-insights/index.ts'
+import { needsCheck } from './checking/check-reasons.ts'
 import { partsOf } from './parts-repo.ts'
 import { isWorking, maySee } from './may-see.ts'
 import { deskOrderById, deskOrderFor, type DeskRow } from './repo.ts'
 import { deskOrderView, type Seen } from './view.ts'
+import { workOf } from './writing/repo.ts'
 
 /** The signed-in instructor's row. A session never outlives it. */
 export async function instructorById(db: Connection, id: number): Promise<InstructorRow> {
@@ -54,5 +56,14 @@ export async function deskOrder(db: Connection, row: DeskRow, seen: Omit<Seen, '
   const weakPoints = isWorking(seen.instructorId, row)
     ? await weakPointsForDesk(db, row.user_id, languageOf(row.category_id))
     : null
-  return deskOrderView(row, { ...parts, weakPoints }, { ...seen, rules })
+  const awaitsCheck = row.goes_out_at !== null && (await willBeChecked(db, row.id, seen.instructorId))
+  return deskOrderView(row, { ...parts, weakPoints, awaitsCheck }, { ...seen, rules })
+}
+
+/** Whether the submission of this instructor will wait for a check. */
+async function willBeChecked(db: Connection, orderId: number, instructorId: number): Promise<boolean> {
+  const order = await orderById(db, orderId)
+  const work = await workOf(db, orderId, instructorId)
+  if (!order || !work) return false
+  return needsCheck(db, { order, work: work.content, instructor: await instructorById(db, instructorId) })
 }

@@ -91,7 +91,7 @@ const fileView = ({ id }: DeskRow, { name }: { name: string }) => ({
 /** An order on the desk with its texts and the instructor's own work. */
 export const deskOrderView = (
   row: DeskRow,
-  parts: Parts & { weakPoints: DeskOrder['weak_points'] },
+  parts: Parts & { weakPoints: DeskOrder['weak_points']; awaitsCheck: boolean },
   seen: Seen,
 ): DeskOrder => ({
   ...head(row, seen),
@@ -111,4 +111,5 @@ export const deskOrderView = (
   survey:
     parts.survey && !parts.survey.is_private ? { value: parts.survey.value, content: parts.survey.content } : null,
   weak_points: parts.weakPoints,
+  awaits_check: parts.awaitsCheck,
 })

@@ -33,6 +33,14 @@ test('one key takes a delivery back and restores the editor and the focus', asyn
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
+test('a submission that will be checked does not promise the learner at once', async () => {
+  const { state, answer } = server()
+  state.order = { ...state.order, awaits_check: true, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 10_000 } }
+  openAt('/orders/7', answer)
+  expect(await screen.findByText('お届けを受け付けました')).toBeTruthy()
+  expect(screen.queryByText(/まもなく学習者に届きます/)).toBeNull()
+})
+
 test('contact details are listed with their places before the delivery, and do not block it', async () => {
   const { answer } = server()
   const { calls } = openAt('/orders/7', answer)

@@ -50,5 +50,6 @@ export const orderInHand = (id: number, part: Partial<DeskOrder> = {}): DeskOrde
   result: null,
   survey: null,
   weak_points: null,
+  awaits_check: false,
   ...part,
 })

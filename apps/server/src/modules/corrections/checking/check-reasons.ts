@@ -20,9 +20,17 @@ export async function flagsIn(
 }
 
 /** C.2: whether this is one of an instructor's first deliveries, which are checked. A delivery that was sent back keeps its place. */
+const isEarly = async (db: Connection, order: OrderRow, { id, checked_deliveries: checked }: InstructorRow) =>
+  checked > 0 && (await submittedBefore(db, order, id, checked)) < checked
+
+/** `isEarly` under the lock of the instructor's figures, so that two deliveries at once are not counted as one. */
 export async function isAmongFirst(tx: Tx, order: OrderRow, instructor: InstructorRow): Promise<boolean> {
-  const { id, checked_deliveries: checked } = instructor
-  if (checked === 0) return false
-  await lockFigures(tx, id)
-  return (await submittedBefore(tx, order, id, checked)) < checked
+  if (instructor.checked_deliveries > 0) await lockFigures(tx, instructor.id)
+  return isEarly(tx, order, instructor)
 }
+
+/** Whether a submission will wait for a check when its undo window ends. */
+export const needsCheck = async (
+  db: Connection,
+  { order, work, instructor }: { order: OrderRow; work: WorkContent; instructor: InstructorRow },
+): Promise<boolean> => (await flagsIn(db, order, work)).length > 0 || isEarly(db, order, instructor)

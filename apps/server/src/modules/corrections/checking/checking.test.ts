@@ -48,6 +48,14 @@ test('an operator reads the correction as the learner will, who sees nothing yet
   expect((await read(id)).body.correction.lines).toEqual(result?.lines)
 })
 
+test('a new instructor reads at once that a submission will be checked', async () => {
+  const teacher = await app.newInstructor({ activatedDaysAgo: 1 })
+  const { id } = await flow.place(member)
+  await flow.claim(teacher, id)
+  const { body } = await flow.submit(teacher, id, await flow.correct(teacher, id))
+  expect(body).toMatchObject({ status: { value: 1 }, awaits_check: true })
+})
+
 test('unfinished work is not shown', async () => {
   const { id, teacher } = await work.inHand(member)
   await flow.correct(teacher, id)

@@ -40,7 +40,7 @@ test('a submission is announced to nobody for ten seconds, then its learner has 
   const { learner, teacher, id, revision } = await corrected()
   const heard = await flow.streamed('member', learner)
   const { status, body } = await submit(teacher, id, revision)
-  expect([status, body.status.value, body.result]).toEqual([200, 1, null])
+  expect([status, body.status.value, body.result, body.awaits_check]).toEqual([200, 1, null, false])
   expect(body.handed).toEqual({ at: app.clock.now().toISOString(), left_ms: 10 * second })
   app.clock.advance(4 * second)
   expect((await flow.see(teacher, id)).body.handed.left_ms).toBe(6 * second)
