@@ -58,17 +58,21 @@ const messengers = [
   ['Twitter', 'ツイッター'],
   ['DM'],
 ] as const
-const names = messengers.flat().join('|')
+// 生産ライン is not a messenger.
+const names = messengers
+  .flat()
+  .join('|')
+  .replace('ライン', String.raw`(?<!\p{Script=Han})ライン`)
 // オンライン and pipeline are not messengers.
-const alone = String.raw`(?:(?<![\p{L}ー])|(?<=公式))`
+const alone = String.raw`(?<![\p{Script=Latin}\p{Script=Katakana}ー])`
+const label = String.raw`(?:ID|アイディー|アカウント(?:名)?|account|username|handle)`
 
 const handle = new RegExp(
-  String.raw`${alone}(?:${names})(?:の|\s)*(?:(?:ID|アイディー|アカウント(?:名)?|account|username|handle)\s*(?:(?:は|:|=)\s*[@~]?[a-z0-9][\w.-]{2,30}|is\s+(?=\S*[\d_@~])[@~]?[a-z0-9][\w.-]{2,30})|(?:は|:|=|is)\s*@[a-z0-9][\w.-]{2,30})`,
+  String.raw`${alone}(?:${names})(?:の|\s)*(?:${label}\s*(?:(?:は|:|=)\s*[@~]?[a-z0-9][\w.-]{2,30}|is\s+(?=\S*[\d_@~])[@~]?[a-z0-9][\w.-]{2,30})|(?:は|:|=|is)\s*@[a-z0-9][\w.-]{2,30})`,
   'giu',
 )
 /** A name with a digit or an underscore. Any other word after a messenger belongs to the sentence. */
 const signed = String.raw`(?<id>(?=[a-z.#-]*[\d_])[a-z][\w.#-]{2,29}\w)`
-const label = String.raw`(?:ID|アイディー|アカウント(?:名)?|account|username|handle)`
 // “LINE: taro_99”, “LINEのID「taro_99」”, “Skype taro.y99”
 const withName = new RegExp(
   String.raw`${alone}(?<name>${names})(?:${label}|の|で|は|is|:|=|→|@|\(|「|『|"|\s)+${signed}`,
@@ -85,13 +89,15 @@ const inJapanese = new RegExp(
   'gu',
 )
 
+const ownLine = new RegExp(`${alone}(?:LINE|ライン)`, 'u')
+
 /** Whether this is the word “line” and not the messenger, which is written in capitals. */
 const isPlainLine = (name: string): boolean => /^line$/i.test(name) && name !== 'LINE'
 
 /** Whether a messenger is named that the learner did not mention. */
 function invites(name: string, { text }: Own): boolean {
   const group = messengers.find((one) => one.some((alias) => alias.toLowerCase() === name.toLowerCase())) ?? [name]
-  if (group[0] === 'LINE') return !isPlainLine(name) && !/(?<![\p{L}ー])(?:LINE|ライン)/u.test(text)
+  if (group[0] === 'LINE') return !isPlainLine(name) && !ownLine.test(text)
   const lower = text.toLowerCase()
   return !group.some((alias) => lower.includes(alias.toLowerCase()))
 }
