@@ -142,7 +142,7 @@ function growing(element: HTMLTextAreaElement): (() => void) | undefined {
 /** The picker of the platform. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
-    <select {...useWiring()} {...rest} className={`field-box pr-9 ${className}`}>
+    <select {...useWiring()} {...rest} className={`field-box select-arrow ${className}`}>
       {children}
     </select>
   )
