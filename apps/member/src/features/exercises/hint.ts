@@ -1,5 +1,8 @@
 import * as m from '@tensaku/messages'
 
-/** The label of an exercise's hint (K-026): in categories 5 and 6 the hint is the Japanese source. */
+/** Whether an exercise's hint is the Japanese of its English prompt (K-026): so it is in categories 5 and 6. */
+export const isJapaneseOfPrompt = (category: number): boolean => category === 5 || category === 6
+
+/** The label of an exercise's hint. */
 export const hintLabel = (category: number): string =>
-  category === 5 || category === 6 ? m.exercises_hint_japanese() : m.exercises_hint()
+  isJapaneseOfPrompt(category) ? m.exercises_hint_japanese() : m.exercises_hint()

@@ -1,5 +1,5 @@
 export { TodayTask } from './components/today-task.tsx'
-export { hintLabel } from './hint.ts'
+export { hintLabel, isJapaneseOfPrompt } from './hint.ts'
 export { DAILY, useExercises, useTodayTask } from './queries.ts'
 export { type ExerciseTab, type ExerciseView, queryOf, viewIn } from './view.ts'
 

@@ -21,6 +21,8 @@ type Props = {
   exercise: Exercise | undefined
   /** False for the only text, which needs neither a number nor a button to remove it. */
   removable: boolean
+  /** Asks for a first sentence. */
+  invites: boolean
   onText: (field: keyof Item, text: string) => void
   onRemove: () => void
   onCompose: (on: boolean) => void
@@ -29,7 +31,7 @@ type Props = {
 
 /** One text of a manuscript: its exercise, the text to be corrected, and its meaning in Japanese. */
 export function ItemEditor(props: Props) {
-  const { n, item, category, exercise, removable, onRemove } = props
+  const { n, item, category, exercise, removable, invites, onRemove } = props
   const fields = fieldsOf(category)
   const translating = fields.english === 'source'
   const counted = item[category.counted]
@@ -37,13 +39,14 @@ export function ItemEditor(props: Props) {
   // A learner who writes the meaning first and the text after it gets no warning while typing.
   const settled = useSettled(item, 1500)
   const missing = removable && lacksText(category.id, item) && lacksText(category.id, settled)
-  const lacking = missing ? missingText[countedText(category)]() : undefined
+  const invitation = invites ? m.draft_first_sentence() : undefined
+  const lacking = missing ? missingText[countedText(category)]() : invitation
   const given = translating && exercise !== undefined && item.english === exercise.prompt_en
   return (
     <section
       aria-label={m.draft_item({ n })}
       id={`item-${n}`}
-      className="scroll-mt-20 border-t border-line py-5 first:border-t-0 first:pt-0"
+      className={`scroll-mt-20 pb-5 ${n > 1 ? 'border-t border-line pt-5' : ''}`}
     >
       {removable && (
         <div className="mb-1 flex min-h-11 items-center gap-3">

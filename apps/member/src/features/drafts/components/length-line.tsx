@@ -5,7 +5,7 @@ import { textOf } from '@tensaku/ui/failed.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { pointsOf } from '../../../lib/format.ts'
 import { type Category, countedText, lowest, priceOfDraft } from '../pricing.ts'
-import { useEstimate, useServerCount } from '../estimates.ts'
+import { useEstimate, useRates, useServerCount } from '../estimates.ts'
 import { useFormOptions } from '../queries.ts'
 import { blockText, lengthText } from '../labels.ts'
 
@@ -20,6 +20,8 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
   const from = estimate.data && lowest(estimate.data, content.settings.course)
   const prices = useFormOptions().data?.prices
   const block = prices && blockText(category.unit, prices.block)
+  const rates = useRates(category.id).data
+  const first = rates && (priceOfDraft(rates, content, category)?.total ?? lowest(rates, content.settings.course))
   const dim = online && estimate.isPlaceholderData ? 'opacity-60' : ''
   return (
     <p className="min-w-0 self-center leading-snug">
@@ -28,7 +30,10 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
         {lengthText(category.unit, length)}
       </span>
       <span className={`block text-xs text-ink-soft tabular-nums ${dim}`}>
-        {here === 0 && ' '}
+        {here === 0 &&
+          (first !== undefined && block !== undefined
+            ? m.draft_price_first({ block, points: pointsOf(first) })
+            : '\u00a0')}
         {here > 0 && !online && m.draft_price_offline()}
         {here > 0 && online && estimate.error && textOf(estimate.error)}
         {here > 0 && online && estimate.data && block !== undefined && (

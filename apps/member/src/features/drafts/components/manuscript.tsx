@@ -43,10 +43,17 @@ function useGivenItem() {
   }, [item])
 }
 
-type Props = { draft: Draft; flow: Flow; category: Category; limits: FormOptions['limits'] }
+type Props = {
+  draft: Draft
+  flow: Flow
+  category: Category
+  limits: FormOptions['limits']
+  /** Asks for a first sentence at the first text. */
+  invites: boolean
+}
 
 /** The texts of a draft, one below the other. */
-export function Manuscript({ draft, flow: { drafts, edit }, category, limits }: Props) {
+export function Manuscript({ draft, flow: { drafts, edit }, category, limits, invites }: Props) {
   const { content, localId } = draft
   const { items } = content.drafts
   const paired = content.exercises.length === items.length
@@ -73,7 +80,7 @@ export function Manuscript({ draft, flow: { drafts, edit }, category, limits }: 
         title={m.draft_no_exercise_title()}
         text={m.draft_no_exercise_text()}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <div id="no-item" className="flex flex-wrap justify-center gap-3">
             <Link to="services-id-exercises" params={{ id: draft.id }} className={buttonClass('primary')}>
               {m.draft_choose_exercises()}
             </Link>
@@ -95,6 +102,7 @@ export function Manuscript({ draft, flow: { drafts, edit }, category, limits }: 
           category={category}
           exercise={paired ? exercises[index] : undefined}
           removable={items.length > 1}
+          invites={invites && index === 0}
           onText={(field, text) =>
             edit((now) =>
               withItems(

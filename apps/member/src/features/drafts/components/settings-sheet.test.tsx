@@ -56,8 +56,8 @@ test('[UI-025][S-015][S-016] course, style and language are chosen for the categ
   fireEvent.change(at.getByRole('combobox', { name: /カテゴリー/ }), { target: { value: '11' } })
   await waitFor(() => expect(styles()).toEqual(['おまかせ', '文体指定']))
   fireEvent.click(at.getByRole('button', { name: '完了' }))
-  expect(screen.getByText('日本語作文・学べる添削')).toBeTruthy()
-  expect(screen.getByText('解説は英語で')).toBeTruthy()
+  expect(screen.getByText('日本語作文・解説は英語で')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^学べる添削.*設定$/ })).toBeTruthy()
   await waitFor(() =>
     expect(requests.filter(({ call }) => call === put).at(-1)?.body).toHaveProperty('settings', {
       course: 'advanced',

@@ -192,7 +192,7 @@ test('removing a written text needs a confirmation', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: '2つ目の文章を削除' })).toBeNull())
 })
 
-test('with an exercise the text comes first: the exercise is closed, and the title after the texts takes its name', async () => {
+test('with an exercise the text comes first: its question is shown, and the title after the texts takes its name', async () => {
   const content = newSaveData({ category: 2 })
   const texts = { exercises: [2001], drafts: { title: '', items: [{ english: '', japanese: '' }] } }
   const save = { ...content, ...texts, id: 5, ...stamp }
@@ -205,9 +205,25 @@ test('with an exercise the text comes first: the exercise is closed, and the tit
   renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
   const prompt = await screen.findByText('課題：朝の三十分')
   expect(prompt.closest('details')?.open).toBe(false)
+  expect(prompt.closest('summary')?.textContent).toContain('朝の三十分について書いてください。')
   expect(screen.getByText('全文')).toBeTruthy()
   const english = screen.getByRole('textbox', { name: /^英文/ })
   const title = screen.getByRole('textbox', { name: /^タイトル/ })
   expect(title.getAttribute('placeholder')).toBe('朝の三十分')
   expect(english.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('an empty text stays on the draft: its field has the focus, and a line tells to begin', async () => {
+  await signIn(server(1))
+  const where = renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
+  const field = await screen.findByRole('textbox', { name: /英文/ })
+  expect(await screen.findByText('25語まで166pt〜')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: '内容を確認する' }))
+  expect(await screen.findByText('まず1文、書いてみましょう')).toBeTruthy()
+  expect(document.activeElement).toBe(field)
+  expect(where()).toBe('/services/5/draft')
+  fireEvent.change(field, { target: { value: 'I go home' } })
+  expect(screen.queryByText('まず1文、書いてみましょう')).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: '内容を確認する' }))
+  await waitFor(() => expect(where()).toBe('/services/5/review'))
 })

@@ -1,13 +1,12 @@
 import type { SaveContent } from '@tensaku/contract'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import { lengthOf } from '@tensaku/domain/counting'
-import { type Customized, customizedOf } from '@tensaku/domain/drafts'
+import { type Customized, customizedOf, isBlankItem } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
-import { courseNames, styleName } from '@tensaku/messages/labels'
+import { styleName } from '@tensaku/messages/labels'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { inTokyo } from '../../../lib/format.ts'
@@ -22,6 +21,7 @@ import { LengthLine } from '../components/length-line.tsx'
 import { Manuscript } from '../components/manuscript.tsx'
 import { Precheck } from '../components/precheck.tsx'
 import { SaveState } from '../components/save-state.tsx'
+import { SettingsLine } from '../components/settings-line.tsx'
 import { WantedInstructor } from '../components/wanted-instructor.tsx'
 import { type Flow, useFlow } from '../flow.ts'
 import { lengthNote, longestText, translationNote } from '../limits.ts'
@@ -60,6 +60,8 @@ function Written({ draft, flow, options, category }: Props) {
   const { drafts, edit } = flow
   const { content } = draft
   const [settings, setSettings] = useState(useRoute().query['open'] === 'settings')
+  const [asked, setAsked] = useState(false)
+  const blank = content.drafts.items.every(isBlankItem)
   const length = lengthOf(category.id, content.drafts.items)
   const note = lengthNote(length, longestText(options.limits, category), category.unit)
   const tooLong = translationNote(content)
@@ -77,7 +79,13 @@ function Written({ draft, flow, options, category }: Props) {
           <Link
             to="services-id-review"
             params={{ id: draft.id }}
-            onClick={({ nativeEvent }) => ignoreSecondTap(nativeEvent)}
+            onClick={(event) => {
+              if (!blank) return ignoreSecondTap(event.nativeEvent)
+              // The review of an empty text is a dead end.
+              event.preventDefault()
+              setAsked(true)
+              document.querySelector<HTMLElement>('#item-1 textarea, #no-item a')?.focus()
+            }}
             className={buttonClass('primary')}
           >
             {m.instructors_next()}
@@ -86,24 +94,12 @@ function Written({ draft, flow, options, category }: Props) {
       }
     >
       <FlowSteps id={draft.id} here="services-id-draft" exercises={isExerciseCategory(category)} />
-      <div className="mb-3 flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <p className="text-sm">
-            {category.name}・{courseNames[content.settings.course]()}
-          </p>
-          {chosen.length > 0 && <p className="text-sm text-ink-soft">{chosen.join('・')}</p>}
-          <SaveState draft={draft} />
-        </div>
-        <button
-          type="button"
-          onClick={() => setSettings(true)}
-          className="flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong px-4 text-sm font-semibold text-ai"
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          {m.draft_settings()}
-        </button>
+      <SettingsLine course={content.settings.course} onChange={() => setSettings(true)} />
+      <div className="my-1.5 flex flex-wrap items-start justify-between gap-x-3">
+        <p className="text-sm text-ink-soft">{[category.name, ...chosen].join('・')}</p>
+        <SaveState draft={draft} />
       </div>
-      <Manuscript draft={draft} flow={flow} category={category} limits={options.limits} />
+      <Manuscript draft={draft} flow={flow} category={category} limits={options.limits} invites={asked && blank} />
       {note && (
         <output className={`mt-4 block text-sm ${note.over ? 'font-semibold text-alert' : 'text-ink-soft'}`}>
           {note.text}

@@ -106,8 +106,17 @@ test('[Q-58] a changed price is shown and needs another press', async () => {
   expect(requests.filter(({ call }) => call === 'POST /api/users/1/orders')).toHaveLength(1)
 })
 
+test('a draft without a text leads back to its first field, and nothing can be ordered', async () => {
+  await signIn(server(1200, { drafts: { title: '雨の日', items: [{ english: '', japanese: '' }] } }))
+  open()
+  expect(await screen.findByText('「雨の日」は、まだ白紙です')).toBeTruthy()
+  expect(await screen.findByText(/^25語まで[\d,]+pt〜$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '原稿を書く' }).getAttribute('href')).toBe('/services/5/draft?item=1')
+  expect(screen.queryByRole('button', { name: 'この内容で注文する' })).toBeNull()
+})
+
 test('a draft that cannot be ordered shows the reason with a link to its place', async () => {
-  await signIn(server(1200, { drafts: { title: '', items: [{ english: '', japanese: '' }] } }))
+  await signIn(server(1200, { drafts: { title: '', items: [{ english: '', japanese: '昨日は雨でした。' }] } }))
   open()
   expect(await screen.findByText('文章がまだ書かれていません。')).toBeTruthy()
   expect(screen.getByRole('link', { name: '直す' }).getAttribute('href')).toBe('/services/5/draft')

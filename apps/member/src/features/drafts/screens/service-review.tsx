@@ -1,6 +1,7 @@
 import type { FormOptions } from '@tensaku/contract'
 import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
+import { isBlankItem } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
@@ -12,6 +13,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { CostLine } from '../../../ui/cost-line.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { BlankReview } from '../components/blank-review.tsx'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { OrderedWhat } from '../components/ordered-what.tsx'
@@ -36,6 +38,9 @@ export default function ServiceReviewScreen() {
   const { draft } = flow
   const options = useFormOptions()
   const category = options.data?.categories.find(({ id }) => id === draft?.content.settings.category)
+  // An order that is under way keeps its review.
+  if (draft && category && !draft.ordering && draft.content.drafts.items.every(isBlankItem))
+    return <BlankReview draft={draft} category={category} />
   if (draft && options.data && category)
     return <Review draft={draft} flow={flow} category={category} options={options.data} />
   return (

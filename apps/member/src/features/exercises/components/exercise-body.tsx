@@ -2,7 +2,7 @@ import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { ExerciseAudios } from './exercise-audios.tsx'
-import { hintLabel } from '../hint.ts'
+import { hintLabel, isJapaneseOfPrompt } from '../hint.ts'
 
 /** The level and the tags of an exercise. */
 export function ExerciseMarks({ exercise }: { exercise: Exercise }) {
@@ -20,15 +20,17 @@ export function ExerciseMarks({ exercise }: { exercise: Exercise }) {
   )
 }
 
-/** The task, the hint or the text to translate, and phrases to use. */
+/** The question before its task, the hint or the text to translate, and phrases to use. */
 export function ExerciseBody({ exercise }: { exercise: Exercise }) {
-  const { prompt_ja: japanese, prompt_en: english, hint } = exercise
+  const { prompt_ja: task, prompt_en: english, hint } = exercise
+  const question = isJapaneseOfPrompt(exercise.category_id)
+  const instruction = task !== hint && <p>{task}</p>
   return (
     <div className="space-y-4">
       <div className="space-y-2">
-        {japanese !== hint && <p>{japanese}</p>}
+        {!question && instruction}
         {english && (
-          <p lang="en" className="text-ink-soft">
+          <p lang="en" className={question ? '' : 'text-ink-soft'}>
             {english}
           </p>
         )}
@@ -39,6 +41,7 @@ export function ExerciseBody({ exercise }: { exercise: Exercise }) {
           <p>{hint}</p>
         </div>
       )}
+      {question && instruction}
       {exercise.model_phrases.length > 0 && (
         <div>
           <h3 className="text-sm font-semibold text-ink-soft">{m.exercises_phrases()}</h3>

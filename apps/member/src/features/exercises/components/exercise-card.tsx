@@ -2,6 +2,7 @@ import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { openModal } from '../../../lib/modals.ts'
 import { ChooseButton, WriteButton } from './choose-button.tsx'
+import { isJapaneseOfPrompt } from '../hint.ts'
 import { ExerciseMarks } from './exercise-body.tsx'
 
 type Props = {
@@ -16,7 +17,8 @@ type Props = {
 
 /** An exercise in a list: a tap opens it (M-012), the button chooses it. */
 export function ExerciseCard({ exercise, selected, disabled, onToggle, onWrite, note }: Props) {
-  const { title, prompt_ja: prompt } = exercise
+  const { title, prompt_ja: task, hint } = exercise
+  const question = isJapaneseOfPrompt(exercise.category_id) && hint ? hint : task
   const open = async () => {
     const choice = selected ? 'chosen' : disabled ? 'full' : 'free'
     if (await openModal('exercise', { exercise, choice })) onToggle()
@@ -27,7 +29,8 @@ export function ExerciseCard({ exercise, selected, disabled, onToggle, onWrite, 
         {note !== undefined && <p className="text-xs text-ink-soft">{note}</p>}
         <h3 className="text-base">{title}</h3>
         <ExerciseMarks exercise={exercise} />
-        <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{prompt}</p>
+        <p className="mt-1 line-clamp-2 text-sm">{question}</p>
+        {task !== question && <p className="line-clamp-1 text-sm text-ink-soft">{task}</p>}
         <button
           type="button"
           aria-label={m.exercises_read_label({ title })}
