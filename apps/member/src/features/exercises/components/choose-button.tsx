@@ -1,13 +1,13 @@
 import * as m from '@tensaku/messages'
-import Check from 'lucide-react/icons/check'
 import PenLine from 'lucide-react/icons/pen-line'
-import Plus from 'lucide-react/icons/plus'
+import Square from 'lucide-react/icons/square'
+import SquareCheck from 'lucide-react/icons/square-check'
 
 type Props = { title: string; selected: boolean; disabled: boolean; onToggle: () => void }
 
-/** Adds an exercise to the draft or removes it. */
+/** Adds an exercise to the draft or removes it: the quiet way, for several exercises in one order. */
 export function ChooseButton({ title, selected, disabled, onToggle }: Props) {
-  const Icon = selected ? Check : Plus
+  const Icon = selected ? SquareCheck : Square
   return (
     <button
       type="button"
@@ -15,11 +15,9 @@ export function ChooseButton({ title, selected, disabled, onToggle }: Props) {
       aria-label={selected ? m.exercises_deselect_label({ title }) : m.exercises_select_label({ title })}
       disabled={disabled}
       onClick={onToggle}
-      className={`flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-full border px-4 text-sm font-semibold transition-colors disabled:border-line disabled:text-wait ${
-        selected ? 'border-ai bg-ai text-white' : 'border-line-strong text-ai'
-      }`}
+      className="flex min-h-11 shrink-0 items-center justify-center gap-1.5 px-2 text-sm text-ai disabled:text-wait"
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.6} />
       {selected ? m.exercises_selected() : m.exercises_select()}
     </button>
   )
@@ -35,7 +33,7 @@ export function WriteButton({ title, disabled, onWrite }: WriteProps) {
       aria-label={m.exercises_write_label({ title })}
       disabled={disabled}
       onClick={onWrite}
-      className="flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-full border border-transparent bg-ai-soft px-4 text-sm font-semibold text-ai-deep transition-colors disabled:bg-wait-soft disabled:text-wait"
+      className="flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-full border border-transparent bg-ai px-5 text-sm font-semibold text-white transition-colors disabled:bg-wait-soft disabled:text-wait"
     >
       <PenLine aria-hidden="true" className="size-4" />
       {m.exercises_write()}
