@@ -37,12 +37,12 @@ test('an operator checks a delivery, sends it back and approves it later, answer
   const found = await barriers(operatorPage)
 
   const because = 'コメントに、see の過去形のことも書き添えてください。'
-  await operatorPage.getByRole('button', { name: '講師に戻す' }).click()
+  await operatorPage.getByRole('button', { name: '差し戻す' }).click()
   await operatorPage.getByRole('textbox', { name: /^理由/ }).fill(because)
   await picture(operatorPage, 'office-send-back', { whole: false })
   found.push(...(await barriers(operatorPage)))
-  await operatorPage.getByRole('dialog').getByRole('button', { name: '講師に戻す' }).click()
-  await expectToast(operatorPage, '講師に戻しました。')
+  await operatorPage.getByRole('dialog').getByRole('button', { name: '差し戻す' }).click()
+  await expectToast(operatorPage, '講師に差し戻しました。')
   await expect
     .poll(() => latestMail(teacher.email, 'sent_back'))
     .toMatchObject({ plain: expect.stringContaining(because) })

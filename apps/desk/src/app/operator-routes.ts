@@ -1,11 +1,11 @@
 import * as m from '@tensaku/messages'
 import { createRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { filterOf, pageOf, textOf } from '../features/operator/index.ts'
+import { filterOf, openedFrom, pageOf, textOf } from '../features/operator/index.ts'
 import { fetchedScreen } from '../ui/fetched.tsx'
 import { root } from './root-route.tsx'
 
 /** The search of an address. Each value has a default. */
-type SearchInput = { page?: number; q?: string; filter?: string; subject?: string } & SearchSchemaInput
+type SearchInput = { page?: number; from?: string; q?: string; filter?: string; subject?: string } & SearchSchemaInput
 
 const paged = (given: SearchInput) => ({ page: pageOf(given.page) })
 
@@ -35,7 +35,7 @@ const order = createRoute({
   getParentRoute: () => ops,
   path: '/orders/$id',
   staticData: { title: ({ id }) => m.ops_order_number({ id: id ?? '' }) },
-  validateSearch: paged,
+  validateSearch: (given: SearchInput) => ({ ...paged(given), ...openedFrom(given.from) }),
   component: fetchedScreen(() => import('../features/operator/screens/order.tsx'), 'OrderScreen'),
 })
 

@@ -1,1 +1,1 @@
-export { filterOf, pageOf, textOf } from './shell/search-params.ts'
+export { filterOf, openedFrom, pageOf, textOf } from './shell/search-params.ts'

@@ -58,7 +58,7 @@ test('a held delivery can be reassigned or cancelled, and the dialog explains th
 
 test('nothing is sent back to a suspended instructor, and the alternative is explained', () => {
   show({ status: orderStatus.checking, may: { ...held, send_back: false } })
-  expect(screen.queryByRole('button', { name: '講師に戻す' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '差し戻す' })).toBeNull()
   expect(screen.getByText(/差し戻しはできません。公開しないときは、「担当を替える」/)).toBeTruthy()
   expect(screen.getByRole('button', { name: '担当を替える' })).toBeTruthy()
   cleanup()
@@ -99,13 +99,13 @@ test('several taps publish a delivery once, with the usual reason by default', a
 test('without a reason nothing is sent; a refusal is shown, and the text stays', async () => {
   const refusal = { code: 'already_checked', message: 'この納品の確認は、すでに済んでいます。' }
   const sent = show({ status: orderStatus.checking, may: held }, Response.json(refusal, { status: 409 }))
-  open('講師に戻す')
+  open('差し戻す')
   because('短い')
-  fireEvent.click(submit('講師に戻す'))
+  fireEvent.click(submit('差し戻す'))
   await screen.findByText('理由を5文字以上で入力してください')
   expect(sent).toEqual([])
   because('2行目の冠詞を見直してください。')
-  fireEvent.click(submit('講師に戻す'))
+  fireEvent.click(submit('差し戻す'))
   await screen.findByText(refusal.message)
   expect(screen.getByRole('textbox', { name: /^理由/ })).toMatchObject({ value: '2行目の冠詞を見直してください。' })
 })
@@ -154,7 +154,7 @@ test('a reason is restored for the same act on the same order until the act is d
   const wording = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^理由/ }).value
   const may = held
   show({ status: orderStatus.checking, may })
-  open('講師に戻す')
+  open('差し戻す')
   because('2行目の冠詞を見直してください。')
   cleanup()
 
@@ -162,12 +162,12 @@ test('a reason is restored for the same act on the same order until the act is d
   open('キャンセルする')
   expect(wording()).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'やめる' }))
-  open('講師に戻す')
+  open('差し戻す')
   expect(wording()).toBe('2行目の冠詞を見直してください。')
   expect(screen.getByText('書きかけを戻しました。')).toBeTruthy()
-  fireEvent.click(submit('講師に戻す'))
-  await screen.findByText('講師に戻しました。')
+  fireEvent.click(submit('差し戻す'))
+  await screen.findByText('講師に差し戻しました。')
   expect(sent).toHaveLength(1)
-  open('講師に戻す')
+  open('差し戻す')
   expect(wording()).toBe('')
 })

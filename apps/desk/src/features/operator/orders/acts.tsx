@@ -56,34 +56,63 @@ const simpleActs = ({ points }: OperatorOrder) =>
     },
   }) as const satisfies Record<Exclude<Act, 'reassign' | 'cancel'>, object>
 
+type ActsProps = {
+  order: OperatorOrder
+  /** Called after a check: the delivery is published or sent back. */
+  onChecked?: (() => void) | undefined
+}
+
+/** The effects of the acts that decide about a delivery, beside their buttons. */
+const effects: Partial<Record<Act, () => string>> = { approve: m.ops_approve_effect, send_back: m.ops_send_back_effect }
+
 /** The acts for an order. Each dialog explains its act before the operator confirms it. */
-export function Acts({ order }: { order: OperatorOrder }) {
+export function Acts({ order, onChecked }: ActsProps) {
   const [open, setOpen] = useState<Act>()
   const { check, send_back: sendBack, reassign } = order.may
   const isTaken = order.status === orderStatus.correcting || order.status === orderStatus.checking
   const offers = offersFor(order)
+  const button = ([act, label, tone]: Offer) => (
+    <Button key={act} tone={tone} onClick={() => setOpen(act)}>
+      {label}
+    </Button>
+  )
+  const others = offers.filter(([act]) => !effects[act])
   return (
     <>
+      {check && (
+        <ul className="grid gap-x-8 gap-y-4 max-w-read sm:grid-cols-2">
+          {offers.map(
+            (offer) =>
+              effects[offer[0]] && (
+                <li key={offer[0]} className="flex flex-col gap-1 *:w-full">
+                  {button(offer)}
+                  <span className="text-sm">{effects[offer[0]]?.()}</span>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
       {isTaken && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
       {check && !sendBack && (
         <p className="text-sm font-semibold">{reassign ? m.ops_held_suspended() : m.ops_held_suspended_alone()}</p>
       )}
-      {offers.length > 0 && (
-        <p className="flex flex-wrap gap-3">
-          {offers.map(([act, label, tone]) => (
-            <Button key={act} tone={tone} onClick={() => setOpen(act)}>
-              {label}
-            </Button>
-          ))}
-        </p>
+      {others.length > 0 && <p className="flex flex-wrap gap-3">{others.map(button)}</p>}
+      {open && (
+        <ActOnOrder
+          order={order}
+          act={open}
+          onClose={() => setOpen(undefined)}
+          onDone={effects[open] ? onChecked : undefined}
+        />
       )}
-      {open && <ActOnOrder order={order} act={open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
 
+type ActProps = { order: OperatorOrder; act: Act; onClose: () => void; onDone?: (() => void) | undefined }
+
 /** The dialog of one act for an order. */
-export function ActOnOrder({ order, act, onClose }: { order: OperatorOrder; act: Act; onClose: () => void }) {
+export function ActOnOrder({ order, act, onClose, onDone }: ActProps) {
   if (act === 'reassign') return <ReassignDialog order={order} onClose={onClose} />
   if (act === 'cancel') return <CancelDialog order={order} onClose={onClose} />
   const simple = simpleActs(order)[act]
@@ -93,6 +122,7 @@ export function ActOnOrder({ order, act, onClose }: { order: OperatorOrder; act:
       name={`${act}.${order.id}`}
       act={(why) => api(simple.call, { params: { orderId: order.id }, body: { why } })}
       onClose={onClose}
+      onDone={onDone}
     />
   )
 }

@@ -1,23 +1,27 @@
+import type { Flag } from '@tensaku/domain/flags'
 import { minute } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { LearnerView } from '../../correcting/index.ts'
+import { useMarkedPassages } from './marked-passages.ts'
+
+type Props = { orderId: number; open: boolean; flags: readonly Flag[] }
 
 /** The text and its correction as the learner sees them. They are fetched on demand, because reading them is logged. */
-export function TextSection({ orderId, open }: { orderId: number; open: boolean }) {
+export function TextSection({ orderId, open, flags }: Props) {
   const [shown, setShown] = useState(open)
   return (
-    <section aria-labelledby="order-text" className="space-y-4">
+    <section aria-labelledby="order-text" className="@container space-y-4">
       <h2 id="order-text" className="text-lg">
         {m.ops_text()}
       </h2>
       {shown ? (
-        <ReadText orderId={orderId} />
+        <ReadText orderId={orderId} flags={flags} />
       ) : (
         <>
           <p className="text-sm text-ink-soft">{m.ops_text_hint()}</p>
@@ -30,18 +34,23 @@ export function TextSection({ orderId, open }: { orderId: number; open: boolean 
   )
 }
 
-function ReadText({ orderId }: { orderId: number }) {
+function ReadText({ orderId, flags }: Omit<Props, 'open'>) {
+  const shown = useRef<HTMLDivElement>(null)
   const text = useQuery({
     queryKey: ['ops-text', orderId],
     queryFn: ({ signal }) => api('GET /api/ops/orders/{orderId}/text', { params: { orderId }, signal }),
     staleTime: minute,
     gcTime: 0,
   })
+  useMarkedPassages(
+    shown,
+    flags.map(({ found }) => found),
+  )
   if (text.error) return <Failed error={text.error} retry={text.refetch} busy={text.isFetching} />
   if (!text.data) return <Loading lines={8} />
   const { lines, message, questions, correction } = text.data
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
+    <div className="grid gap-8 @min-[40rem]:grid-cols-2">
       <div className="space-y-6">
         <h3 className="font-semibold">{m.ops_text_original()}</h3>
         <ol className="space-y-6">
@@ -75,7 +84,7 @@ function ReadText({ orderId }: { orderId: number }) {
           </div>
         )}
       </div>
-      <div className="min-w-0 space-y-6">
+      <div ref={shown} className="min-w-0 space-y-6">
         <h3 className="font-semibold">{m.ops_text_correction()}</h3>
         {correction ? (
           <LearnerView result={correction} questions={questions} />

@@ -31,7 +31,7 @@ export function ConsultationsScreen() {
         go={(to) => void navigate({ search: { filter, page: to } })}
       >
         {(thread) => (
-          <OrderRow key={thread.id} order={thread}>
+          <OrderRow key={thread.id} order={thread} from="consultations">
             <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">
               <span className="mr-2 text-sm text-ink-soft">{actorText(thread.last.author)}</span>
               {thread.last.content}

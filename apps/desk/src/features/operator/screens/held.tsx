@@ -28,7 +28,7 @@ export function HeldScreen() {
         go={(to) => void navigate({ search: { page: to } })}
       >
         {(order) => (
-          <OrderRow key={order.id} order={order}>
+          <OrderRow key={order.id} order={order} from="held">
             <p className="flex flex-wrap gap-x-4 text-sm">
               <span>{m.ops_held_since({ at: dayTime(order.submitted_at) })}</span>
               <span className="font-semibold">

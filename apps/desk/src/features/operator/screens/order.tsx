@@ -1,13 +1,18 @@
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
+import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BackLink } from '../shell/back-link.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Status } from '../shell/order-row.tsx'
 import { isMissing, NotThere } from '../shell/not-there.tsx'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
+import { openedFrom } from '../shell/search-params.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import { Acts } from '../orders/acts.tsx'
+import { CheckBox } from '../orders/check-box.tsx'
 import { Consultation } from '../orders/consultation.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { type OperatorOrder, useMoments, useOrder } from '../orders/queries.ts'
@@ -15,40 +20,80 @@ import { TextSection } from '../orders/text-section.tsx'
 
 const route = getRouteApi('/ops/orders/$id')
 
-/** An order: its facts, its acts, its consultation, its text and its timeline. */
+/** An order: its check, its facts and acts, its consultation, its text and its timeline. */
 export function OrderScreen() {
   const orderId = Number(route.useParams().id) || 0
-  const { page } = route.useSearch()
+  const { page, from } = route.useSearch()
   const navigate = route.useNavigate()
   const order = useOrder(orderId)
   const moments = useMoments(orderId, page)
   if (isMissing(order.error)) return <NotThere page={m.ops_order()} title={m.ops_order_none()} />
+  const back = from ?? (order.data?.may.check ? 'held' : undefined)
   return (
-    <Page title={order.data?.title ?? m.ops_order()} aside={order.data && <State of={order.data} />}>
+    <Page
+      title={order.data?.title ?? m.ops_order()}
+      aside={order.data && <State of={order.data} />}
+      back={back && <BackLink to={back} />}
+      wide={(order.data?.consultations.length ?? 0) > 0}
+    >
       <Loaded of={order}>
         {(data) => (
-          <div className="space-y-10">
-            <div className="space-y-6">
-              <OrderFacts order={data} />
-              <Acts order={data} />
-            </div>
-            {data.consultations.length > 0 && (
-              <Consultation key={data.id} orderId={data.id} messages={data.consultations} />
-            )}
-            <TextSection key={`${data.id}-${data.status}`} orderId={data.id} open={data.may.check} />
-          </div>
-        )}
-      </Loaded>
-      <h2 className="mt-10 mb-2 text-lg">{m.ops_timeline()}</h2>
-      <Loaded of={moments}>
-        {({ items, pagination }) => (
-          <>
-            <Timeline items={items} ofOrder />
-            <Pager of={pagination} go={(to) => void navigate({ search: { page: to } })} />
-          </>
+          <Opened
+            order={data}
+            onChecked={() => void navigate({ to: '/ops/held' })}
+            timeline={
+              <TitledSection id="timeline" title={m.ops_timeline()} className="space-y-2">
+                <Loaded of={moments}>
+                  {({ items, pagination }) => (
+                    <>
+                      <Timeline items={items} ofOrder />
+                      <Pager
+                        of={pagination}
+                        go={(to) => void navigate({ search: { page: to, ...openedFrom(from) } })}
+                      />
+                    </>
+                  )}
+                </Loaded>
+              </TitledSection>
+            }
+          />
         )}
       </Loaded>
     </Page>
+  )
+}
+
+type OpenedProps = { order: OperatorOrder; onChecked: () => void; timeline: ReactNode }
+
+/** The parts of an order. A consultation stays in sight beside them; on a phone it comes first, unless a delivery waits for its check. */
+function Opened({ order, onChecked, timeline }: OpenedProps) {
+  const { id, may, consultations } = order
+  const consultation = consultations.length > 0 && (
+    <aside className="lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
+      <Consultation key={id} orderId={id} messages={consultations} />
+    </aside>
+  )
+  return (
+    <div className={consultation ? 'grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
+      {!may.check && consultation}
+      <div className="min-w-0 space-y-8 lg:row-start-1">
+        {may.check && (
+          <CheckBox order={order}>
+            <Acts order={order} onChecked={onChecked} />
+          </CheckBox>
+        )}
+        {may.check && <TextSection key={id} orderId={id} open flags={order.flags} />}
+        <OrderFacts order={order} />
+        {!may.check && (
+          <>
+            <Acts order={order} />
+            <TextSection key={`${id}-${order.status}`} orderId={id} open={false} flags={[]} />
+          </>
+        )}
+        {timeline}
+      </div>
+      {may.check && consultation}
+    </div>
   )
 }
 

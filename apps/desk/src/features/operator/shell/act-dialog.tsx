@@ -32,10 +32,25 @@ type Props = {
   /** Runs the act, or returns the missing parts of the form. */
   act: (why: string, form: FormData) => Promise<unknown> | string
   onClose: () => void
+  /** Called after the act, when the dialog has closed. */
+  onDone?: (() => void) | undefined
 }
 
 /** The dialog of an act: its effects, its reason, and the button. */
-export function ActDialog({ name, title, text, submit, done, danger, usually, hint, children, act, onClose }: Props) {
+export function ActDialog({
+  name,
+  title,
+  text,
+  submit,
+  done,
+  danger,
+  usually,
+  hint,
+  children,
+  act,
+  onClose,
+  onDone,
+}: Props) {
   const form = useId()
   const saved = useSavedForm(name)
   const running = useRef(false)
@@ -58,6 +73,7 @@ export function ActDialog({ name, title, text, submit, done, danger, usually, hi
       saved.forget()
       toast(done)
       onClose()
+      onDone?.()
     } catch (cause) {
       setError(cause)
     }

@@ -5,6 +5,7 @@ import { categoryName } from '@tensaku/messages/labels'
 import { Badge, type BadgeTone } from '@tensaku/ui/badge.tsx'
 import type { ReactNode } from 'react'
 import { dayTime } from '../../../lib/format.ts'
+import type { OpenedFrom } from './search-params.ts'
 import { statusText } from './labels.ts'
 import { SubjectLink } from './subject-link.tsx'
 
@@ -22,11 +23,11 @@ const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
 export const Status = ({ of }: { of: OrderStatus }) => <Badge tone={tones[of]}>{statusText(of)}</Badge>
 
 /** An order in a list, with further facts of that list below. */
-export function OrderRow({ order, children }: { order: OrderLine; children?: ReactNode }) {
+export function OrderRow({ order, from, children }: { order: OrderLine; from?: OpenedFrom; children?: ReactNode }) {
   return (
     <li data-order={order.id} className="space-y-1 border-b border-line py-4">
       <p className="flex flex-wrap items-center gap-x-3">
-        <SubjectLink type="order" id={order.id} className="text-lg wrap-anywhere">
+        <SubjectLink type="order" id={order.id} from={from} className="text-lg wrap-anywhere">
           {order.title}
         </SubjectLink>
         <Status of={order.status} />

@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react'
 
+type Props = {
+  title: string
+  aside?: ReactNode
+  /** The way back, above the title. */
+  back?: ReactNode
+  /** Room for two columns. */
+  wide?: boolean
+  children: ReactNode
+}
+
 /** A screen of an operator: its title, an aside, and its content. */
-export function Page({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Page({ title, aside, back, wide = false, children }: Props) {
   return (
-    <main id="main" tabIndex={-1} className="mx-auto max-w-wide px-5 pt-6 pb-24">
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`mx-auto px-5 pb-24 ${back ? 'pt-2' : 'pt-6'} ${wide ? 'max-w-[80rem]' : 'max-w-wide'}`}
+    >
+      {back}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="min-w-0 font-display text-2xl wrap-anywhere">{title}</h1>
         {aside}

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { filterOf, pageOf, textOf } from './search-params.ts'
+import { filterOf, openedFrom, pageOf, textOf } from './search-params.ts'
 
 test('any address gives a valid page, text and filter', () => {
   expect([undefined, 'x', 0, -3, 1.5, NaN, 2, '3'].map(pageOf)).toEqual([1, 1, 1, 1, 1, 1, 2, 3])
   expect([undefined, null, {}, 42, 'あ'].map(textOf)).toEqual(['', '', '', '42', 'あ'])
   expect(textOf('x'.repeat(1000))).toHaveLength(254)
+  expect(['held', 'consultations', 'none', undefined, 3].map((one) => openedFrom(one).from)).toEqual([
+    'held',
+    'consultations',
+    undefined,
+    undefined,
+    undefined,
+  ])
   const filter = filterOf(['open', 'all'])
   expect([undefined, 'all', 'none'].map(filter)).toEqual(['open', 'all', 'open'])
 })

@@ -27,6 +27,16 @@ export const pageOf = (value: unknown): number => {
 export const textOf = (value: unknown): string =>
   (typeof value === 'string' && !value.includes('@')) || typeof value === 'number' ? String(value).slice(0, 254) : ''
 
+const lists = ['held', 'consultations'] as const
+/** The lists to which an order that was opened from them leads back. */
+export type OpenedFrom = (typeof lists)[number]
+
+/** The list of an address; none for any other value. */
+export function openedFrom(value: unknown): { from?: OpenedFrom } {
+  const from = lists.find((list) => list === value)
+  return from ? { from } : {}
+}
+
 /** One of several filters, the first by default. */
 export const filterOf =
   <F extends string>(filters: readonly [F, ...F[]]) =>

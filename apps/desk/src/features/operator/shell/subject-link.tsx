@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { OpenedFrom } from './search-params.ts'
 
 /** The screens of the subjects that have one. */
 const screens = {
@@ -8,13 +9,21 @@ const screens = {
   instructor: '/ops/instructors/$id',
 } as const
 
-type Props = { type: keyof typeof screens; id: number; className?: string; children: ReactNode }
+type Props = {
+  type: keyof typeof screens
+  id: number
+  /** The list to which the screen leads back. */
+  from?: OpenedFrom | undefined
+  className?: string
+  children: ReactNode
+}
 
 /** The link to the screen of an order, a member or an instructor, large enough for a finger. */
-export const SubjectLink = ({ type, id, className = '', children }: Props) => (
+export const SubjectLink = ({ type, id, from, className = '', children }: Props) => (
   <Link
     to={screens[type]}
     params={{ id: String(id) }}
+    search={from ? { from } : {}}
     className={`inline-flex min-h-11 items-center text-ai ${className}`}
   >
     {children}

@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { orderStatus } from '@tensaku/domain/orders'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '../../../lib/queries.ts'
+import { showAt } from '../../../test/show.tsx'
+import { order } from '../orders/test/order-sample.ts'
+import type { OperatorOrder } from '../orders/queries.ts'
+import { openedFrom } from '../shell/search-params.ts'
+import { OrderScreen } from './order.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await act(async () => undefined)
+  queries.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const flags = [{ kind: 'messenger' as const, place: 'comment' as const, n: null, found: 'LINE: taro_99' }]
+const may = { check: true, send_back: true, reassign: true, cancel: true, refund: false }
+const held = { status: orderStatus.checking, submitted_at: '2026-11-20T05:00:00.000Z', may }
+
+function show(address: string, part: Partial<OperatorOrder>) {
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    if (method === 'POST') return new Response(null, { status: 204 })
+    if (path.includes('/timeline'))
+      return Response.json({ items: [], pagination: { page: 1, per_page: 30, last_page: 1, total: 0 } })
+    if (path.includes('/text')) return Response.json({ lines: [], message: '', questions: [], correction: null })
+    return Response.json(order(part))
+  })
+  const search = (given: Record<string, unknown>) => ({ page: 1, ...openedFrom(given['from']) })
+  const lists = { '/held': { component: () => <p>確認の一覧</p> }, '/consultations': { component: () => null } }
+  return showAt(address, { '/orders/$id': { component: OrderScreen, search }, ...lists }, { side: 'operator' })
+}
+
+test('a held delivery begins with its reasons; after the check the operator is back at the list', async () => {
+  show('/ops/orders/5', { ...held, flags })
+  const box = within(await screen.findByRole('region', { name: '気になる記述が1か所あります' }))
+  expect(box.getByText('LINE: taro_99')).toBeTruthy()
+  expect(box.getByText('講師が直して納品し直します。学習者には知らせません。')).toBeTruthy()
+  fireEvent.click(box.getByRole('button', { name: '公開する' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '公開する' }))
+  expect(await screen.findByText('確認の一覧')).toBeTruthy()
+  expect(screen.getByText('添削を公開しました。')).toBeTruthy()
+})
+
+test('a delivery without a flag names the time of its publication', async () => {
+  show('/ops/orders/5', { ...held, published_by: '2036-11-20T17:00:00.000Z' })
+  const box = within(await screen.findByRole('region', { name: '新しい講師の納品です' }))
+  expect(box.getByText(/に自動で公開されます/)).toBeTruthy()
+})
+
+test('an order that was opened from the consultations shows the consultation and leads back', async () => {
+  const consultations = [
+    { id: 8, author: 'learner' as const, content: '訳し方の相談です。', at: '2026-11-20T12:00:00.000Z' },
+  ]
+  show('/ops/orders/5?from=consultations', { consultations })
+  expect(await screen.findByText('訳し方の相談です。')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ご相談' }).getAttribute('href')).toBe('/ops/consultations')
+})
