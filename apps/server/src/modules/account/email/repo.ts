@@ -1,7 +1,11 @@
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
+import { isAbandoned } from '../sign-up/abandoned-repo.ts'
 
-/** Whether an address belongs to another account, or is reserved for its former owner (decision 032). */
+/**
+ * Whether an address belongs to another account, or is reserved for its former owner (decision 032). Abandoned sign-ups hold
+ * no address (decision 047).
+ */
 export async function hasEmail(db: Connection, emailKey: string, now: Date, except = 0): Promise<boolean> {
   // One statement: between two statements an address could move from one table to the other.
   return hasRow(
@@ -10,6 +14,7 @@ export async function hasEmail(db: Connection, emailKey: string, now: Date, exce
       .select('id')
       .where('email_key', '=', emailKey)
       .where('id', '<>', except)
+      .where((eb) => eb.not(isAbandoned(now)))
       .unionAll((eb) =>
         eb
           .selectFrom('email_undos')

@@ -8,7 +8,8 @@ import { queueMail } from '../../mail/index.ts'
 import * as repo from './codes-repo.ts'
 import { limit, secondsUntil } from '../rate-limits/rate-limits.ts'
 
-const life = 15 * minute
+/** Milliseconds for which a code is valid. */
+export const codeLife = 15 * minute
 const mostTries = 5
 const pause = minute
 const resends = { most: 5, seconds: day / second }
@@ -28,7 +29,7 @@ export async function sendCode(tx: Tx, services: Services, to: CodeFor): Promise
   const now = services.clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { userId, purpose, email } = to
-  const expiresAt = new Date(now.getTime() + life)
+  const expiresAt = new Date(now.getTime() + codeLife)
   await repo.insertCode(tx, { ...to, hash: hashOf(services, to, code), sentAt: now, expiresAt })
   const { subject, lead } = texts[purpose]
   await queueMail(tx, services, {

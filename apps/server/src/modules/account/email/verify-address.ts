@@ -13,6 +13,7 @@ import { noteEvent } from '../security-events/note-event.ts'
 import { visitorOf, type Visitor } from '../visitor.ts'
 import { userById } from '../profile/repo.ts'
 import { refuseTaken } from '../refuse-taken.ts'
+import { closeAbandoned } from '../sign-up/close-abandoned.ts'
 import { useCode, type CodeRefusal } from './verification-codes.ts'
 import { userView } from '../profile/view.ts'
 
@@ -38,6 +39,7 @@ async function confirm(
   if (user.verified_at === null) {
     const username = chosenName(user, given.username)
     const judged = await useCode(tx, services, { userId, purpose: 'signup', email: user.email }, given.code)
+    if (!judged.refused && username !== undefined) await closeAbandoned(tx, { username, by: userId }, now)
     if (!judged.refused) await setVerified(tx, userId, now, username)
     return judged
   }
@@ -47,6 +49,7 @@ async function confirm(
   if (judged.refused) return judged
   // Another member may have left this address since the request, and it is reserved for them.
   if (await hasEmail(tx, emailKeyOf(email), now, userId)) throw new Refused('email_taken')
+  await closeAbandoned(tx, { emailKey: emailKeyOf(email), by: userId }, now)
   await movePendingEmail(tx, userId, email, emailKeyOf(email))
   await offerUndo(tx, services, { userId, from: user.email, to: email })
   await noteEvent(tx, { userId, kind: 'email_changed', at: now, sessionId }, by)

@@ -2,6 +2,7 @@ import { hasRow } from '../../../db/reading.ts'
 import { sql, type Updateable } from 'kysely'
 import { json, type Connection, type Tx } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.gen.ts'
+import { isAbandoned } from '../sign-up/abandoned-repo.ts'
 
 /** The fields that members may change without a proof of identity. */
 export type ProfileChange = Pick<
@@ -118,10 +119,15 @@ export async function countOrder(db: Connection, id: number): Promise<void> {
     .execute()
 }
 
-/** Whether another account has this name in any letter case. */
-export async function hasUsername(db: Connection, username: string, except = 0): Promise<boolean> {
+/** Whether another account has this name in any letter case. Abandoned sign-ups hold no name (decision 047). */
+export async function hasUsername(db: Connection, username: string, now: Date, except = 0): Promise<boolean> {
   return hasRow(
-    db.selectFrom('users').select('id').where('username_key', '=', username.toLowerCase()).where('id', '<>', except),
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('username_key', '=', username.toLowerCase())
+      .where('id', '<>', except)
+      .where((eb) => eb.not(isAbandoned(now))),
   )
 }
 

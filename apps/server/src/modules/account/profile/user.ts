@@ -7,6 +7,7 @@ import { Refused } from '../../../http/refused.ts'
 import { userById } from './repo.ts'
 import { userView } from './view.ts'
 import { changeProfile, lockProfile, type ProfileChange } from './repo.ts'
+import { closeAbandoned } from '../sign-up/close-abandoned.ts'
 import { grantWelcomeGift } from '../gifts/welcome-gift.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 
@@ -28,6 +29,7 @@ const fieldsOf = (given: ProfileInput) => Object.keys(given) as ProfileField[]
 
 type Write = {
   id: number
+  now: Date
   given: ProfileInput
   settings: Record<string, unknown>
   /** Only to note that the question for the level was put off. */
@@ -36,7 +38,7 @@ type Write = {
 }
 
 /** Refuses a field that another device changed to another value after `base`, with both values; merges the rest. */
-async function write(tx: Tx, { id, given, settings, levelAsked, base = Infinity }: Write): Promise<void> {
+async function write(tx: Tx, { id, now, given, settings, levelAsked, base = Infinity }: Write): Promise<void> {
   const { profile, revision, changes } = await lockProfile(tx, id)
   const change = { ...changeOf(given), ...(levelAsked && { level_asked: true }) }
   const fields = fieldsOf(given).filter((field) => change[field] !== profile[field])
@@ -45,6 +47,7 @@ async function write(tx: Tx, { id, given, settings, levelAsked, base = Infinity 
     const conflicts = stale.map((field) => ({ field, yours: change[field], theirs: profile[field] }))
     throw new Refused('profile_conflict', { head: userView(await userById(tx, id)), conflicts })
   }
+  if (fields.includes('username')) await closeAbandoned(tx, { username: given.username, by: id }, now)
   await changeProfile(tx, id, { change, settings, revision: fields.length > 0 ? revision + 1 : revision, fields })
 }
 
@@ -57,6 +60,7 @@ export const updateUser = implement('PUT /api/users/{id}', async ({ db, clock },
   const { settings = {}, base_revision: base, level_asked: levelAsked, ...given } = body
   const thisYear = Number(jstDate(clock.now()).slice(0, 4))
   if ((given.birth_year ?? 0) > thisYear) throw new Refused('invalid_input', { fields: ['birth_year'] })
-  await refuseTaken(inTransaction(db, (tx) => write(tx, { id: actor.id, given, settings, levelAsked, base })))
+  const asked = { id: actor.id, now: clock.now(), given, settings, levelAsked, base }
+  await refuseTaken(inTransaction(db, (tx) => write(tx, asked)))
   return userView(await userById(db, actor.id))
 })

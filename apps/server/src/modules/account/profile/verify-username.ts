@@ -10,6 +10,6 @@ export const verifyUsername = implement(
   'GET /api/users/{id}/usernames/verify',
   async (services, { actor, query: { value } }) => {
     if (!username.safeParse(value).success) throw new Refused('invalid_input', { fields: ['value'] })
-    return { data: !(await hasUsername(services.db, value, actor.id)) }
+    return { data: !(await hasUsername(services.db, value, services.clock.now(), actor.id)) }
   },
 )

@@ -75,6 +75,75 @@ test('an address and a name are taken in any letter case, also by an unverified 
   expect(outcome(await signup({ username: first.username.toUpperCase() }))).toBe('409 username_taken')
 })
 
+const after15Minutes = 15 * 60 * 1000
+const codeOf = async (email: string) => /^\d{6}$/m.exec((await mailsTo(email)).at(-1)?.plain ?? '')?.[0] ?? ''
+
+test('[X-01] the address of a sign-up without a confirmation is free after its code: a new sign-up ends the old one', async () => {
+  const first = somebody()
+  const { body } = await app.as(undefined)('POST /api/signup', { body: first })
+  const old = {
+    kind: 'member' as const,
+    id: (await rowOf(first.email))?.id ?? 0,
+    email: first.email,
+    token: body.token,
+  }
+  const free = () => app.as(undefined)('GET /api/emails/verify', { query: `value=${first.email}` })
+  app.clock.advance(after15Minutes - 1)
+  expect([outcome(await signup({ email: first.email })), (await free()).body.data]).toEqual(['409 email_taken', false])
+  app.clock.advance(1)
+  expect((await free()).body.data).toBe(true)
+  const password = 'another-horse-2'
+  expect(outcome(await signup({ email: first.email, password }))).toBe('201')
+
+  expect(outcome(await app.as(old)('GET /api/users/{id}'))).toBe('401 unauthenticated')
+  const logIn = (given: string) =>
+    app.as(undefined)('POST /api/login', { body: { email: first.email, password: given } })
+  expect((await logIn(first.password)).status).toBe(401)
+  expect((await logIn(password)).status).toBe(200)
+  expect(await app.services.db.selectFrom('users').select('username').where('id', '=', old.id).execute()).toEqual([
+    { username: `withdrawn-${old.id}` },
+  ])
+})
+
+test('[X-01] the name of a sign-up without a confirmation is free after its code, for a sign-up and for a member', async () => {
+  const [first, second] = [somebody(), somebody()]
+  for (const body of [first, second]) await app.as(undefined)('POST /api/signup', { body })
+  const member = await app.newMember()
+  const rename = () => app.as(member)('PUT /api/users/{id}', { body: { username: second.username.toUpperCase() } })
+  const free = () => app.as(member)('GET /api/users/{id}/usernames/verify', { query: `value=${second.username}` })
+  expect([outcome(await signup({ username: first.username })), outcome(await rename())]).toEqual([
+    '409 username_taken',
+    '409 username_taken',
+  ])
+  expect((await free()).body.data).toBe(false)
+  app.clock.advance(after15Minutes)
+  expect((await free()).body.data).toBe(true)
+  expect([outcome(await signup({ username: first.username })), outcome(await rename())]).toEqual(['201', '200'])
+  expect([await rowOf(first.email), await rowOf(second.email)]).toEqual([undefined, undefined])
+})
+
+test('a new code, and a confirmation, keep the address', async () => {
+  const given = somebody()
+  const { body } = await app.as(undefined)('POST /api/signup', { body: given })
+  const me = { kind: 'member' as const, id: (await rowOf(given.email))?.id ?? 0, email: given.email, token: body.token }
+  app.clock.advance(after15Minutes)
+  expect((await app.as(me)('POST /api/users/{id}/verification/resend')).status).toBe(204)
+  expect(outcome(await signup({ email: given.email }))).toBe('409 email_taken')
+  const code = await codeOf(given.email)
+  expect((await app.as(me)('POST /api/users/{id}/verification', { body: { code } })).status).toBe(200)
+  app.clock.advance(after15Minutes)
+  expect(outcome(await signup({ email: given.email, username: given.username }))).toBe('409 email_taken')
+})
+
+test('of twenty sign-ups with an abandoned address and name at the same moment one succeeds', async () => {
+  const { email, username } = somebody()
+  expect(outcome(await signup({ email, username }))).toBe('201')
+  app.clock.advance(after15Minutes)
+  const outcomes = (await Promise.all(Array.from({ length: 20 }, () => signup({ email, username })))).map(outcome)
+  expect(outcomes.filter((one) => one === '201')).toHaveLength(1)
+  expect(new Set(outcomes.filter((one) => one !== '201'))).toEqual(new Set(['409 email_taken']))
+})
+
 test('of twenty sign-ups with one address or name at the same moment one succeeds', async () => {
   const email = 'twins@example.com'
   const emails = await Promise.all(Array.from({ length: 20 }, () => signup({ email })))

@@ -17,6 +17,7 @@ import { hasUsername } from '../profile/repo.ts'
 import { insertMember } from './repo.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { sendCode } from '../email/verification-codes.ts'
+import { closeAbandoned } from './close-abandoned.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { setDeviceCookie, visitorOf } from '../visitor.ts'
 
@@ -39,7 +40,7 @@ async function checkIsFree(services: Services, { email, username }: Body<'POST /
   const { db, clock } = services
   if (await isBlockedEmail(db, services, email)) throw new Refused('email_blocked')
   if (await hasEmail(db, emailKeyOf(email), clock.now())) throw new Refused('email_taken')
-  if (await hasUsername(db, username)) throw new Refused('username_taken')
+  if (await hasUsername(db, username, clock.now())) throw new Refused('username_taken')
 }
 
 /**
@@ -61,6 +62,7 @@ export const signUp = implement('POST /api/signup', async (services, asked) => {
   const passwordHash = await hashPassword(body.password)
   const visitor = visitorOf(asked)
   const opened = inTransaction(db, async (tx) => {
+    await closeAbandoned(tx, { emailKey, username }, clock.now())
     const member = { email, emailKey, passwordHash, username, termsVersion, at: clock.now() }
     const userId = await insertMember(tx, member)
     await sendCode(tx, services, { userId, purpose: 'signup', email })

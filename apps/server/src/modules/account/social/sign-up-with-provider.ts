@@ -6,6 +6,7 @@ import type { Services } from '../../../ports/services.ts'
 import { termsVersionAt } from '../../legal/index.ts'
 import { hasEmail } from '../email/repo.ts'
 import { emailKeyOf } from '../email/email-address.ts'
+import { closeAbandoned } from '../sign-up/close-abandoned.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { confirmedBy, hasWithdrawn } from './confirmed-person.ts'
 import { socialNames } from './social-name.ts'
@@ -18,6 +19,7 @@ async function openAccount(tx: Tx, person: repo.Confirmed, termsVersion: string,
   const { email, emailVerified } = person
   const emailKey = emailKeyOf(email)
   if (await hasEmail(tx, emailKey, at)) throw new Refused('social_email_exists')
+  await closeAbandoned(tx, { emailKey }, at)
   for (const username of socialNames(person.name, email)) {
     const verifiedAt = emailVerified ? at : null
     const id = await repo.insertSocialMember(tx, { email, emailKey, username, verifiedAt, termsVersion, at })
