@@ -16,6 +16,8 @@ import { LearnerView } from './learner-view.tsx'
 import { rememberPlace } from './place.ts'
 import { previewOf } from './preview.ts'
 import { ProblemDialog } from './problem-dialog.tsx'
+import { Summary } from './summary.tsx'
+import { Unexplained } from './unexplained.tsx'
 import { useDelivery } from './use-delivery.ts'
 
 type Props = { onClose: () => void; onDelivered: (order: DeskOrder, then?: 'next') => void }
@@ -71,10 +73,12 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
       }
     >
       {flags.length > 0 && <FlagNote flags={flags} title={m.flag_held_title()} text={m.flag_held_text()} />}
-      <p className="mb-6 text-sm text-ink-soft">{m.desk_deliver_preview()}</p>
       <p role="alert" className="mb-4 font-semibold text-alert empty:hidden">
         {error}
       </p>
+      <Summary questions={order.questions} />
+      <Unexplained busy={busy !== null} onClose={onClose} />
+      <p className="mb-4 border-t border-line pt-4 text-sm text-ink-soft">{m.desk_deliver_preview()}</p>
       <LearnerView result={previewOf(order, content)} questions={withAnswers(order.questions, content)} />
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { goToProblem } from '../editor/places.ts'
 import type { Problem } from '../engine/problems.ts'
+import { Summary } from './summary.tsx'
 
 const lineTexts: Record<string, (inputs: { n: number }) => string> = {
   line_empty: m.desk_problem_line_empty,
@@ -37,6 +38,7 @@ export function ProblemDialog({ problems, questions, onClose }: Props) {
   }
   return (
     <Dialog title={m.desk_problems_title({ count: problems.length })} onClose={onClose}>
+      <Summary questions={questions} />
       <p className="mb-2 text-sm text-ink-soft">{m.desk_problems_text()}</p>
       <ul>
         {problems.map((problem) => (

@@ -24,7 +24,7 @@ export function CutTools({ one, original, cutting, hasNext, byHand }: Props) {
   // A replacement of one word by one, or a mere insertion, has no border to be cut at.
   const divides = words.was.length > 0 && words.was.length + words.now.length > 2
   return (
-    <span className="ml-auto flex shrink-0">
+    <span className="flex shrink-0">
       {divides && (
         <Tool
           icon={Scissors}

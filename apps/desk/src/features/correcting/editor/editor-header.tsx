@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { useNow } from '../../../lib/clock.ts'
 import { dayTime, timeLeft, yen } from '../../../lib/format.ts'
 import { useEditor } from './editor-context.ts'
+import { ExplainedProgress } from './explained-progress.tsx'
 import { SaveState } from './save-state.tsx'
 import type { EditorDialog } from './editor-context.ts'
 
@@ -43,6 +44,7 @@ export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => voi
           <span className="font-semibold tabular-nums">{yen(order.pay_yen)}</span>
         </p>
         <SaveState />
+        {order.course === 'advanced' && open && <ExplainedProgress />}
         {open && (
           <div className="ml-auto flex items-center gap-1">
             <button

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { line, newOrderId, orderInHand } from '../test/order-in-hand.ts'
+import { drawnChange } from '../test/drawn-change.ts'
 import { leave } from '../test/leave.ts'
 import { CorrectionEditor } from './correction-editor.tsx'
 
@@ -72,12 +73,12 @@ async function saved() {
   press('s', { ctrlKey: true, code: 'KeyS' })
   await screen.findByText('保存しました')
 }
-const changes = () => [...document.querySelectorAll('[data-change]')].map((one) => one.querySelector('p')?.textContent)
-const focused = () => document.activeElement?.closest('[data-change]')?.querySelector('p')?.textContent
+const changes = () => [...document.querySelectorAll('[data-change]')].map(drawnChange)
+const focused = () => drawnChange(document.activeElement?.closest('[data-change]'))
 
 test('keys move to a change, join it with the next, and cut it in two at another place', async () => {
   const [first] = await show()
-  expect(changes()).toEqual(['go→went', '（追加）→the'])
+  expect(changes()).toEqual(['go→went', '→the'])
   first?.focus()
   alt('k')
   expect(focused()).toBe('go→went')
@@ -96,7 +97,7 @@ test('keys move to a change, join it with the next, and cut it in two at another
   await vi.waitFor(() => expect(changes()).toEqual(['go→went to', 'to→the']))
   await vi.waitFor(() => expect(sent.at(-1)?.lines[0]?.cuts?.[0]?.parts).toHaveLength(2))
   fireEvent.click(screen.getByRole('button', { name: '自動の分け方に戻す：go → went to' }))
-  await vi.waitFor(() => expect(changes()).toEqual(['go→went', '（追加）→the']))
+  await vi.waitFor(() => expect(changes()).toEqual(['go→went', '→the']))
   await vi.waitFor(() => expect(sent.at(-1)?.lines[0]).not.toHaveProperty('cuts'))
 })
 

@@ -1,10 +1,11 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useLanguage } from '../../../lib/language.ts'
 import type { WorkLine } from '../engine/content.ts'
 import { explain, isCutByHand } from '../engine/explaining.ts'
 import type { ExplainedLine } from '../engine/explaining.ts'
+import { surroundings } from '../engine/surroundings.ts'
 import { useEditor } from './editor-context.ts'
 import { ExplainedChange } from './explained-change.tsx'
 import { Orphan } from './orphan.tsx'
@@ -27,6 +28,10 @@ export const Explaining = memo(function Explaining({ line, view, cuts, change }:
   const cutting = useCutting(line.n)
   const { edits, orphans } = view
   const advanced = order.course === 'advanced'
+  const around = useMemo(() => {
+    const changes = edits.map(({ edit }) => edit)
+    return surroundings(line.original, changes, order.language)
+  }, [line.original, edits, order.language])
   if (edits.length + orphans.length === 0) return null
   return (
     <div className="space-y-4">
@@ -36,6 +41,8 @@ export const Explaining = memo(function Explaining({ line, view, cuts, change }:
           <ExplainedChange
             key={`${one.edit.start}-${one.edit.end}`}
             one={one}
+            before={around[at]?.before ?? ''}
+            after={around[at]?.after ?? ''}
             original={line.original}
             cutting={cutting}
             hasNext={at + 1 < edits.length}

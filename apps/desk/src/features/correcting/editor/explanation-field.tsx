@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Select } from '@tensaku/ui/field.tsx'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { LivingTextArea } from '../../../ui/living-text-area.tsx'
 import type { ErrorKind, Explanation } from '../engine/content.ts'
 import { SnippetButton } from '../snippets/snippet-button.tsx'
@@ -14,6 +15,10 @@ type Props = {
   edit: { was: string; now: string }
   /** The change in words. */
   change: string
+  /** The change in its sentence; only above the first explanation of a change. */
+  sentence: ReactNode
+  /** The tools of the change, next to those of the explanation. */
+  tools: ReactNode
   explanation: Explanation | null
   /** The suggested kind until an explanation is written. */
   suggested: ErrorKind
@@ -23,11 +28,43 @@ type Props = {
   onRemove: (() => void) | null
 }
 
-/** The reason for a change in words, and its kind of error. */
-export function ExplanationField({ edit, change, explanation, suggested, missing, onWrite, onRemove }: Props) {
+/** The reason for a change in words, and its kind of error, below the change. The text keeps its width and grows with its words. */
+export function ExplanationField(props: Props) {
+  const { edit, change, sentence, tools, explanation, suggested, missing, onWrite, onRemove } = props
   const { order, workStore, open } = useEditor()
   return (
-    <div data-explanation className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
+    <div
+      data-explanation
+      className="flex flex-wrap items-start gap-x-2 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_11rem]"
+    >
+      <div className="flex min-h-11 min-w-0 flex-1 items-center">{sentence}</div>
+      <div className="ml-auto flex min-h-11 shrink-0">
+        {tools}
+        {open && (
+          <SnippetButton
+            change={change}
+            target={{
+              values: valuesAt(edit, order),
+              text: explanation?.text ?? '',
+              kind: explanation ? explanation.type : suggested,
+            }}
+            onKind={(type) => {
+              // A chosen kind stays.
+              if (!explanation) onWrite({ type })
+            }}
+          />
+        )}
+        {onRemove && open && (
+          <button
+            type="button"
+            aria-label={`${m.desk_explanation_remove()}: ${change}`}
+            onClick={({ detail }) => detail < 2 && onRemove()}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-wait-soft"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </div>
       <LivingTextArea
         aria-label={m.desk_explanation_label({ change })}
         placeholder={m.desk_explanation_hint()}
@@ -40,42 +77,18 @@ export function ExplanationField({ edit, change, explanation, suggested, missing
         readOnly={!open}
         maxLength={1000}
         rows={1}
-        className="basis-full sm:basis-auto"
+        className="basis-full"
       />
       <Select
         aria-label={m.desk_kind_label({ change })}
         value={explanation ? (explanation.type ?? '') : suggested}
         disabled={!open}
         onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
-        className={`min-w-42 flex-1 sm:w-42 sm:flex-none ${explanation ? '' : 'text-ink-soft'}`}
+        className={explanation ? '' : 'text-ink-soft'}
       >
         <option value="">{m.desk_kind_none()}</option>
         <Options of={kinds.map((kind) => [kind, kindText(kind)])} />
       </Select>
-      {open && (
-        <SnippetButton
-          change={change}
-          target={{
-            values: valuesAt(edit, order),
-            text: explanation?.text ?? '',
-            kind: explanation ? explanation.type : suggested,
-          }}
-          onKind={(type) => {
-            // A chosen kind stays.
-            if (!explanation) onWrite({ type })
-          }}
-        />
-      )}
-      {onRemove && open && (
-        <button
-          type="button"
-          aria-label={`${m.desk_explanation_remove()}: ${change}`}
-          onClick={({ detail }) => detail < 2 && onRemove()}
-          className="grid size-12 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-wait-soft"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
-      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import type { Explanation } from '../engine/content.ts'
 import { line, newOrderId, orderInHand } from '../test/order-in-hand.ts'
+import { drawnChange } from '../test/drawn-change.ts'
 import { leave } from '../test/leave.ts'
 import { CorrectionEditor } from './correction-editor.tsx'
 
@@ -42,7 +43,7 @@ async function show(explanations: Explanation[]) {
 /** Every change with its explanations. */
 const explained = () =>
   [...document.querySelectorAll('[data-change]')].map((change) => [
-    change.querySelector('p')?.textContent,
+    drawnChange(change),
     ...[...change.querySelectorAll('textarea')].map(({ value }) => value),
   ])
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -58,7 +59,7 @@ test('joined changes have their own explanations again after the engine’s edit
   await show([tense, article])
   const apart = [
     ['go→went', tense.text],
-    ['（追加）→the', article.text],
+    ['→the', article.text],
   ]
   const together = [['go to→went to the', tense.text, article.text]]
   expect(explained()).toEqual(apart)
@@ -117,10 +118,33 @@ test('explanations that were removed one after the other are restored together, 
   await vi.waitFor(() =>
     expect(explained()).toEqual([
       ['go→went', tense.text],
-      ['（追加）→the', article.text],
+      ['→the', article.text],
     ]),
   )
   expect((await saved())?.explanations).toEqual([tense, article])
+})
+
+test('a change is drawn in its sentence, above its explanation', async () => {
+  await show([])
+  expect([...document.querySelectorAll('[data-change] p')].map((one) => one.textContent)).toEqual([
+    'I 「削除」go「追加」went to the park yesterday.',
+    'I went to 「追加」the park yesterday.',
+  ])
+})
+
+test('the header counts the explained changes, and leads to the next one after the focus', async () => {
+  await show([])
+  const next = () => screen.getByRole('button', { name: /^説明 \d\/2/ })
+  const reasons = [...document.querySelectorAll<HTMLTextAreaElement>('[data-explanation] textarea')]
+  fireEvent.click(next())
+  expect(document.activeElement).toBe(reasons[0])
+  // A press keeps the focus in its field.
+  expect(fireEvent.mouseDown(next())).toBe(false)
+  fireEvent.click(next())
+  expect(document.activeElement).toBe(reasons[1])
+  for (const reason of reasons) fireEvent.input(reason, { target: { value: 'なぜなら' } })
+  expect(await screen.findByText('✓ 説明 2/2')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^説明 \d\/2/ })).toBeNull()
 })
 
 test('the difference outlines the change whose explanation has the focus, and only that one', async () => {

@@ -24,7 +24,7 @@ export function KindField({ change, chosen, suggested, onWrite }: Props) {
       value={chosen ?? suggested}
       disabled={!open}
       onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
-      className={`w-44 ${chosen ? '' : 'text-ink-soft'}`}
+      className={`sm:w-44 ${chosen ? '' : 'text-ink-soft'}`}
     >
       <Options of={kinds.map((kind) => [kind, kindText(kind)])} />
     </Select>

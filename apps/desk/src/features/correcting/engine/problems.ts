@@ -8,7 +8,8 @@ import { editsOf, explained } from './explaining.ts'
 /** A problem that blocks a delivery, and its place: a line by its number, a question by its id. */
 export type Problem = { key: string; n?: number; question?: number }
 
-type Judged = Pick<DeskOrder, 'lines' | 'course' | 'language'> & {
+/** The parts of an order that its checks read. */
+export type Judged = Pick<DeskOrder, 'lines' | 'course' | 'language'> & {
   questions: readonly Pick<DeskOrder['questions'][number], 'id'>[]
 }
 

@@ -51,7 +51,7 @@ export function SnippetButton({ change, target, onKind }: Props) {
         aria-label={`${m.desk_snippet_open()}: ${change}`}
         title={`${m.desk_snippet_open()} (Alt + S)`}
         onClick={show}
-        className="grid size-12 shrink-0 place-items-center rounded-full text-ai hover:bg-ai-soft"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ai hover:bg-ai-soft"
       >
         <TextQuote aria-hidden="true" className="size-4" />
       </button>
