@@ -82,6 +82,7 @@ test('[J-03][O-018][R-013][O-019][M-020] a learner orders three exercises, and r
 
   // The rating is for the operators only, and possible once.
   await phone.getByRole('tab', { name: '添削結果' }).click()
+  await phone.getByText('良かった', { exact: true }).click()
   await phone.getByRole('textbox', { name: /^ひとこと/ }).fill('次もお願いしたいです。')
   await phone.getByText('講師に公開しない').click()
   await picture(phone, 'order-survey')
@@ -125,8 +126,8 @@ test('[J-03][O-018][R-013][O-019][M-020] a learner orders three exercises, and r
     items: [{ name: 'はじめての単語帳', count_flashcards: 2 }],
   })
   await menu.click()
-  await phone.getByRole('button', { name: '入稿の内容' }).click()
-  await expect(phone.getByRole('dialog', { name: '入稿の内容' })).toBeVisible()
+  await phone.getByRole('button', { name: '注文の内容' }).click()
+  await expect(phone.getByRole('dialog', { name: '注文の内容' })).toBeVisible()
   await picture(phone, 'order-info', { whole: false })
   await phone.keyboard.press('Escape')
   await phone.getByRole('button', { name: /お気に入りに入れる$/ }).click()

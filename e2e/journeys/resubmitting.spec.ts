@@ -126,6 +126,7 @@ test('[J-06][M-019][O-002] a composition is returned, ordered again as an e-mail
   await page.getByText('完成文', { exact: true }).click()
   await expect(page.locator('p[lang=en] del')).toHaveCount(0)
   await picture(page, '16-corrected')
+  await page.getByText('良かった', { exact: true }).click()
   await page.getByRole('button', { name: '評価を送る' }).click()
   await expect(page.getByText('「良かった」の評価をいただきました。ありがとうございます。')).toBeVisible()
   await desk.reload()
@@ -136,7 +137,7 @@ test('[J-06][M-019][O-002] a composition is returned, ordered again as an e-mail
   await Promise.all(Array.from({ length: 10 }, () => draftOf(origin, learner)))
   await page.goto(`/orders/${order}`)
   await page.getByRole('button', { name: 'この添削のメニュー' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '原稿をコピーして再入稿する' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '原稿をコピーして再入稿する' }).click()
   const refused = async (message: string, help: string) => {
     await dialog.getByRole('button', { name: '下書きにコピーする' }).click()
     const link = refusal(page).getByRole('link', { name: '解決方法' })

@@ -71,6 +71,7 @@ test('an order passes learner, two instructors and operator, and 14 days after d
   await second.getByRole('button', { name: '回答を送る' }).click()
   await expect(phone.getByText(answer)).toBeVisible()
   await phone.getByRole('tab', { name: '添削結果' }).click()
+  await phone.getByText('良かった', { exact: true }).click()
   await phone.getByRole('button', { name: '評価を送る' }).click()
   await expect(phone.getByText('「良かった」の評価をいただきました。ありがとうございます。')).toBeVisible()
 

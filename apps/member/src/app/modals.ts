@@ -19,6 +19,7 @@ export const registry: Registry = {
   'order-file': () => import('../features/orders/modals/order-file.tsx'),
   'order-help': () => import('../features/orders/modals/order-help.tsx'),
   'order-info': () => import('../features/orders/modals/order-info.tsx'),
+  'order-menu': () => import('../features/orders/modals/order-menu.tsx'),
   'order-title': () => import('../features/orders/modals/order-title.tsx'),
   instructor: () => import('../features/instructors/modals/instructor.tsx'),
   'order-resume': () => import('../features/drafts/modals/order-resume.tsx'),

@@ -2,6 +2,9 @@ import type { Exercise } from '@tensaku/contract'
 import { useSyncExternalStore } from 'react'
 import { historySettled } from '@tensaku/ui/history-entry.ts'
 
+/** The acts in the menu of an order. */
+export type OrderAct = 'title' | 'info' | 'resume' | 'help' | 'hide'
+
 /**
  * All modals with their data and their results. Data is plain, so that opening a modal never imports its code. A modal
  * that is closed answers `undefined`. `app/modals.ts` has the components.
@@ -26,6 +29,8 @@ export type Modals = {
   'order-file': { data: { url: string; label: string }; result: never }
   'order-help': { data: Record<string, never>; result: never }
   'order-info': { data: { orderId: number }; result: never }
+  /** The acts that are possible with an order. */
+  'order-menu': { data: { title: string; offered: readonly OrderAct[] }; result: OrderAct }
   'order-title': { data: { orderId: number; title: string }; result: string }
   /** The exercise is `free`, already `chosen`, or the draft is `full`. */
   exercise: { data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full' }; result: 'toggle' }

@@ -13,10 +13,14 @@ afterEach(() => {
 const asking = { points: 100, gift_pays: true, until: '2026-12-04T12:03:00.000Z', left: 10 }
 const open = (shown: ReturnType<typeof order>, tab: string) => openAt(`/orders/5?tab=${tab}`, () => ({ body: shown }))
 
+/** The names of the controls with a choice: the view of the text always has one. */
+const chosenRatings = () => screen.queryAllByRole<HTMLInputElement>('radio', { checked: true }).map(({ name }) => name)
+
 test('[F-163][F-164][F-165] a rating starts as good, without a comment, and visible to the instructor', async () => {
   expect(initialSurvey).toEqual({ value: 'good', content: '', isPrivate: false })
   await open(delivered(), 'result')
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '良かった' })).checked).toBe(true)
+  fireEvent.click(await screen.findByRole('radio', { name: '良かった' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^ひとこと/ }).value).toBe('')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /講師に公開しない/ }).checked).toBe(false)
 })
 
@@ -27,15 +31,40 @@ test('[S-024] sending resets the rating form', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: /^ひとこと/ }), { target: { value: 'x' } })
   fireEvent.click(screen.getByRole('checkbox', { name: /講師に公開しない/ }))
   fireEvent.click(screen.getByRole('button', { name: '評価を送る' }))
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: '良かった' }).checked).toBe(true))
+  await waitFor(() => expect(chosenRatings()).not.toContain('value'))
+  fireEvent.click(screen.getByRole('radio', { name: '良かった' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^ひとこと/ }).value).toBe('')
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /講師に公開しない/ }).checked).toBe(false)
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/users/7/orders/5/surveys'])
 })
 
+test('no rating is chosen before a tap, and only then it can be sent', async () => {
+  await open(delivered(), 'result')
+  const bad = await screen.findByRole('radio', { name: '良くなかった' })
+  expect(chosenRatings()).not.toContain('value')
+  expect(screen.queryByRole('button', { name: '評価を送る' })).toBeNull()
+  fireEvent.click(bad)
+  await screen.findByText('気になったところをお聞かせください。')
+  expect(screen.getByRole('button', { name: '評価を送る' })).toBeTruthy()
+})
+
+test('the thanks for a rating take the focus of its button', async () => {
+  let given = false
+  const survey = { value: 'good' as const, content: '', is_private: false }
+  await openAt('/orders/5', (call) => {
+    given ||= call.startsWith('POST')
+    return { body: delivered({ survey: given ? survey : null }) }
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: '良かった' }))
+  fireEvent.click(screen.getByRole('button', { name: '評価を送る' }))
+  const thanks = await screen.findByText('「良かった」の評価をいただきました。ありがとうございます。')
+  await waitFor(() => expect(document.activeElement).toBe(thanks))
+})
+
 test('a comment of 501 characters is refused with a message', async () => {
   const { calls } = await open(delivered(), 'result')
-  fireEvent.change(await screen.findByRole('textbox', { name: /^ひとこと/ }), { target: { value: 'あ'.repeat(501) } })
+  fireEvent.click(await screen.findByRole('radio', { name: 'ふつう' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /^ひとこと/ }), { target: { value: 'あ'.repeat(501) } })
   fireEvent.click(screen.getByRole('button', { name: '評価を送る' }))
   await screen.findByText('500文字以内で入力してください')
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([])
@@ -110,7 +139,7 @@ test('a refunded question and the end of the period are shown', async () => {
 test('a waiting order shows the usual waiting time, if it is known', async () => {
   await open(order({ waiting: { half_hours: 6, most_hours: 20, of: 57 } }), 'result')
   await screen.findByText(
-    '最近の同じような添削57件では、半分が入稿から6時間以内、10件のうち9件が20時間以内にお届けできました。',
+    '最近の同じような添削57件では、半分がご注文から6時間以内、10件のうち9件が20時間以内にお届けできました。',
   )
 })
 

@@ -10,17 +10,19 @@ afterEach(() => {
   localStorage.clear()
 })
 
+/** Taps, and waits for the code of the dialog. */
+const tap = (button: HTMLElement) => act(async () => void fireEvent.click(button))
+
 async function fromMenu(deed: string) {
-  fireEvent.click(await screen.findByRole('button', { name: 'この添削のメニュー' }))
-  fireEvent.click(await screen.findByRole('button', { name: deed }))
+  await tap(await screen.findByRole('button', { name: 'この添削のメニュー' }))
+  await tap(await screen.findByRole('button', { name: deed }))
 }
 
 test('[M-016] an image of an order is shown in full size', async () => {
   await openAt('/orders/5?tab=files', () => ({
     body: order({ files: [{ url: 'data:image/png;base64,AAAA' }, { url: 'data:image/png;base64,BBBB' }] }),
   }))
-  const image = await screen.findByRole('button', { name: '添付画像2' })
-  await act(async () => void fireEvent.click(image))
+  await tap(await screen.findByRole('button', { name: '添付画像2' }))
   const dialog = await screen.findByRole('dialog', { name: '添付画像2' })
   expect(within(dialog).getByRole('img').getAttribute('src')).toBe('data:image/png;base64,BBBB')
 })
@@ -35,7 +37,7 @@ test('an own image is fetched with the session, and a missing one is reported', 
   })
   expect(await screen.findByText('画像を表示できませんでした。')).toBeTruthy()
   expect(requests.filter((call) => call.includes('/files/'))).toEqual([`GET ${url(1)}?size=thumb`])
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '画像を表示できませんでした。' })))
+  await tap(screen.getByRole('button', { name: '画像を表示できませんでした。' }))
   const dialog = await screen.findByRole('dialog', { name: '添付画像1' })
   expect(await within(dialog).findByRole('button', { name: 'もう一度表示する' })).toBeTruthy()
 })
@@ -51,18 +53,32 @@ test('[M-017] the screen of an order explains its steps', async () => {
 
 test('[M-018] the dialog shows settings, price and times of an order', async () => {
   await openAt('/orders/5', () => ({ body: delivered({ points: 498 }) }))
-  await fromMenu('入稿の内容')
-  const dialog = await screen.findByRole('dialog', { name: '入稿の内容' })
+  await fromMenu('注文の内容')
+  const dialog = await screen.findByRole('dialog', { name: '注文の内容' })
   for (const text of ['学べる添削', '498ポイント', '11月20日(金) 18:30', '11月20日(金) 21:03'])
     expect(within(dialog).getAllByText(text).length).toBeGreaterThan(0)
 })
 
 test('a running order can be neither copied nor removed', async () => {
   await openAt('/orders/5', () => ({ body: order() }))
-  fireEvent.click(await screen.findByRole('button', { name: 'この添削のメニュー' }))
+  await tap(await screen.findByRole('button', { name: 'この添削のメニュー' }))
   await screen.findByRole('button', { name: 'タイトルを変える' })
   expect(screen.queryByRole('button', { name: '一覧から消す' })).toBeNull()
   expect(screen.queryByRole('button', { name: '原稿をコピーして再入稿する' })).toBeNull()
+})
+
+test('the menu of an order closes without an act, and the focus returns to its button', async () => {
+  const { calls } = await openAt('/orders/5', () => ({ body: delivered() }))
+  const menu = await screen.findByRole('button', { name: 'この添削のメニュー' })
+  menu.focus()
+  await tap(menu)
+  const dialog = await screen.findByRole('dialog', { name: '京都への旅行' })
+  const acts = within(dialog).getAllByRole('listitem')
+  expect(acts.at(-1)?.textContent).toBe('一覧から消す')
+  fireEvent.click(within(dialog).getByText('閉じる'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(menu)
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
 test('[M-019] a returned order can be copied into a draft after a question', async () => {
@@ -78,8 +94,7 @@ test('the dialog filters the list, and swapped days are put in order', async () 
       return { body: { instructors: [{ id: 3, name: '高梨', type: 'japanese' }], tags: ['旅'] } }
     return { body: listOf([summary()]) }
   })
-  const filters = await screen.findByRole('button', { name: '絞り込み' })
-  await act(async () => void fireEvent.click(filters))
+  await tap(await screen.findByRole('button', { name: '絞り込み' }))
   const dialog = within(await screen.findByRole('dialog', { name: '絞り込み' }))
   await dialog.findByRole('option', { name: '高梨先生' })
   await dialog.findByRole('option', { name: 'Eメール' })
