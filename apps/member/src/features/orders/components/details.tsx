@@ -2,8 +2,8 @@ import type { Order } from '@tensaku/contract'
 import { hasDialects } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { courseNames, instructorTypeNames, styleName } from '@tensaku/messages/labels'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/format.ts'
+import { Folded } from './folded.tsx'
 import { lengthOf } from './labels.ts'
 
 /** The payment, and whether it was given back. */
@@ -47,12 +47,8 @@ export function Facts({ order }: { order: Order }) {
 /** The same, collapsed. */
 export function Details({ order }: { order: Order }) {
   return (
-    <details className="group border-b border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between font-semibold">
-        {m.order_details()}
-        <ChevronDown aria-hidden="true" className="size-5 text-ai transition-transform group-open:rotate-180" />
-      </summary>
+    <Folded title={m.order_details()}>
       <Facts order={order} />
-    </details>
+    </Folded>
   )
 }

@@ -17,6 +17,14 @@ const waits: Partial<Record<Step['key'], () => string>> = {
   delivered: m.order_step_delivered_wait,
 }
 
+/** Whether a delivered order kept its promise. */
+function Punctuality({ order }: { order: Order }) {
+  if (order.delivered_at === null || order.due_at === null) return null
+  const at = minuteInTokyo(order.due_at)
+  if (wasLate(order)) return <p className="mt-2 text-sm text-alert">{m.order_step_late({ at })}</p>
+  return <p className="mt-2 text-sm text-ink-soft">{m.order_step_in_time({ at })}</p>
+}
+
 /** The past and future steps with their times in Japan. */
 export function Progress({ order }: { order: Order }) {
   const steps = stepsOf(order, useNow())
@@ -45,7 +53,7 @@ export function Progress({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {wasLate(order) && <p className="mt-2 text-sm text-alert">{m.order_step_late()}</p>}
+      <Punctuality order={order} />
     </>
   )
 }

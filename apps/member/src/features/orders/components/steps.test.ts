@@ -38,6 +38,16 @@ test('the steps of an order taken over before its due time have both due times a
   expect(steps.map(({ key }) => key)).toEqual(['placed', 'claimed', 'due', 'due_again', 'delivered'])
 })
 
+test('a due time after the delivery is no step, and a missed one stays before it', () => {
+  const claimed = { ...order, claimed_at: at(3) }
+  const keys = (times: Partial<typeof order> & { delivered_at: string; due_again_at?: string }) =>
+    stepsOf({ ...claimed, ...times }, new Date(at(23))).map(({ key }) => key)
+  expect(keys({ delivered_at: at(5) })).toEqual(['placed', 'claimed', 'delivered'])
+  expect(keys({ delivered_at: at(9) })).toEqual(['placed', 'claimed', 'delivered'])
+  expect(keys({ delivered_at: at(10) })).toEqual(['placed', 'claimed', 'due', 'delivered'])
+  expect(keys({ delivered_at: at(12), due_again_at: at(20) })).toEqual(['placed', 'claimed', 'due', 'delivered'])
+})
+
 test('late means delivered after the promised time', () => {
   const claimed = { ...order, claimed_at: at(3) }
   expect(wasLate(claimed)).toBe(false)

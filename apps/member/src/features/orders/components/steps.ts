@@ -15,7 +15,8 @@ export const wasLate = ({ due_at: due, delivered_at: delivered }: Times): boolea
 
 /**
  * The steps of an order in order of time: placed, claimed, due, delivered. An order that another instructor took over has a
- * second due time; if the first one had passed, the claim follows it. A due time appears only after a promise.
+ * second due time; if the first one had passed, the claim follows it. A due time appears only after a promise, and disappears
+ * with a delivery before it: nothing happens then any more.
  */
 export function stepsOf(order: Times, now: Date): Step[] {
   const { placed_at, claimed_at, delivered_at } = order
@@ -27,9 +28,10 @@ export function stepsOf(order: Times, now: Date): Step[] {
   const isOverdue = due !== null && claimed_at !== null && new Date(claimed_at) > new Date(due)
   const promised: Step[] = isOverdue ? [first, claimed] : [claimed, first]
   if (again !== null) promised.push({ key: 'due_again', at: again, reached: isReached(again) })
+  const isKept = (at: string | null) => at !== null && delivered_at !== null && new Date(delivered_at) <= new Date(at)
   return [
     { key: 'placed', at: placed_at, reached: true },
-    ...promised,
+    ...promised.filter(({ key, at }) => key === 'claimed' || !isKept(at)),
     { key: 'delivered', at: delivered_at, reached: delivered_at !== null },
   ]
 }

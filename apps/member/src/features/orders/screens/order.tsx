@@ -15,6 +15,7 @@ import { ReadOrder } from '../../notifications/index.ts'
 import { Cancel } from '../components/cancel.tsx'
 import { Details } from '../components/details.tsx'
 import { Files } from '../components/files.tsx'
+import { Folded } from '../components/folded.tsx'
 import { Headline } from '../components/headline.tsx'
 import { Memo } from '../components/memo.tsx'
 import { OrderMenu } from '../components/order-menu.tsx'
@@ -104,12 +105,11 @@ const seenOf = ({
 /** The progress of an ended order, collapsed. */
 function History({ order }: { order: Order }) {
   return (
-    <details className="border-b border-line">
-      <summary className="flex min-h-12 items-center font-semibold">{m.order_history()}</summary>
+    <Folded title={m.order_history()}>
       <div className="-mt-3 pb-5">
         <Progress order={order} />
       </div>
-    </details>
+    </Folded>
   )
 }
 
