@@ -120,7 +120,7 @@ test('[J-06][M-019][O-002] a composition is returned, ordered again as an e-mail
     .getByRole('button', { name: /^「追加」\s*the/ })
     .first()
     .click()
-  await expect(page.getByRole('region', { name: '直したところ', exact: true })).toContainText('冠詞・限定詞')
+  await expect(page.getByRole('region', { name: '直したところ', exact: true })).toContainText('冠詞')
   await picture(page, '15-edit', { whole: false })
   await page.keyboard.press('Escape')
   await page.getByText('完成文', { exact: true }).click()

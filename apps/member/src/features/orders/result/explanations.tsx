@@ -1,5 +1,5 @@
 import type { Result } from '@tensaku/contract'
-import { editsAt, wasAndNow } from '@tensaku/correction'
+import { wasAndNow } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { numberSign } from '@tensaku/ui/corrected-text.tsx'
@@ -55,7 +55,7 @@ export const Explanations = memo(function Explanations({ line, opened, ...langua
 
 /** The words before and after, and the kind: the instructor's choice, else the engine's. */
 export function Changed({ line, range, chosen, language }: ChangedProps) {
-  const kind = kindText(editsAt(line, range), chosen)
+  const kind = kindText(line, range, chosen)
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <WasNow {...wasAndNow(line, range)} language={language} />

@@ -15,19 +15,31 @@ const lineOf = (
   comment: '',
 })
 
-test('the instructor’s kind wins, else the common kind of the edits', () => {
+const ranges = { start: 0, end: 20 }
+const textOf = (edits: ReturnType<typeof edit>[], chosen?: Parameters<typeof kindText>[2]) =>
+  kindText(lineOf(edits, []), ranges, chosen)
+
+test('the instructor’s kind wins, else the common kind of the edits in the words of the overview', () => {
   const tense = edit(0, 'replacement:verb_tense')
-  expect(kindText([tense], 'expression')).toBe('表現')
-  expect(kindText([tense, edit(4, 'missing:verb_tense')], undefined)).toBe('動詞の時制')
-  expect(kindText([tense, edit(4, 'missing:determiner')], undefined)).toBeUndefined()
-  expect(kindText([edit(0, 'replacement:other')], undefined)).toBeUndefined()
-  expect(kindText([], undefined)).toBeUndefined()
+  expect(textOf([tense], 'expression')).toBe('表現')
+  expect(textOf([tense, edit(4, 'missing:verb_tense')])).toBe('時制')
+  expect(textOf([tense, edit(4, 'missing:determiner')])).toBeUndefined()
+  expect(textOf([edit(0, 'missing:determiner')])).toBe('冠詞')
+  expect(textOf([edit(0, 'replacement:other')])).toBeUndefined()
+  expect(textOf([])).toBeUndefined()
+})
+
+test('a category that says more than its kind follows it', () => {
+  const verb = edit(0, 'replacement:verb')
+  expect(textOf([verb])).toBe('語彙：動詞の選び方')
+  expect(textOf([verb, edit(4, 'missing:verb')])).toBe('語彙：動詞の選び方')
+  expect(textOf([verb, edit(4, 'missing:noun')])).toBe('語彙')
 })
 
 test('a kind chosen without an explanation is that of its edit', () => {
   const chosen = { ...edit(0, 'replacement:verb_tense'), kind: 'expression' as const }
-  expect(kindText([chosen], undefined)).toBe('表現')
-  expect(kindText([chosen, edit(4, 'replacement:verb_tense')], undefined)).toBeUndefined()
+  expect(textOf([chosen])).toBe('表現')
+  expect(textOf([chosen, edit(4, 'replacement:verb_tense')])).toBeUndefined()
   expect(countKinds([lineOf([chosen], [])])).toEqual([{ kind: 'expression', count: 1 }])
 })
 
@@ -49,6 +61,6 @@ test('kinds are counted over all lines, most frequent first and unknown last', (
 
 test('a stored answer from before the categories has no kind', () => {
   const old = edit(0, 'replacement' as EditType)
-  expect(kindText([old], undefined)).toBeUndefined()
+  expect(textOf([old])).toBeUndefined()
   expect(countKinds([lineOf([old], [])])).toEqual([{ kind: 'other', count: 1 }])
 })

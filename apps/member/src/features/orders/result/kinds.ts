@@ -1,24 +1,36 @@
 import type { Result } from '@tensaku/contract'
-import { categoryOf, type EditType, type Kind, kindsOfEdits } from '@tensaku/correction'
+import { categoryOf, type Edit, editsAt, type Kind, kindsOfEdits, type Range } from '@tensaku/correction'
+import * as m from '@tensaku/messages'
 import { editCategories } from '@tensaku/messages/correction-labels'
 import { errorKinds } from '@tensaku/messages/labels'
 
 type Line = Result['lines'][number]
-type Typed = { type: EditType; kind?: Kind | undefined }
 
-/** The kind of an edit without an explanation: the instructor's choice, else that of its type; undefined if unknown. */
-function nameOf({ type, kind }: Typed): string | undefined {
-  if (kind) return errorKinds[kind]()
+/** The category of an edit in words; undefined if the instructor chose a kind, or if it is unknown. */
+function detailOf({ type, kind }: Edit): string | undefined {
   const category = categoryOf(type)
   // A stored answer may be older than the categories.
-  return category === 'other' || !(category in editCategories) ? undefined : editCategories[category]()
+  return kind || category === 'other' || !(category in editCategories) ? undefined : editCategories[category]()
 }
 
-/** The name of a kind: the instructor's choice, else the common kind of the edits; undefined if unknown. */
-export function kindText(edits: readonly Typed[], chosen: Kind | undefined): string | undefined {
+/** The only one of several equal values; undefined if they differ. */
+function common<T>(values: readonly T[]): T | undefined {
+  const [first, ...others] = new Set(values)
+  return others.length > 0 ? undefined : first
+}
+
+/**
+ * The kind of the edits of a place, in the words of the overview: the instructor's choice, else their common kind, with the
+ * category where that says more (語彙：動詞の選び方). Undefined if unknown.
+ */
+export function kindText(line: Pick<Line, 'original' | 'edits'>, range: Range, chosen?: Kind): string | undefined {
   if (chosen) return errorKinds[chosen]()
-  const [name, ...others] = new Set(edits.map(nameOf))
-  return others.length > 0 ? undefined : name
+  const edits = editsAt(line, range)
+  const kind = common(kindsOfEdits({ original: line.original, edits, explanations: [] }))
+  if (kind === undefined || kind === 'other') return undefined
+  const name = errorKinds[kind]()
+  const detail = common(edits.map(detailOf))
+  return detail === undefined || detail.includes(name) ? name : m.result_kind({ kind: name, detail })
 }
 
 /** The counts of the kinds in a correction, most frequent first; `other` counts edits without a kind and comes last. */

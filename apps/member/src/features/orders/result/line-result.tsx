@@ -23,13 +23,18 @@ type Props = {
   speaking: boolean
   /** Whether the correction has other lines: only then a line shows its number. */
   several: boolean
+  /** Tells what a tap on an edit does: once, at the first edited line. */
+  hinted: boolean
   /** Undefined if the browser cannot speak. */
   onSpeak: ((line: number, text: string) => void) | undefined
 }
 
+/** The first line with an edit: it has the hint. */
+export const firstEdited = (lines: readonly Line[]): Line | undefined => lines.find(({ edits }) => edits.length > 0)
+
 /** One line of a correction: first the corrected text, then the intended meaning and the explanations. */
 export const LineResult = memo(function LineResult(props: Props) {
-  const { line, handed, language, explainedIn, view, speaking, several, onSpeak } = props
+  const { line, handed, language, explainedIn, view, speaking, several, hinted, onSpeak } = props
   const { n, edits, corrected, comment } = line
   const { order, sample } = useResult()
   const text = useRef<HTMLDivElement>(null)
@@ -37,10 +42,15 @@ export const LineResult = memo(function LineResult(props: Props) {
   const languages = { language, explainedIn }
   return (
     <>
-      <h3 className={several ? 'font-display text-ink-soft tabular-nums' : 'sr-only'}>
-        <span className="sr-only">{m.order_line({ n })}</span>
-        <span aria-hidden="true">{n}</span>
-      </h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className={several ? 'font-display text-ink-soft tabular-nums' : 'sr-only'}>
+          <span className="sr-only">{m.order_line({ n })}</span>
+          <span aria-hidden="true">{n}</span>
+        </h3>
+        {hinted && (view === 'diff' || view === 'side') && (
+          <p className="text-xs text-ink-soft print:hidden">{m.correction_edit_hint()}</p>
+        )}
+      </div>
       <div ref={text}>
         {view === 'side' ? (
           <SideBySide line={line} place={place} {...languages} />

@@ -34,10 +34,10 @@ export function LineText({ line, view, language, explainedIn, place }: Props) {
           title={
             <>
               <span aria-hidden="true">{numberSign(opened + 1)} </span>
-              {m.result_explanation({ number: opened + 1 })}
+              {m.correction_edit_open()}
+              <span className="sr-only">{opened + 1}</span>
             </>
           }
-          closeLabel={m.result_explanation_close()}
           steps={stepsOf(place, line.explanations.length)}
           onClose={close}
         >
@@ -47,12 +47,7 @@ export function LineText({ line, view, language, explainedIn, place }: Props) {
     : edit &&
       below(
         edit,
-        <PlacePanel
-          key={`edit-${edit.start}-${edit.end}`}
-          title={m.correction_edit_open()}
-          closeLabel={m.correction_edit_close()}
-          onClose={close}
-        >
+        <PlacePanel key={`edit-${edit.start}-${edit.end}`} title={m.correction_edit_open()} onClose={close}>
           <Changed line={line} range={edit} language={language} />
           <PlaceActions line={line} range={edit} />
         </PlacePanel>,

@@ -7,7 +7,6 @@ import { afterFrame } from './in-turn.ts'
 
 type Props = {
   title: ReactNode
-  closeLabel: string
   /** The buttons for the previous and the next one. */
   steps?: { onBack: () => void; onForth: () => void } | undefined
   onClose: () => void
@@ -15,7 +14,7 @@ type Props = {
 }
 
 /** The details of a tapped edit or mark, between its sentence and the next one. Esc or its button close it. */
-export function PlacePanel({ title, closeLabel, steps, onClose, children }: Props) {
+export function PlacePanel({ title, steps, onClose, children }: Props) {
   const ref = useRef<HTMLElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
@@ -55,7 +54,7 @@ export function PlacePanel({ title, closeLabel, steps, onClose, children }: Prop
             <Step label={m.result_explanation_next()} onClick={steps.onForth} icon={ChevronRight} />
           </>
         )}
-        <Step label={closeLabel} onClick={onClose} icon={X} />
+        <Step label={m.correction_edit_close()} onClick={onClose} icon={X} />
       </div>
       <div className="pr-4">{children}</div>
     </section>

@@ -11,7 +11,7 @@ import { questionKey } from '../saved-text.ts'
 import { Amended } from './amended.tsx'
 import { useInTurn } from './in-turn.ts'
 import { Letter } from './letter.tsx'
-import { LineResult } from './line-result.tsx'
+import { firstEdited, LineResult } from './line-result.tsx'
 import type { View } from './line-text.tsx'
 import { Overview } from './overview.tsx'
 import { Phrases } from './phrases.tsx'
@@ -82,10 +82,6 @@ function Corrected({ order, result }: { order: Order; result: Delivered }) {
         <ViewSwitch view={view} wide={wide} onChange={setView} />
         <Lines order={order} result={result} view={view} {...speechProps} />
       </div>
-      {(view === 'diff' || view === 'side') &&
-        result.lines.some(({ edits, explanations }) => edits.length > explanations.length) && (
-          <p className="mt-3 text-xs text-ink-soft print:hidden">{m.correction_edit_hint()}</p>
-        )}
       <Overview result={result} />
       <Phrases order={order} result={result} {...speechProps} />
     </>
@@ -110,6 +106,7 @@ const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: Li
   const printing = usePrinting()
   const list = useRef<HTMLDivElement>(null)
   const count = result.lines.length
+  const hinted = firstEdited(result.lines)
   const first = () => inSight(list.current)
   const views = useInTurn(view, count, first)
   const drawnAll = views.length === count && views.every((drawn) => drawn === view)
@@ -135,6 +132,7 @@ const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: Li
                   explainedIn={order.language}
                   view={drawn}
                   several={count > 1}
+                  hinted={line === hinted}
                   speaking={speaking === line.n}
                   onSpeak={onSpeak}
                 />

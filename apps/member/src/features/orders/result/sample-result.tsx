@@ -1,7 +1,7 @@
 import type { Order, Result } from '@tensaku/contract'
 import { useMemo } from 'react'
 import { Letter } from './letter.tsx'
-import { LineResult } from './line-result.tsx'
+import { firstEdited, LineResult } from './line-result.tsx'
 import { Overview } from './overview.tsx'
 import { type ResultContext, ResultPlace } from './result-context.ts'
 import { useSpeech } from './speech.ts'
@@ -14,6 +14,7 @@ export function SampleResult({ order, result }: { order: Order; result: Result }
     (): ResultContext => ({ order, language, mark: () => undefined, ask: undefined, sample: true }),
     [order, language],
   )
+  const hinted = firstEdited(result.lines)
   return (
     <>
       <Letter order={order} result={result} whole />
@@ -28,6 +29,7 @@ export function SampleResult({ order, result }: { order: Order; result: Result }
               view="diff"
               speaking={speech?.speaking === line.n}
               several={result.lines.length > 1}
+              hinted={line === hinted}
               onSpeak={speech?.toggle}
             />
           </article>
