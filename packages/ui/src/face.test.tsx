@@ -8,10 +8,18 @@ const imageOf = (container: HTMLElement) => container.querySelector('img')
 
 test('a Latin name has its two initials, any other name its first character', () => {
   expect(
-    ['高梨 ゆかり', 'Marisol Reyes', 'eleanor  van whitcombe', 'Anika', 'É. Dupont', '👩‍🏫 先生', 'Marisol 高', ''].map(
-      initialsOf,
-    ),
-  ).toEqual(['高', 'MR', 'EW', 'A', 'ÉD', '👩‍🏫', 'M', ''])
+    [
+      '高梨 ゆかり',
+      'Marisol Reyes',
+      'eleanor  van whitcombe',
+      'Anika',
+      'É. Dupont',
+      '👩‍🏫 先生',
+      'Marisol 高',
+      'निशा',
+      '',
+    ].map(initialsOf),
+  ).toEqual(['高', 'MR', 'EW', 'A', 'ÉD', '👩‍🏫', 'M', 'नि', ''])
 })
 
 test('the drawn face of a name is always the same, and differs between names', () => {

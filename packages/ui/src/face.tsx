@@ -29,7 +29,12 @@ const patterns = [
 const numberOf = (name: string): number =>
   Array.from(name).reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
-const firstOf = (word: string): string => [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
+/** A letter that nothing after it changes. */
+const plainLetter = /^\p{L}(?![\p{M}\u200D])/u
+
+/** The first character as a reader counts. The browser's segmenter takes long to make, and few names need it. */
+const firstOf = (word: string): string =>
+  plainLetter.exec(word)?.[0] ?? [...new Intl.Segmenter().segment(word)][0]?.segment ?? ''
 
 /** The initials of a name in Latin letters, at most two; otherwise its first character. */
 export function initialsOf(name: string): string {

@@ -1,14 +1,15 @@
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { useDeferredValue } from 'react'
+import { Suspense, use, useDeferredValue } from 'react'
 import * as m from '@tensaku/messages'
 import { LOWEST_PRICE } from '@tensaku/domain/catalogue'
 import { usePoints } from '../../features/account/index.ts'
-import { ContinueDraft, HomeExercise, useHasDraft } from '../../features/drafts/index.ts'
+import { ContinueDraft, HomeExercise } from '../../features/drafts/index.ts'
 import { useTodayTask } from '../../features/exercises/index.ts'
 import { HomeFeeds } from '../../features/feeds/index.ts'
 import { LastTime, useLastTimeKnown } from '../../features/learning-insights/index.ts'
 import {
   FirstSteps,
+  type Latest,
   LatestNote,
   LatestOrders,
   SampleLink,
@@ -19,30 +20,61 @@ import { pointsOf } from '../../lib/format.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { allStyles } from '../all-styles.ts'
 import { Aside } from '../shell/aside.tsx'
-import { mayWantSample, nextThing } from './next-thing.ts'
+import { mayWantSample, unreadFirst } from './unread-first.ts'
 
-/** Resolves when the styles and this device's drafts are loaded: a late draft would move the parts below it. */
-export const ready: Promise<unknown> = Promise.all([allStyles(), unsent.count().catch(() => undefined)])
+const styles = allStyles()
+/** Resolves when this device's drafts are known: a late draft would move the parts below it. */
+const drafts = unsent.count().catch(() => undefined)
 
-/** The parts of home, all at once when the answers are there, so that none moves another. */
+const allWaiting = <Loading lines={9} className="mt-6" />
+const restWaiting = <Loading lines={4} className="mt-6" />
+
+/**
+ * The parts of home. Their answers are asked for while the styles still load. An unread result waits for the orders
+ * only; the parts below it come all at once, so that none moves another.
+ */
 export function HomeParts() {
-  const orders = useLatestOrders()
-  const settled = [orders.settled, useTodayTask().settled, useLastTimeKnown()].every(Boolean)
+  const latest = useLatestOrders()
+  const settled = [latest.settled, useTodayTask().settled, useLastTimeKnown()].every(Boolean)
   // Drawn in a transition of its own, which a tap may interrupt.
-  const shown = useDeferredValue(settled, false)
-  return shown ? <Parts {...orders} /> : <Loading lines={9} className="mt-6" />
+  const ordersKnown = useDeferredValue(latest.settled, false)
+  const allKnown = useDeferredValue(settled, false)
+  if (!ordersKnown) return allWaiting
+  return (
+    <Suspense fallback={allWaiting}>
+      <Parts {...latest} allKnown={allKnown} />
+    </Suspense>
+  )
 }
 
-/** The next thing first, then the exercise of the day, the latest orders, and the news of the service. */
-function Parts({ orders, total }: Pick<ReturnType<typeof useLatestOrders>, 'orders' | 'total'>) {
-  // Without an answer a member counts as one who has ordered.
-  const hasOrdered = orders === undefined || total > 0
-  const next = nextThing({ orders: orders ?? [], hasDraft: useHasDraft(), hasOrdered })
-  const unread = next.kind === 'result' || next.kind === 'answer' ? next : undefined
+/** An unread result first, and the rest once all answers are there. */
+function Parts({ orders, total, allKnown }: Latest & { allKnown: boolean }) {
+  use(styles)
+  const unread = unreadFirst(orders ?? [])
+  if (!unread && !allKnown) return allWaiting
   return (
     <>
       <LatestNote />
       {unread && <UnreadCard order={unread.order} others={unread.others} />}
+      <Suspense fallback={restWaiting}>
+        {allKnown ? <Rest orders={orders} total={total} unreadId={unread?.order.id} /> : restWaiting}
+      </Suspense>
+    </>
+  )
+}
+
+type RestProps = Pick<Latest, 'orders' | 'total'> & {
+  /** The order that the card above shows. */
+  unreadId: number | undefined
+}
+
+/** The draft to continue, the exercise of the day, the latest orders, and the news of the service. */
+function Rest({ orders, total, unreadId }: RestProps) {
+  use(drafts)
+  // Without an answer a member counts as one who has ordered.
+  const hasOrdered = orders === undefined || total > 0
+  return (
+    <>
       <ContinueDraft />
       {!hasOrdered && (
         <FirstSteps>
@@ -53,7 +85,7 @@ function Parts({ orders, total }: Pick<ReturnType<typeof useLatestOrders>, 'orde
       <Aside>
         <HomeExercise />
       </Aside>
-      <LatestOrders without={unread?.order.id} />
+      <LatestOrders without={unreadId} />
       {hasOrdered && mayWantSample({ orders: orders ?? [], total }) && <SampleLink />}
       <Aside>
         <LastTime className="mt-5" />

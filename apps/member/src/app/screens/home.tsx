@@ -10,11 +10,7 @@ import { pointsOf } from '../../lib/format.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Aside } from '../shell/aside.tsx'
 
-const HomeParts = lazy(async () => {
-  const parts = await import('../home/home-parts.tsx')
-  await parts.ready
-  return { default: parts.HomeParts }
-})
+const HomeParts = lazy(async () => ({ default: (await import('../home/home-parts.tsx')).HomeParts }))
 const Welcome = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).Welcome }))
 const Waiting = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).Waiting }))
 

@@ -7,7 +7,6 @@ import type { Draft } from './store/views.ts'
 
 export { ContinueDraft } from './components/continue-draft.tsx'
 export { HomeExercise } from './components/home-exercise.tsx'
-export { useHasDraft } from './use-drafts.ts'
 
 async function whenReady() {
   const { drafts, ready } = openDrafts()

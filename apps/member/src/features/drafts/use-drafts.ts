@@ -21,6 +21,3 @@ export function useDrafts(): { drafts: Drafts; snapshot: Snapshot } {
   }, [waiting])
   return { drafts, snapshot }
 }
-
-/** Whether this device has a draft to continue. */
-export const useHasDraft = (): boolean => useDrafts().snapshot.drafts.length > 0

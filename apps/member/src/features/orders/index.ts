@@ -1,6 +1,6 @@
 export { FirstSteps, SampleLink } from './components/first-steps.tsx'
 export { LatestNote, LatestOrders } from './components/latest-orders.tsx'
 export { UnreadCard } from './components/unread-card.tsx'
-export { useLatestOrders } from './latest.ts'
+export { type Latest, useLatestOrders } from './latest.ts'
 export { ordersKey } from './queries.ts'
 export { readOrdersAhead } from './read-ahead.ts'
