@@ -100,6 +100,22 @@ test('the draft shows the settings of its correction, and the pre-check repairs 
   await expect(page.getByText(ordered)).toBeVisible()
 })
 
+test('a draft that one device has ordered leads to its order on the other, open or opened later', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 500 })
+  const path = `/services/${await draftOf(origin, learner)}/draft`
+  const open = await visit(path, { as: learner })
+  await expect(english(open)).toHaveValue(ordered)
+  const other = await visit(path.replace('draft', 'review'), { as: learner })
+  const order = await placeOrder(other)
+  for (const page of [open, await visit(path, { as: learner })]) {
+    await page.waitForURL(`**/orders/${order}`)
+    await expect(page.getByText('この原稿は注文済みです。')).toBeVisible()
+  }
+})
+
 test('[J-11][N-020][Q-47][Q-48] two devices edit one draft: changes merge, conflicts keep both versions, and a deleted draft can be restored', async ({
   visit,
   origin,

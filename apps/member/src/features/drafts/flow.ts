@@ -1,4 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
 import { hasText } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { alertError, confirm } from '@tensaku/ui/ask.ts'
@@ -7,6 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isOnline } from '../../lib/online.ts'
 import { useGo, useRoute } from '../../lib/navigation.tsx'
 import { failureOf } from './failure.ts'
+import { orderedElsewhere } from './ordered-elsewhere.ts'
 import { placedInTab } from './placed-in-tab.ts'
 import { restore } from './restore.ts'
 import type { Drafts } from './store/engine.ts'
@@ -43,9 +45,19 @@ export function useFlow(step: Step): Flow {
 
   const toStart = () => go('services-create', {}, {}, { replace: true })
 
-  const lost = useEffectEvent(async (was: string) => {
+  /** Leads to the order that a draft became elsewhere; false if there is none. */
+  const toOrder = async (draft: Parameters<typeof orderedElsewhere>[1]): Promise<boolean> => {
+    const found = await orderedElsewhere(drafts, draft)
+    if (!found) return false
+    await go('orders-id', { id: found.orderId }, {}, { replace: true })
+    toast(found.kept ? m.drafts_ordered() + m.drafts_ordered_kept() : m.drafts_ordered())
+    return true
+  }
+
+  const lost = useEffectEvent(async ({ localId: was, serverId }: Draft) => {
     const order = drafts.placedAs(was)
     if (order !== undefined) return go('services-id-thanks', { id: order }, {}, { replace: true })
+    if (await toOrder({ serverId, localId: was })) return undefined
     await toStart()
     if (!drafts.wasMissing(was)) return alertError({ message: m.refusal_draft_gone() })
     // Verbatim in both cases; the same text offers the words that this device still has.
@@ -68,6 +80,8 @@ export function useFlow(step: Step): Flow {
     try {
       await drafts.open(wanted)
     } catch (error) {
+      const isMissing = error instanceof ApiError && error.code === 'draft_not_found'
+      if (isMissing && (await toOrder({ serverId: Number(wanted) }))) return undefined
       await toStart()
       await alertError(failureOf(error, m.drafts_fetch_failed()))
     }
@@ -86,7 +100,7 @@ export function useFlow(step: Step): Flow {
     if (shown.current) return arrive(shown.current)
     if (before && (address === undefined || address === before.id || address === before.localId)) {
       requestedId.current = address ?? ''
-      return void lost(before.localId)
+      return void lost(before)
     }
     if (requestedId.current === (address ?? '')) return
     requestedId.current = address ?? ''

@@ -6,6 +6,7 @@ import { consult } from './consulting/consult.ts'
 import { answerConsultation, listConsultations } from './consulting/consultations.ts'
 import { copyOrder } from './copy-order.ts'
 import { downloadLineAudio } from './download-line-audio.ts'
+import { findOrderOfSave } from './find-order-of-save.ts'
 import { getOrder } from './get-order.ts'
 import { getResultVersion } from './get-result-version.ts'
 import { hideOrder } from './hide-order.ts'
@@ -62,6 +63,7 @@ export const ordersModule = defineModule({
   name: 'orders',
   calls: [
     placeOrder,
+    findOrderOfSave,
     listOrders,
     listBizOrders,
     listOrderFilters,

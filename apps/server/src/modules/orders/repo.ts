@@ -40,6 +40,16 @@ export async function orderOf(db: Connection, userId: number, id: number): Promi
   return row as OrderRow | undefined
 }
 
+/** The order that a member's draft became, unless they have hidden it. */
+export const orderOfSave = (db: Connection, userId: number, saveId: number): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('save_id', '=', saveId)
+    .where('user_id', '=', userId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+
 /** The ids of the orders in a status, as a query. */
 export const ordersIn = (db: Connection, status: OrderStatus) =>
   db.selectFrom('orders').select('id').where('status', '=', status)

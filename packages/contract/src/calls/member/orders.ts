@@ -67,6 +67,15 @@ export const memberOrders = defineCalls({
     ],
     bodyLimit: 1024,
   },
+  'GET /api/users/{id}/saves/{saveId}/order': {
+    operationId: 'findOrderOfSave',
+    summary: 'Returns the order that a draft became.',
+    access: 'verified',
+    params: ownWith('saveId'),
+    status: 200,
+    answer: z.object({ order_id: id }),
+    refusals: ['draft_not_found'],
+  },
   'GET /api/users/{id}/orders/standard': {
     operationId: 'listOrders',
     summary: 'Lists the orders, newest first.',

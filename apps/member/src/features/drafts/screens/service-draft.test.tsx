@@ -103,8 +103,34 @@ test('a draft that was ordered in this tab leads to its order, also after a relo
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('a draft that another device has ordered leads to its order', async () => {
+  await signIn({
+    ...server(1),
+    'GET /api/users/1/saves/99': { status: 404, code: 'draft_not_found', message: 'この下書きは存在しません。' },
+    'GET /api/users/1/saves/99/order': { order_id: 31 },
+  })
+  const where = renderScreen('services-id-draft', ServiceDraftScreen, '/services/99/draft')
+  await waitFor(() => expect(where()).toBe('/orders/31'))
+  expect(await screen.findByText('この原稿は注文済みです。')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.each([
+  ['the same words: this device keeps no copy', 'I go home ', 'この原稿は注文済みです。', 0],
+  ['other words: this device keeps them', 'I went home', /^この原稿は注文済みです。この端末だけにある変更は/, 1],
+] as const)('a known draft that another device has ordered leads to its order, %s', async (_, english, text, kept) => {
+  const lines = [{ n: 1, english: 'I go home', japanese: '', exercise: null }]
+  const { where, drafts } = await openDeleted(english, {
+    'GET /api/users/1/saves/5/order': { order_id: 31 },
+    'GET /api/users/1/orders/31': { id: 31, lines },
+  })
+  await waitFor(() => expect(where()).toBe('/orders/31'))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect([drafts.snapshot().drafts.length, drafts.snapshot().recoverable.length]).toEqual([0, kept])
+})
+
 /** A draft that this device knows, opened after another device has deleted it. */
-async function openDeleted(english: string) {
+async function openDeleted(english: string, more: Answers = {}) {
   const known = server(1)
   const [save] = (known['GET /api/users/1/saves'] as { items: object[] }).items
   const written = { ...save, drafts: { title: '', items: [{ english, japanese: '' }] } }
@@ -113,6 +139,7 @@ async function openDeleted(english: string) {
     'GET /api/users/1/saves': { ...Object(known['GET /api/users/1/saves']), items: [written] },
     'GET /api/users/1/saves/5': { status: 404, code: 'draft_not_found', message: 'この下書きは存在しません。' },
     'POST /api/users/1/saves': (body: object) => ({ ...body, id: 6, ...stamp }),
+    ...more,
   }
   const requests = await signIn(answers)
   const { drafts, ready } = openDrafts()
