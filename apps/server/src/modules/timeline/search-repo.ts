@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import { rosterById, rosterPage, type RosterRow } from '../instructors/index.ts'
 import { opsLines, type OpsLineRow } from '../orders/index.ts'
 
 const most = 20
@@ -9,14 +10,20 @@ const number = /^[1-9]\d{0,14}$/
 
 export type PersonRow = { id: number; username: string; email: string }
 
-/** Members whose address or name begins with the words, or with this UUID; an exact match is first. */
+/** Members whose address or name begins with the words, or with this number or UUID; an exact match is first. */
 export async function membersLike(db: Connection, words: string): Promise<PersonRow[]> {
   const users = db.selectFrom('users').select(['id', 'username', 'email'])
   if (uuid.test(words)) return users.where('uuid', '=', words).execute()
   const key = words.normalize('NFKC').toLowerCase()
   const wanted = `${key.replace(/[\\%_]/g, '\\$&')}%`
   return users
-    .where((eb) => eb.or([eb('email_key', 'like', wanted), eb('username_key', 'like', wanted)]))
+    .where((eb) =>
+      eb.or([
+        eb('email_key', 'like', wanted),
+        eb('username_key', 'like', wanted),
+        ...(number.test(words) ? [eb('id', '=', Number(words))] : []),
+      ]),
+    )
     .orderBy(sql`email_key = ${key} or username_key = ${key}`, 'desc')
     .orderBy('id', 'desc')
     .limit(most)
@@ -33,4 +40,11 @@ export async function ordersLike(db: Connection, words: string, members: readonl
     .orderBy('o.id', 'desc')
     .limit(most)
     .execute()
+}
+
+/** The instructor of this number, else those whose name or address contains the words. */
+export async function instructorsLike(db: Connection, words: string): Promise<RosterRow[]> {
+  if (!number.test(words)) return (await rosterPage(db, { words, filter: 'all' }, 1, most)).rows
+  const one = await rosterById(db, Number(words))
+  return one ? [one] : []
 }

@@ -62,9 +62,18 @@ test('a member is found by address and name, an order by number and UUID, and ot
   expect((await search(account.uuid)).members).toMatchObject([{ id: member.id }])
 })
 
+test('an instructor is found by a part of the address and by number, and a member by number', async () => {
+  const { id, email } = await app.newInstructor({ email: 'wanda.sought@example.com' })
+  for (const q of [email, 'Sought', String(id)])
+    expect((await search(q)).instructors).toContainEqual(expect.objectContaining({ id, email }))
+  const member = await app.newMember()
+  expect((await search(String(member.id))).members).toContainEqual(expect.objectContaining({ id: member.id }))
+})
+
 test('an empty query, a wildcard and an injection find nobody', async () => {
   for (const q of ['', '   ', '%', '_', "'", "' or true --", '\\', '😀', '0', '-1', '9'.repeat(30), '\u0000'])
-    expect(await search(q)).toEqual({ members: [], orders: [] })
+    expect(await search(q)).toMatchObject({ members: [], orders: [] })
+  for (const q of ['', '   ', '%', '_', "'", '\\', '😀', '\u0000']) expect((await search(q)).instructors).toEqual([])
 })
 
 test('the timeline of a member lists every event once, the newest first, in pages', async () => {

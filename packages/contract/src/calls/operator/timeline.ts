@@ -3,16 +3,21 @@ import { defineCalls } from '../../call.ts'
 import { listOf, memberParams, orderParams, page } from '../../shapes/base.ts'
 import { memberSummary, operatorMember } from '../../shapes/operator-member.ts'
 import { operatorOrder, operatorOrderSummary } from '../../shapes/operator-order.ts'
+import { rosterEntry } from '../../shapes/roster.ts'
 import { timelineEntry } from '../../shapes/timeline-entry.ts'
 
 export const operatorTimeline = defineCalls({
   'GET /api/ops/search': {
     operationId: 'search',
-    summary: 'Finds members and orders by e-mail address, username, number or UUID, exact matches first.',
+    summary: 'Finds members, orders and instructors by name, e-mail address, number or UUID, at most 20 of each.',
     access: 'operator',
     query: z.object({ q: z.string().trim().max(254).catch('') }),
     status: 200,
-    answer: z.object({ members: z.array(memberSummary), orders: z.array(operatorOrderSummary) }),
+    answer: z.object({
+      members: z.array(memberSummary),
+      orders: z.array(operatorOrderSummary),
+      instructors: z.array(rosterEntry),
+    }),
     refusals: [],
   },
   'GET /api/ops/members/{memberId}': {

@@ -1,22 +1,17 @@
-import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
+import { InstructorRow } from '../shell/instructor-row.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
 import { Page } from '../shell/page.tsx'
 import { PagedList } from '../shell/paged-list.tsx'
-import { SubjectLink } from '../shell/subject-link.tsx'
 import { filterOf } from '../shell/search-params.ts'
 import { placeOf, useSearched } from '../shell/search-params.ts'
-import { typeText } from '../shell/labels.ts'
 import { Options } from '../../../ui/options.tsx'
-
-type Line = Answer<'GET /api/ops/instructors'>['items'][number]
 
 const route = getRouteApi('/ops/instructors')
 const filters = ['all', 'active', 'suspended'] as const
@@ -56,28 +51,8 @@ export function InstructorsScreen() {
         empty={{ title: m.ops_roster_none(), text: m.ops_roster_none_text() }}
         go={(to) => void navigate({ search: { q: named, filter, page: to }, state: true })}
       >
-        {(line) => <Row key={line.id} of={line} />}
+        {(line) => <InstructorRow key={line.id} of={line} />}
       </PagedList>
     </Page>
-  )
-}
-
-function Row({ of: line }: { of: Line }) {
-  return (
-    <li className="border-b border-line py-3">
-      <p className="flex flex-wrap items-center gap-x-3">
-        <SubjectLink type="instructor" id={line.id} className="text-lg">
-          {line.name}
-        </SubjectLink>
-        {line.suspended_at && <Badge tone="alert">{m.ops_roster_suspended()}</Badge>}
-        {line.biz_certified && <Badge>{m.ops_biz()}</Badge>}
-      </p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <span className="wrap-anywhere">{line.email}</span>
-        <span>{typeText(line.type)}</span>
-        <span>{m.ops_in_hand({ working: line.working, slots: line.slots })}</span>
-        <span>{m.ops_deliveries({ count: line.deliveries })}</span>
-      </p>
-    </li>
   )
 }

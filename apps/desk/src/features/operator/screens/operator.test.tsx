@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { Answer } from '@tensaku/contract'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { textOf } from '../shell/search-params.ts'
@@ -16,7 +17,25 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-function show(at: string) {
+const roster = {
+  id: 3,
+  name: 'Mari',
+  email: 'mari@example.com',
+  type: 'global' as const,
+  courses: [],
+  biz_certified: false,
+  accepting: true,
+  grade: 1,
+  slots: 3,
+  working: 1,
+  held: 0,
+  deliveries: 8,
+  activated_at: '2026-01-01T00:00:00.000Z',
+  suspended_at: null,
+  photo: null,
+}
+
+function show(at: string, found: Partial<Answer<'GET /api/ops/search'>> = {}) {
   const requests: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/api/ops/search')) requests.push(new URL(path, 'http://desk').searchParams.get('q') ?? '')
@@ -24,6 +43,8 @@ function show(at: string) {
     return Response.json({
       members: [],
       orders: [],
+      instructors: [],
+      ...found,
       items: [],
       pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
     })
@@ -62,4 +83,19 @@ test('a mail address from a link is not searched for and is removed from the add
   expect((await field()).value).toBe('')
   await expect.poll(() => history.location.href).not.toContain('example')
   expect(requests).toEqual([])
+})
+
+test('members, instructors and orders are found in groups with their numbers', async () => {
+  const members = [1, 2].map((id) => ({ id, username: `mari_${id}`, email: `m${id}@example.com` }))
+  show('/ops?q=mari', { members, instructors: [roster] })
+  const group = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('listitem')
+  expect(await group('会員 2件')).toHaveLength(2)
+  expect((await group('講師 1件'))[0]?.querySelector('a')?.getAttribute('href')).toBe('/ops/instructors/3')
+  expect(screen.queryByRole('region', { name: /^添削/ })).toBeNull()
+})
+
+test('a search without a result names the words that find something', async () => {
+  show('/ops?q=nobody')
+  expect(await screen.findByText('見つかりませんでした')).toBeTruthy()
+  for (const kind of [/^会員：/, /^添削：/, /^講師：/]) expect(screen.getByText(kind)).toBeTruthy()
 })

@@ -1,11 +1,13 @@
 import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { TextInput } from '@tensaku/ui/field.tsx'
 import { getRouteApi } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
+import { InstructorRow } from '../shell/instructor-row.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
 import { OrderRow } from '../shell/order-row.tsx'
@@ -64,39 +66,66 @@ function Found({ q }: { q: string }) {
   )
   return (
     <Loaded of={found}>
-      {({ members, orders }) =>
-        members.length === 0 && orders.length === 0 ? (
-          <Empty title={m.ops_search_nothing()} text={m.ops_search_nothing_text()} />
-        ) : (
-          <div className="space-y-8 pt-8">
-            {members.length > 0 && (
-              <section>
-                <h2 className="text-lg">{m.ops_search_members()}</h2>
-                <ul>
-                  {members.map(({ id, username, email }) => (
-                    <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
-                      <SubjectLink type="member" id={id}>
-                        {username}
-                      </SubjectLink>
-                      <span className="text-sm text-ink-soft wrap-anywhere">{email}</span>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            {orders.length > 0 && (
-              <section>
-                <h2 className="text-lg">{m.ops_search_orders()}</h2>
-                <ul>
-                  {orders.map((order) => (
-                    <OrderRow key={order.id} order={order} />
-                  ))}
-                </ul>
-              </section>
-            )}
+      {({ members, orders, instructors }) => (
+        <>
+          {members.length + orders.length + instructors.length === 0 && <Nothing />}
+          <div className="space-y-8">
+            <Group title={m.ops_search_members()} count={members.length}>
+              {members.map(({ id, username, email }) => (
+                <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
+                  <SubjectLink type="member" id={id} className="text-lg wrap-anywhere">
+                    {username}
+                  </SubjectLink>
+                  <span className="text-sm text-ink-soft">{m.ops_subject_member({ id })}</span>
+                  <span className="text-sm text-ink-soft wrap-anywhere">{email}</span>
+                </li>
+              ))}
+            </Group>
+            <Group title={m.ops_search_instructors()} count={instructors.length}>
+              {instructors.map((one) => (
+                <InstructorRow key={one.id} of={one} />
+              ))}
+            </Group>
+            <Group title={m.ops_search_orders()} count={orders.length}>
+              {orders.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </Group>
           </div>
-        )
-      }
+        </>
+      )}
     </Loaded>
   )
 }
+
+/** The server finds at most so many of each group. */
+const MOST = 20
+
+/** What was found of one kind, with its number; nothing if there is none. */
+function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const heading = useId()
+  if (count === 0) return null
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="flex items-center gap-2 text-lg">
+        {title}
+        <Badge>{count < MOST ? m.ops_trouble_count({ count }) : m.ops_search_first({ count })}</Badge>
+      </h2>
+      <ul className="mt-1 border-t border-line">{children}</ul>
+    </section>
+  )
+}
+
+/** Nothing was found: the words that find something. */
+const Nothing = () => (
+  <Empty
+    title={m.ops_search_nothing()}
+    text={
+      <>
+        <span className="block">{m.ops_search_nothing_text()}</span>
+        <span className="block">{m.ops_search_nothing_order()}</span>
+        <span className="block">{m.ops_search_nothing_instructor()}</span>
+      </>
+    }
+  />
+)
