@@ -4,7 +4,7 @@ import { ownStorage } from '@tensaku/ui/own-storage.ts'
 export const databases = { works: 'tensaku-desk' } as const
 
 /** The names of the desk in the local storage. */
-export const deviceNames = ['desk.kept.', 'desk.language', 'desk.logout', 'desk.typed.'] as const
+export const deviceNames = ['desk.kept.', 'desk.language', 'desk.logout', 'desk.session.', 'desk.typed.'] as const
 export const onDevice = ownStorage<(typeof deviceNames)[number]>(() => localStorage)
 
 /** The names of the desk in the session storage, which lasts as long as the tab. */

@@ -6,5 +6,7 @@ export { beforeSignOut, isSignedOut, onSignedIn, signOut, useMe, type Me } from 
 export { InstructorSignInAgain, SignInAgain } from './sign-in-again.tsx'
 export type { SignInCalls } from './sign-in-calls.ts'
 export { SignInSteps } from './sign-in-steps.tsx'
+export { markSession } from './session-mark.ts'
+export { SessionOver } from './session-over.tsx'
 export { SignedIn } from './signed-in.tsx'
 export { useSubmit } from './use-submit.ts'

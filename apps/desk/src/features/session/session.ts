@@ -4,6 +4,7 @@ import { api, ApiError, onRefused } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
 import { createStore } from '../../lib/store.ts'
 import { completeSignOut, dropSignOut, signOutOnServer } from './pending-sign-out.ts'
+import { markSession } from './session-mark.ts'
 import type { SignInCalls } from './sign-in-calls.ts'
 
 export type Me = Answer<'GET /api/instructor/me'>
@@ -64,6 +65,7 @@ export function beforeSignOut(task: () => Promise<unknown>): () => void {
 /** Ends the session, on the server as soon as it is reachable; `leave` navigates to a screen for guests. */
 export async function signOut(leave: () => Promise<void>): Promise<void> {
   await Promise.all([...lastTasks].map((task) => task()))
+  markSession('instructor', false)
   await signOutOnServer()
   await leave()
   ended.set(false)

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { GuestPage } from '../../../ui/guest-page.tsx'
-import { SignInSteps } from '../../session/index.ts'
+import { SessionOver, SignInSteps } from '../../session/index.ts'
 import { operatorSignIn } from '../session/session.ts'
 
 const route = getRouteApi('/ops/login')
@@ -15,6 +15,7 @@ export function LoginScreen() {
   const router = useRouter()
   return (
     <GuestPage centred title={m.desk_ops_title()} lead={m.ops_lead()}>
+      <SessionOver side="operator" />
       <SignInSteps calls={operatorSignIn} onDone={() => router.history.replace(inside(next))} />
     </GuestPage>
   )

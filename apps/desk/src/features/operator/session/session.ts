@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, onRefused } from '../../../lib/api.ts'
 import { queries } from '../../../lib/queries.ts'
 import { createStore } from '../../../lib/store.ts'
-import { isSignedOut, type SignInCalls } from '../../session/index.ts'
+import { isSignedOut, markSession, type SignInCalls } from '../../session/index.ts'
 
 export type Operator = Answer<'GET /api/ops/me'>
 
@@ -36,6 +36,7 @@ export const operatorSignIn: SignInCalls = {
 
 /** Ends the session, on the server if it is reachable; `leave` navigates to a screen for guests. */
 export async function operatorSignOut(leave: () => Promise<void>): Promise<void> {
+  markSession('operator', false)
   await api('POST /api/ops/logout').catch(() => undefined)
   await leave()
   ended.set(false)

@@ -2,6 +2,7 @@ import * as m from '@tensaku/messages'
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { GuestPage } from '../../../ui/guest-page.tsx'
 import { instructorSignIn } from '../session.ts'
+import { SessionOver } from '../session-over.tsx'
 import { SignInSteps } from '../sign-in-steps.tsx'
 
 const route = getRouteApi('/login')
@@ -20,6 +21,7 @@ export function LoginScreen() {
   }
   return (
     <GuestPage centred title={m.desk_login_title()} lead={m.desk_login_lead()}>
+      <SessionOver side="instructor" />
       <SignInSteps calls={instructorSignIn} onDone={enter} />
       <p className="mt-8 border-t border-line pt-4 text-sm">
         <Link to="/apply" className="inline-flex min-h-11 items-center text-ai underline underline-offset-4">
