@@ -43,7 +43,10 @@ const member = createRoute({
   getParentRoute: () => ops,
   path: '/members/$id',
   staticData: { title: ({ id }) => m.ops_subject_member({ id: id ?? '' }) },
-  validateSearch: paged,
+  validateSearch: (given: SearchInput) => ({
+    ...paged(given),
+    filter: filterOf(['all', 'order', 'question', 'consultation', 'points', 'mail', 'session'])(given.filter),
+  }),
   component: fetchedScreen(() => import('../features/operator/screens/member.tsx'), 'MemberScreen'),
 })
 

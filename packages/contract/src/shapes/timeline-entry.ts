@@ -69,3 +69,8 @@ export const timelineEntry = z
     z.object({ ...happened, kind: z.literal('audit'), what: auditAct }),
   ])
   .meta({ id: 'TimelineEntry' })
+
+/** The parts of a member's timeline; `session` has every event of the account's safety. */
+export const timelineFilter = z
+  .enum(['all', 'order', 'question', 'consultation', 'points', 'mail', 'session'])
+  .catch('all')

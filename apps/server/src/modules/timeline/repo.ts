@@ -70,18 +70,17 @@ function moments(of: Subject) {
     ${ofAccount}`
 }
 
-/** One page of events, the newest first. */
+/** One page of events of these kinds, or of all if none is named, the newest first. */
 export async function momentsPage(
   db: Connection,
-  of: Subject,
+  { of, kinds }: { of: Subject; kinds: readonly Moment['kind'][] },
   page: number,
   perPage: number,
 ): Promise<{ rows: MomentRow[]; total: number }> {
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from (${moments(of)}) all_of`.execute(
-    db,
-  )
+  const wanted = sql`from (${moments(of)}) all_of where ${kinds.length === 0} or kind = any(${[...kinds]}::text[])`
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${wanted}`.execute(db)
   const { rows } = await sql<MomentRow>`
-    select * from (${moments(of)}) all_of order by at desc, kind, id desc
+    select * ${wanted} order by at desc, kind, id desc
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }

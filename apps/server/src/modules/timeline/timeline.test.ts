@@ -109,6 +109,19 @@ test('the timeline of a member lists every event once, the newest first, in page
   expect(others.map(({ kind }: Moment) => kind)).not.toContain('order')
 })
 
+test('a filter lists one kind of event, and any other value lists all', async () => {
+  const { member } = await livedIn('filtered@example.com')
+  const kindsIn = async (query: string) => {
+    const { items, pagination } = await ofMember(member.id, query)
+    expect(pagination.total).toBe(items.length)
+    return [...new Set(items.map(({ kind }: Moment) => kind))]
+  }
+  for (const kind of ['order', 'question', 'consultation', 'points', 'mail'])
+    expect(await kindsIn(`filter=${kind}`)).toEqual([kind])
+  for (const kind of await kindsIn('filter=session')) expect(['session', 'security']).toContain(kind)
+  expect((await kindsIn('filter=none')).length).toBeGreaterThan(5)
+})
+
 test('mails to the instructor are in the timeline of the order, not of the member', async () => {
   const { member, id, teacher } = await livedIn('mails@example.com')
   const mails = (answer: { items: (Moment & { detail: string })[] }) =>

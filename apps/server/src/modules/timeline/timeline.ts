@@ -1,3 +1,4 @@
+import type { Moment, Query } from '@tensaku/contract'
 import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { paginationOf } from '../../http/paging.ts'
@@ -9,19 +10,25 @@ import { momentView } from './view.ts'
 
 const perPage = 30
 
-async function pageOf(db: Connection, of: Subject, page: number) {
-  const { rows, total } = await momentsPage(db, of, page, perPage)
+type Filter = Query<'GET /api/ops/members/{memberId}/timeline'>['filter']
+
+/** The kinds of a filter; none for all. */
+const kindsOf = (filter: Filter): readonly Moment['kind'][] =>
+  filter === 'all' ? [] : filter === 'session' ? ['session', 'security'] : [filter]
+
+async function pageOf(db: Connection, of: Subject, { page, filter }: { page: number; filter: Filter }) {
+  const { rows, total } = await momentsPage(db, { of, kinds: kindsOf(filter) }, page, perPage)
   return { items: rows.map(momentView), pagination: paginationOf(page, perPage, total) }
 }
 
 export const listMemberTimeline = implement(
   'GET /api/ops/members/{memberId}/timeline',
   async ({ db }, { params }) => orRefuse(await memberForOperators(db, params.memberId), 'member_not_found'),
-  async ({ db }, { loaded, query }) => pageOf(db, { member: loaded.id }, query.page),
+  async ({ db }, { loaded, query }) => pageOf(db, { member: loaded.id }, query),
 )
 
 export const listOrderTimeline = implement(
   'GET /api/ops/orders/{orderId}/timeline',
   async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
-  async ({ db }, { loaded, query }) => pageOf(db, { order: loaded.id }, query.page),
+  async ({ db }, { loaded, query }) => pageOf(db, { order: loaded.id }, { page: query.page, filter: 'all' }),
 )

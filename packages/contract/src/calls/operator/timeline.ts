@@ -4,7 +4,7 @@ import { listOf, memberParams, orderParams, page } from '../../shapes/base.ts'
 import { memberSummary, operatorMember } from '../../shapes/operator-member.ts'
 import { operatorOrder, operatorOrderSummary } from '../../shapes/operator-order.ts'
 import { rosterEntry } from '../../shapes/roster.ts'
-import { timelineEntry } from '../../shapes/timeline-entry.ts'
+import { timelineEntry, timelineFilter } from '../../shapes/timeline-entry.ts'
 
 export const operatorTimeline = defineCalls({
   'GET /api/ops/search': {
@@ -31,10 +31,10 @@ export const operatorTimeline = defineCalls({
   },
   'GET /api/ops/members/{memberId}/timeline': {
     operationId: 'listMemberTimeline',
-    summary: 'Lists all events of a member and their orders, newest first.',
+    summary: 'Lists the events of a member and their orders, newest first: all, or those of one kind.',
     access: 'operator',
     params: memberParams,
-    query: z.object({ page }),
+    query: z.object({ filter: timelineFilter, page }),
     status: 200,
     answer: listOf(timelineEntry),
     refusals: ['member_not_found'],

@@ -1,0 +1,56 @@
+import type { Answer } from '@tensaku/contract'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queries } from '../../../lib/queries.ts'
+import { showAt } from '../../../test/show.tsx'
+import { order } from '../orders/test/order-sample.ts'
+import { filterOf } from '../shell/search-params.ts'
+import { MemberScreen } from './member.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await act(async () => undefined)
+  queries.clear()
+  vi.unstubAllGlobals()
+})
+
+const member: Answer<'GET /api/ops/members/{memberId}'> = {
+  id: 2,
+  uuid: '00000000-0000-4000-8000-000000000002',
+  username: 'hanako_s',
+  email: 'hanako@example.com',
+  level: 3,
+  verified_at: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  withdrawn_at: null,
+  balance: 16_018,
+  orders_total: 5,
+  gift: null,
+}
+
+test('the page of a member begins with who they are, and lists their newest orders and one kind of event', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/timeline')) {
+      asked.push(new URL(path, 'http://desk').searchParams.get('filter') ?? '')
+      return Response.json({ items: [], pagination: { page: 1, per_page: 30, last_page: 1, total: 0 } })
+    }
+    if (path.includes('/search'))
+      return Response.json({ members: [], instructors: [], orders: [9, 8, 7, 6, 5].map((id) => order({ id })) })
+    return Response.json(member)
+  })
+  const filter = filterOf(['all', 'points'])
+  const search = (given: Record<string, unknown>) => ({ page: 1, filter: filter(given['filter']) })
+  showAt('/ops/members/2', { '/members/$id': { component: MemberScreen, search } }, { side: 'operator' })
+  expect(await screen.findByText('16,018ポイント')).toBeTruthy()
+  expect(screen.getByText('メール未確認')).toBeTruthy()
+  expect(screen.getByText(/^会員 2\sレベル3$/)).toBeTruthy()
+
+  const orders = within(await screen.findByRole('region', { name: '添削' }))
+  expect(await orders.findAllByRole('listitem')).toHaveLength(3)
+  fireEvent.click(orders.getByRole('button', { name: 'ほか2件も表示' }))
+  expect(orders.getAllByRole('listitem')).toHaveLength(5)
+
+  fireEvent.click(screen.getByRole('link', { name: 'ポイント' }))
+  await expect.poll(() => asked).toEqual(['all', 'points'])
+})
