@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { queries } from '../../../lib/queries.ts'
-import { Acts } from './acts.tsx'
+import { Acts, Decisions, useActs } from './acts.tsx'
 import { order } from './test/order-sample.ts'
 import type { OperatorOrder } from './queries.ts'
 import { showPart } from '../../../test/show.tsx'
@@ -17,6 +17,17 @@ afterEach(() => {
 const nothing = { check: false, send_back: false, reassign: false, cancel: false, refund: false }
 const held = { check: true, send_back: true, reassign: true, cancel: true, refund: false }
 
+function AllActs({ order: shown }: { order: OperatorOrder }) {
+  const { button, dialog } = useActs(shown)
+  return (
+    <>
+      {shown.may.check && <Decisions order={shown} button={button} />}
+      <Acts order={shown} button={button} />
+      {dialog}
+    </>
+  )
+}
+
 function show(overrides: Partial<OperatorOrder>, answer = new Response(null, { status: 204 })) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
@@ -25,7 +36,7 @@ function show(overrides: Partial<OperatorOrder>, answer = new Response(null, { s
     sent.push([`${method} ${address}`, typeof body === 'string' ? JSON.parse(body) : undefined])
     return answer.clone()
   })
-  showPart(<Acts order={order(overrides)} />)
+  showPart(<AllActs order={order(overrides)} />)
   return sent
 }
 

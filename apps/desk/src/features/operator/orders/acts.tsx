@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { orderStatus } from '@tensaku/domain/orders'
 import { api } from '../../../lib/api.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
@@ -56,56 +56,66 @@ const simpleActs = ({ points }: OperatorOrder) =>
     },
   }) as const satisfies Record<Exclude<Act, 'reassign' | 'cancel'>, object>
 
-type ActsProps = {
-  order: OperatorOrder
-  /** Called after a check: the delivery is published or sent back. */
-  onChecked?: (() => void) | undefined
-}
-
 /** The effects of the acts that decide about a delivery, beside their buttons. */
 const effects: Partial<Record<Act, () => string>> = { approve: m.ops_approve_effect, send_back: m.ops_send_back_effect }
 
-/** The acts for an order. Each dialog explains its act before the operator confirms it. */
-export function Acts({ order, onChecked }: ActsProps) {
+const isDecision = ([act]: Offer): boolean => effects[act] !== undefined
+
+/**
+ * The buttons of acts for an order, and the dialog of the pressed one. The dialog is apart from its button: another operator may
+ * decide meanwhile, and the refusal has to stay in sight. `onDecided` is called after a decision about a delivery.
+ */
+export function useActs(order: OperatorOrder, onDecided?: () => void) {
   const [open, setOpen] = useState<Act>()
-  const { check, send_back: sendBack, reassign } = order.may
-  const isTaken = order.status === orderStatus.correcting || order.status === orderStatus.checking
-  const offers = offersFor(order)
   const button = ([act, label, tone]: Offer) => (
     <Button key={act} tone={tone} onClick={() => setOpen(act)}>
       {label}
     </Button>
   )
-  const others = offers.filter(([act]) => !effects[act])
+  const dialog = open && (
+    <ActOnOrder
+      order={order}
+      act={open}
+      onClose={() => setOpen(undefined)}
+      onDone={effects[open] ? onDecided : undefined}
+    />
+  )
+  return { button, dialog }
+}
+
+type ActsProps = { order: OperatorOrder; button: (offer: Offer) => ReactNode }
+
+/** The acts that decide about a delivery in check, each with its effect. */
+export function Decisions({ order, button }: ActsProps) {
+  const { send_back: sendBack, reassign } = order.may
   return (
     <>
-      {check && (
-        <ul className="grid gap-x-8 gap-y-4 max-w-read sm:grid-cols-2">
-          {offers.map(
-            (offer) =>
-              effects[offer[0]] && (
-                <li key={offer[0]} className="flex flex-col gap-1 *:w-full">
-                  {button(offer)}
-                  <span className="text-sm">{effects[offer[0]]?.()}</span>
-                </li>
-              ),
-          )}
-        </ul>
-      )}
-      {isTaken && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
-      {check && !sendBack && (
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {offersFor(order)
+          .filter(isDecision)
+          .map((offer) => (
+            <li key={offer[0]} className="flex flex-col gap-1 *:w-full">
+              {button(offer)}
+              <span className="text-sm">{effects[offer[0]]?.()}</span>
+            </li>
+          ))}
+      </ul>
+      {!sendBack && (
         <p className="text-sm font-semibold">{reassign ? m.ops_held_suspended() : m.ops_held_suspended_alone()}</p>
       )}
-      {others.length > 0 && <p className="flex flex-wrap gap-3">{others.map(button)}</p>}
-      {open && (
-        <ActOnOrder
-          order={order}
-          act={open}
-          onClose={() => setOpen(undefined)}
-          onDone={effects[open] ? onChecked : undefined}
-        />
-      )}
     </>
+  )
+}
+
+/** The other acts for an order. */
+export function Acts({ order, button }: ActsProps) {
+  const isTaken = order.status === orderStatus.correcting || order.status === orderStatus.checking
+  const offers = offersFor(order).filter((offer) => !isDecision(offer))
+  return (
+    <div className="space-y-3">
+      {isTaken && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
+      {offers.length > 0 && <p className="flex flex-wrap gap-3">{offers.map(button)}</p>}
+    </div>
   )
 }
 

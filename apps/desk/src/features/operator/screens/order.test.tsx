@@ -20,13 +20,17 @@ const flags = [{ kind: 'messenger' as const, place: 'comment' as const, n: null,
 const may = { check: true, send_back: true, reassign: true, cancel: true, refund: false }
 const held = { status: orderStatus.checking, submitted_at: '2026-11-20T05:00:00.000Z', may }
 
-function show(address: string, part: Partial<OperatorOrder>) {
+function show(address: string, part: Partial<OperatorOrder>, answer = new Response(null, { status: 204 })) {
+  const state = { part }
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
-    if (method === 'POST') return new Response(null, { status: 204 })
+    if (method === 'POST') {
+      state.part = { status: orderStatus.corrected }
+      return answer
+    }
     if (path.includes('/timeline'))
       return Response.json({ items: [], pagination: { page: 1, per_page: 30, last_page: 1, total: 0 } })
     if (path.includes('/text')) return Response.json({ lines: [], message: '', questions: [], correction: null })
-    return Response.json(order(part))
+    return Response.json(order(state.part))
   })
   const search = (given: Record<string, unknown>) => ({ page: 1, ...openedFrom(given['from']) })
   const lists = { '/held': { component: () => <p>確認の一覧</p> }, '/consultations': { component: () => null } }
@@ -42,6 +46,15 @@ test('a held delivery begins with its reasons; after the check the operator is b
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '公開する' }))
   expect(await screen.findByText('確認の一覧')).toBeTruthy()
   expect(screen.getByText('添削を公開しました。')).toBeTruthy()
+})
+
+test('when another operator was first, the refusal stays in sight', async () => {
+  const refusal = { code: 'already_checked', message: 'この納品の確認は、すでに済んでいます。' }
+  show('/ops/orders/5', { ...held, flags }, Response.json(refusal, { status: 409 }))
+  fireEvent.click(await screen.findByRole('button', { name: '公開する' }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '公開する' }))
+  await expect.poll(() => screen.queryByRole('region', { name: /^気になる記述/ })).toBeNull()
+  expect(within(screen.getByRole('dialog')).getByText(refusal.message)).toBeTruthy()
 })
 
 test('a delivery without a flag names the time of its publication', async () => {

@@ -11,7 +11,7 @@ import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { openedFrom } from '../shell/search-params.ts'
 import { Timeline } from '../timeline/timeline.tsx'
-import { Acts } from '../orders/acts.tsx'
+import { Acts, Decisions, useActs } from '../orders/acts.tsx'
 import { CheckBox } from '../orders/check-box.tsx'
 import { Consultation } from '../orders/consultation.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
@@ -68,6 +68,7 @@ type OpenedProps = { order: OperatorOrder; onChecked: () => void; timeline: Reac
 /** The parts of an order. A consultation stays in sight beside them; on a phone it comes first, unless a delivery waits for its check. */
 function Opened({ order, onChecked, timeline }: OpenedProps) {
   const { id, may, consultations } = order
+  const { button, dialog } = useActs(order, onChecked)
   const consultation = consultations.length > 0 && (
     <aside className="lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
       <Consultation key={id} orderId={id} messages={consultations} />
@@ -79,20 +80,17 @@ function Opened({ order, onChecked, timeline }: OpenedProps) {
       <div className="min-w-0 space-y-8 lg:row-start-1">
         {may.check && (
           <CheckBox order={order}>
-            <Acts order={order} onChecked={onChecked} />
+            <Decisions order={order} button={button} />
           </CheckBox>
         )}
         {may.check && <TextSection key={id} orderId={id} open flags={order.flags} />}
         <OrderFacts order={order} />
-        {!may.check && (
-          <>
-            <Acts order={order} />
-            <TextSection key={`${id}-${order.status}`} orderId={id} open={false} flags={[]} />
-          </>
-        )}
+        <Acts order={order} button={button} />
+        {!may.check && <TextSection key={`${id}-${order.status}`} orderId={id} open={false} flags={[]} />}
         {timeline}
       </div>
       {may.check && consultation}
+      {dialog}
     </div>
   )
 }

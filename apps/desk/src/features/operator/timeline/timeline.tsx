@@ -16,7 +16,7 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
         <li
           key={item.key}
           data-kind={item.kind}
-          className="grid gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[10rem_7rem_1fr]"
+          className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[10rem_7rem_1fr]"
         >
           <time dateTime={item.at} className="text-sm text-ink-soft tabular-nums">
             {fullTime(item.at)}
@@ -24,7 +24,7 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
           <span>
             <Badge>{kindText(item.kind)}</Badge>
           </span>
-          <div className="min-w-0">
+          <div className="col-span-2 min-w-0 sm:col-span-1">
             <p className="flex flex-wrap gap-x-3">
               <span className="font-semibold">{eventText(item)}</span>
               {item.points !== null && <span className="tabular-nums">{m.ops_points({ count: item.points })}</span>}
