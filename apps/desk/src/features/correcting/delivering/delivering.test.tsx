@@ -39,6 +39,8 @@ test('a submission that will be checked does not promise the learner at once', a
   openAt('/orders/7', answer)
   expect(await screen.findByText('お届けを受け付けました')).toBeTruthy()
   expect(screen.queryByText(/まもなく学習者に届きます/)).toBeNull()
+  const received = await screen.findByRole('complementary', { name: '「原稿7」のお届けを受け付けました' })
+  expect(within(received).getByRole('status').textContent).toBe('お届けを受け付けました。10秒以内なら取り消せます。')
 })
 
 test('contact details are listed with their places before the delivery, and do not block it', async () => {

@@ -33,11 +33,12 @@ function Bar({ of }: { of: TakeBackOffer }) {
   const [busy, setBusy] = useState(false)
   const told = useRef<HTMLOutputElement>(null)
   const over = left <= 0 && !busy
+  const title = (of.checked ? m.hand_bar_checked_title : m.hand_bar_title)({ title: of.title })
 
   // A screen reader reads text that arrives after its live region.
   useEffect(() => {
-    if (told.current) told.current.textContent = m.hand_bar()
-  }, [])
+    if (told.current) told.current.textContent = of.checked ? m.hand_bar_checked() : m.hand_bar()
+  }, [of.checked])
   useEffect(() => {
     if (!over) return
     endTakeBackOffer(of.order)
@@ -75,13 +76,13 @@ function Bar({ of }: { of: TakeBackOffer }) {
 
   return (
     <aside
-      aria-label={m.hand_bar_title({ title: of.title })}
+      aria-label={title}
       className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-read flex-wrap items-center gap-x-5 gap-y-2 rounded-md border border-line-strong bg-paper px-5 py-3 shadow-lift"
     >
       {/* Announced once: a new number every second would interrupt the following text. */}
       <output ref={told} className="sr-only" />
       <p className="min-w-0 flex-1 basis-52">
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{m.hand_bar_title({ title: of.title })}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
         <span aria-hidden="true" className="block text-sm text-ink-soft tabular-nums">
           {m.hand_bar_left({ count: Math.max(0, left) })}
         </span>

@@ -3,8 +3,11 @@ import { now } from '../../../lib/clock.ts'
 import { createStore } from '../../../lib/store.ts'
 import { inTab } from '../../../lib/on-device.ts'
 
-/** A delivery that may still be taken back: its order, its instructor, and the end of the offer by the clock of this browser. */
-export type TakeBackOffer = { order: number; title: string; instructor: number; until: number }
+/**
+ * A delivery that may still be taken back: its order, its instructor, whether an operator checks it first, and the end of the
+ * offer by the clock of this browser.
+ */
+export type TakeBackOffer = { order: number; title: string; instructor: number; checked: boolean; until: number }
 
 const key = 'desk.handed'
 
@@ -32,8 +35,8 @@ function put(value: TakeBackOffer | null): void {
 }
 
 /** Offers to take a delivery back for the time that the server allows. */
-export function offerTakeBack({ id, title, handed: of }: DeskOrder, instructor: number): void {
-  if (of && of.left_ms > 0) put({ order: id, title, instructor, until: now() + of.left_ms })
+export function offerTakeBack({ id, title, handed: of, awaits_check: checked }: DeskOrder, instructor: number): void {
+  if (of && of.left_ms > 0) put({ order: id, title, instructor, checked, until: now() + of.left_ms })
 }
 
 /** Ends the offer, because the delivery was published or taken back. */

@@ -94,7 +94,7 @@ export function Decisions({ order, button }: ActsProps) {
         {offersFor(order)
           .filter(isDecision)
           .map((offer) => (
-            <li key={offer[0]} className="flex flex-col gap-1 *:w-full">
+            <li key={offer[0]} className="flex flex-col gap-1 sm:[&>button]:w-72">
               {button(offer)}
               <span className="text-sm">{effects[offer[0]]?.()}</span>
             </li>

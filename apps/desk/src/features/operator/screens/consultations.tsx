@@ -1,7 +1,8 @@
 import * as m from '@tensaku/messages'
 import { getRouteApi } from '@tanstack/react-router'
 import { api } from '../../../lib/api.ts'
-import { dayTime } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/clock.ts'
+import { dayTime, timeSince } from '../../../lib/format.ts'
 import { FilterStrip } from '../shell/filter-strip.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
 import { OrderRow } from '../shell/order-row.tsx'
@@ -19,6 +20,7 @@ const filters = [
 export function ConsultationsScreen() {
   const { filter, page } = route.useSearch()
   const navigate = route.useNavigate()
+  const now = useNow(30_000)
   const threads = useOperatorQuery('GET /api/ops/consultations', [filter, page], (signal) =>
     api('GET /api/ops/consultations', { query: { filter, page }, signal }),
   )
@@ -38,7 +40,12 @@ export function ConsultationsScreen() {
             </p>
             <p className="text-sm">
               {thread.waiting_since ? (
-                <span className="font-semibold">{m.ops_consultation_since({ at: dayTime(thread.waiting_since) })}</span>
+                <span className="font-semibold text-alert">
+                  {m.ops_consultation_since({
+                    age: timeSince(thread.waiting_since, now),
+                    at: dayTime(thread.waiting_since),
+                  })}
+                </span>
               ) : (
                 m.ops_consultation_answered({ at: dayTime(thread.last.at) })
               )}
