@@ -103,7 +103,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/instructor/orders/{orderId}/work/revisions': { queries: ['', 'page=2'] },
   'GET /api/ops/audit': { queries: ['', 'page=2', 'subject=order&subject_id=1'] },
   'GET /api/ops/search': { queries: ['q=member', 'q=1', `q=${found}`] },
-  'GET /api/ops/members/{memberId}/timeline': { queries: ['', 'page=2'] },
+  'GET /api/ops/members/{memberId}/timeline': { queries: ['', 'page=2', 'filter=points'] },
   'GET /api/ops/orders/{orderId}/timeline': { queries: ['', 'page=2'] },
   'GET /api/ops/orders/{orderId}/candidates': { queries: [''] },
   'GET /api/ops/held': { queries: ['', 'page=2'] },

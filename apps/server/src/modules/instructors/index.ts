@@ -23,7 +23,7 @@ import { sendPasswordLink } from './roster/send-password-link.ts'
 import { reinstateInstructor, suspendInstructor } from './roster/suspend-instructor.ts'
 
 export { recordOf } from './roster/record-repo.ts'
-export { rosterById, rosterPage, type RosterRow } from './roster/repo.ts'
+export { firstOfRoster, rosterById, type RosterRow } from './roster/repo.ts'
 export { rosterView } from './roster/view.ts'
 
 export { exportOf } from './export.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
-import { rosterById, rosterPage, type RosterRow } from '../instructors/index.ts'
+import { firstOfRoster, rosterById, type RosterRow } from '../instructors/index.ts'
 import { opsLines, type OpsLineRow } from '../orders/index.ts'
 
 const most = 20
@@ -44,7 +44,7 @@ export async function ordersLike(db: Connection, words: string, members: readonl
 
 /** The instructor of this number, else those whose name or address contains the words. */
 export async function instructorsLike(db: Connection, words: string): Promise<RosterRow[]> {
-  if (!number.test(words)) return (await rosterPage(db, { words, filter: 'all' }, 1, most)).rows
+  if (!number.test(words)) return firstOfRoster(db, words, most)
   const one = await rosterById(db, Number(words))
   return one ? [one] : []
 }

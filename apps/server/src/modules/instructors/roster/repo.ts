@@ -52,25 +52,36 @@ export async function rosterById(db: Connection, id: number): Promise<RosterRow 
   return row as RosterRow | undefined
 }
 
-/** One page of the instructors whose name or address contains the words, by name. */
-export async function rosterPage(
-  db: Connection,
-  { words, filter }: { words: string; filter: 'all' | 'active' | 'suspended' },
-  page: number,
-  perPage: number,
-): Promise<{ rows: RosterRow[]; total: number }> {
+type Wanted = { words: string; filter: 'all' | 'active' | 'suspended' }
+
+/** The instructors whose name or address contains the words, by name. */
+function rosterLike(db: Connection, { words, filter }: Wanted) {
   const wanted = `%${words
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`
-  const fitting = roster(db)
+  return roster(db)
     .where((eb) => eb.or([eb(sql`lower(i.name)`, 'like', wanted), eb('i.email_key', 'like', wanted)]))
     .$if(filter === 'active', (query) => query.where('i.suspended_at', 'is', null))
     .$if(filter === 'suspended', (query) => query.where('i.suspended_at', 'is not', null))
     .orderBy('i.name')
     .orderBy('i.id')
-  const { rows, total } = await pageOf(fitting, page, perPage)
+}
+
+/** One page of them. */
+export async function rosterPage(
+  db: Connection,
+  wanted: Wanted,
+  page: number,
+  perPage: number,
+): Promise<{ rows: RosterRow[]; total: number }> {
+  const { rows, total } = await pageOf(rosterLike(db, wanted), page, perPage)
   return { rows: rows as RosterRow[], total }
+}
+
+/** The first of them without their number, for a search of several kinds. */
+export async function firstOfRoster(db: Connection, words: string, most: number): Promise<RosterRow[]> {
+  return (await rosterLike(db, { words, filter: 'all' }).limit(most).execute()) as RosterRow[]
 }
 
 export type Grading = { grade: number; slots: number; biz_certified: boolean }
