@@ -11,7 +11,8 @@ export type Trend = 'fewer' | 'same' | 'more'
 /** One order: the number of corrections of a kind, and its length in words or characters. */
 type Counted = { count: number; length: number }
 
-const fewestOrders = 4
+/** A trend needs at least so many orders. */
+export const fewestOrders = 4
 const fewestCorrections = 4
 /** A smaller change is more likely chance. */
 const clear = 0.7

@@ -43,7 +43,7 @@ async function open(answer: unknown, address = '/studies/weak-points') {
 
 test('each kind shows its rate and trend and links to places in the learner’s texts', async () => {
   await open(chart())
-  await screen.findByText('直近2件の添削をもとに、直しの多かったところをまとめました。')
+  await screen.findByText('いちばん多い直しは「冠詞」。100語に2か所です。')
   const kinds = within(await screen.findByRole('region', { name: '直しの種類' }))
   expect(kinds.getByText('100語に2か所')).toBeTruthy()
   expect(kinds.getByText('減ってきました')).toBeTruthy()
@@ -79,9 +79,50 @@ test('the chart of orders is also available as numbers, newest first', async () 
   expect(rows).toEqual(['京都への旅行 2026年11月12日2', '朝の散歩 2026年11月10日5'])
 })
 
+const kindsOf = (...counts: [WeakPoints['kinds'][number]['kind'], number][]): WeakPoints['kinds'] =>
+  counts.map(([kind, count]) => ({
+    kind,
+    count,
+    understood: 0,
+    per_hundred: count / 2,
+    trend: null,
+    counts: [count],
+    examples: [],
+  }))
+
+test.each([
+  [kindsOf(['article', 3], ['preposition', 2], ['other', 3]), 'いちばん多い直しは「冠詞」。100語に1.5か所です。'],
+  [
+    kindsOf(['article', 3], ['preposition', 3], ['tense', 1]),
+    'いちばん多い直しは、「冠詞」と「前置詞」が同数。それぞれ100語に1.5か所です。',
+  ],
+  [
+    kindsOf(['article', 1], ['preposition', 1], ['tense', 1], ['number', 1]),
+    '4種類の直しが同数で、それぞれ100語に0.5か所です。',
+  ],
+])('kinds with the same number are named together', async (kinds, lead) => {
+  await open(chart({ kinds }))
+  await screen.findByText(lead)
+})
+
+test('edits without a kind have no place in the first sentence', async () => {
+  await open(chart({ kinds: kindsOf(['other', 3]) }))
+  await screen.findByText(/^添削2件、直し9か所/)
+  expect(screen.queryByText(/いちばん多い|同数/)).toBeNull()
+})
+
+test.each([
+  [2, '直近4件の添削で、直しは8か所だけでした。目安としてご覧ください。'],
+  [3, '直近4件の添削、直し12か所をまとめました。'],
+])('four orders with %i edits each are said to be few or enough', async (edits, basis) => {
+  const orders = [1, 2, 3, 4].map((id) => ({ id, title: '旅', delivered_at: day(id), length: 100, edits }))
+  await open(chart({ orders }))
+  await screen.findByText(basis)
+})
+
 test('a single correction has no chart of change, but a note that more data is needed', async () => {
   await open(chart({ orders: chart().orders.slice(0, 1) }))
-  await screen.findByText(/件数がふえると/)
+  await screen.findByText('添削1件、直し5か所をもとにした目安です。あと3件届くと、増減もわかるようになります。')
   expect(screen.queryByRole('table')).toBeNull()
 })
 

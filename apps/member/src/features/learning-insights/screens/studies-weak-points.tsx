@@ -10,8 +10,8 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { OrderBars } from '../components/order-bars.tsx'
 import { KindDetails } from '../components/kind-details.tsx'
-import { kindName } from '../kind-name.ts'
-import { type Language, useWeakPoints, type WeakPoint } from '../queries.ts'
+import { Lead } from '../components/lead.tsx'
+import { type Language, useWeakPoints } from '../queries.ts'
 
 const names: Record<Language, () => string> = { en: m.weak_language_en, ja: m.weak_language_ja }
 
@@ -58,10 +58,7 @@ function Chart({ chart }: { chart: WeakPoints }) {
   const most = Math.max(...kinds.map((kind) => kind.per_hundred))
   return (
     <>
-      <Lead kind={kinds[0]} language={language} />
-      <p className="mt-1 text-sm text-ink-soft">
-        {orders.length === 1 ? m.weak_intro_one() : m.weak_intro({ count: orders.length })}
-      </p>
+      <Lead chart={chart} />
       {kinds.length > 0 && (
         <TitledSection id="kinds" title={m.weak_kinds()}>
           <ul className="mt-1 border-t border-line">
@@ -73,16 +70,5 @@ function Chart({ chart }: { chart: WeakPoints }) {
       )}
       {orders.length > 1 && <OrderBars orders={orders} language={language} />}
     </>
-  )
-}
-
-/** The most frequent kind in one sentence. */
-function Lead({ kind, language }: { kind: WeakPoint | undefined; language: Language }) {
-  if (!kind) return null
-  const rate = language === 'ja' ? m.weak_kind_rate_chars : m.weak_kind_rate_words
-  return (
-    <p className="font-display text-xl text-pretty">
-      {m.weak_lead({ kind: kindName(kind.kind), rate: rate({ rate: kind.per_hundred }) })}
-    </p>
   )
 }
