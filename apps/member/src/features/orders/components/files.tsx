@@ -1,12 +1,20 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { Empty } from '@tensaku/ui/empty.tsx'
 import { openModal } from '../../../lib/modals.ts'
+import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OwnImage } from '../../../ui/own-image.tsx'
 
 /** The images of the order; a tap enlarges one. */
 export function Files({ order }: { order: Order }) {
-  if (order.files.length === 0) return <Empty title={m.files_empty_title()} text={m.files_empty_text()} />
+  if (order.files.length === 0)
+    return (
+      <EmptyLink
+        title={m.files_empty_title()}
+        text={m.files_empty_text()}
+        to="services-create"
+        label={m.files_empty_act()}
+      />
+    )
   return (
     <ul className="grid grid-cols-2 gap-3">
       {order.files.map(({ url }, index) => {

@@ -2,6 +2,7 @@ import { isDelivered } from '@tensaku/domain/orders'
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Empty } from '@tensaku/ui/empty.tsx'
+import { Face } from '@tensaku/ui/face.tsx'
 import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 import { AskForm } from './ask-form.tsx'
 import { Consultation } from './consultation.tsx'
@@ -21,7 +22,7 @@ export function Questions({ order }: { order: Order }) {
         ) : (
           <ol>
             {order.questions.map((question) => (
-              <RecordedRequest key={question.id} question={question} delivered={order.result !== null} />
+              <RecordedRequest key={question.id} question={question} order={order} />
             ))}
           </ol>
         )}
@@ -43,7 +44,8 @@ function NoQuestions({ order }: { order: Order }) {
   return <Empty title={m.questions_empty_title()} text={text} />
 }
 
-function RecordedRequest({ question, delivered }: { question: Question; delivered: boolean }) {
+function RecordedRequest({ question, order }: { question: Question; order: Order }) {
+  const { teacher, result } = order
   return (
     <li className="border-b border-line py-5">
       <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
@@ -53,10 +55,17 @@ function RecordedRequest({ question, delivered }: { question: Question; delivere
         </time>
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">{question.content}</p>
-      <p className="mt-4 text-xs text-ink-soft">{m.questions_answer()}</p>
-      <p className={`whitespace-pre-wrap wrap-anywhere ${question.answer === null ? 'text-ink-soft' : ''}`}>
-        {question.answer ?? waiting(question, delivered)}
-      </p>
+      {question.answer === null ? (
+        <p className="mt-3 text-sm text-ink-soft">{waiting(question, result !== null)}</p>
+      ) : (
+        <div className="mt-3 rounded-md bg-wash px-4 py-3">
+          <p className="flex items-center gap-2 text-xs text-ink-soft">
+            {teacher && <Face name={teacher.name} photo={teacher.photo} size="sm" />}
+            {teacher ? m.questions_answer_of({ name: teacher.name }) : m.questions_answer()}
+          </p>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{question.answer}</p>
+        </div>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import * as m from '@tensaku/messages'
 import type { RefObject } from 'react'
+import { addText } from './add-text.ts'
 
 const starters = [
   [m.questions_start_natural, m.questions_start_natural_text],
@@ -10,12 +11,7 @@ const starters = [
 /** Beginnings of questions. A tap adds one to the field, which then has the focus. */
 export function Starters({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const add = (text: string) => {
-    const box = field.current
-    if (!box) return
-    const begun = box.value.trimEnd()
-    box.focus()
-    box.setRangeText(begun === '' ? text : `${begun}\n${text}`, 0, box.value.length, 'end')
-    box.dispatchEvent(new Event('input', { bubbles: true }))
+    if (field.current) addText(field.current, text)
   }
   return (
     <ul aria-label={m.questions_starters()} className="flex flex-wrap gap-2">

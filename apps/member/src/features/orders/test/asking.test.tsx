@@ -136,6 +136,40 @@ test('a refunded question and the end of the period are shown', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('an empty memo offers the edits of the result, and says that it is not saved yet', async () => {
+  let note = ''
+  const { calls } = await openAt('/orders/5?tab=memo', (call, body) => {
+    if (call.startsWith('PUT')) note = (JSON.parse(body as string) as { content: string }).content
+    return { body: delivered({ note }) }
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '直しを書き写す（2か所）' }))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^メモ/ })
+  expect(field.value).toBe('go → went\na → an')
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByRole('button', { name: /書き写す/ })).toBeNull()
+  expect(screen.getByText('まだ保存していません')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'メモを保存する' }))
+  await waitFor(() => expect(screen.queryByText('まだ保存していません')).toBeNull())
+  expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
+  expect(screen.getByDisplayValue(/go → went/)).toBeTruthy()
+})
+
+test('a memo of a running order has no edits to offer, and its tab of images says why it is empty', async () => {
+  await open(order(), 'memo')
+  await screen.findByRole('textbox', { name: /^メモ/ })
+  expect(screen.queryByRole('button', { name: /書き写す/ })).toBeNull()
+  cleanup()
+  await open(order(), 'files')
+  await screen.findByText(/^この注文には画像を添えていません。/)
+  expect(screen.getByRole('link', { name: '新しい原稿を書く' }).getAttribute('href')).toBe('/services/create')
+})
+
+test('an answer names its instructor', async () => {
+  const answered = question({ answer: 'それは…', answered_at: '2026-11-21T12:03:00.000Z' })
+  await open(delivered({ questions: [answered] }), 'questions')
+  await screen.findByText('高梨先生の回答')
+})
+
 test('a waiting order shows the usual waiting time, if it is known', async () => {
   await open(order({ waiting: { half_hours: 6, most_hours: 20, of: 57 } }), 'result')
   await screen.findByText(
