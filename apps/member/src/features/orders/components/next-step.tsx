@@ -114,9 +114,7 @@ export function Ended({ order }: { order: Order }) {
         <p className="mt-3 text-sm font-semibold">{m.order_refunded({ points: pointsOf(order.refunded) })}</p>
       )}
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button tone="quiet" onClick={() => void resume(order)}>
-          {m.order_resume()}
-        </Button>
+        <Button onClick={() => void resume(order)}>{m.order_resume()}</Button>
         <Link to="services-create" className="link inline-flex min-h-11 items-center">
           {m.order_again()}
         </Link>

@@ -11,10 +11,17 @@ const labels: Record<Step['key'], () => string> = {
   due_again: m.order_step_due_again,
   delivered: m.order_step_delivered,
 }
-const waits: Partial<Record<Step['key'], () => string>> = {
-  claimed: m.order_step_claimed_wait,
-  due: m.order_step_due_wait,
-  delivered: m.order_step_delivered_wait,
+const waits: Partial<Record<Step['key'], (order: Order) => string>> = {
+  claimed: () => m.order_step_claimed_wait(),
+  due: dueOf,
+  delivered: () => m.order_step_delivered_wait(),
+}
+
+/** The usual time until the due time. A wished day may be later. */
+function dueOf({ due_days: days, wished_date: wished }: Order): string {
+  // Orders stored by an older version of the app lack the days.
+  if (wished || !days) return m.order_step_due_wait()
+  return days === 1 ? m.order_step_due_hours() : m.order_step_due_days({ days })
 }
 
 /** Whether a delivered order kept its promise. */
@@ -43,7 +50,7 @@ export function Progress({ order }: { order: Order }) {
             <p className="flex min-w-0 flex-1 flex-wrap gap-x-4 text-sm">
               <span className={`w-16 shrink-0 ${reached ? 'font-semibold' : 'text-ink-soft'}`}>{labels[key]()}</span>
               {at === null ? (
-                <span className="text-ink-soft">{waits[key]?.()}</span>
+                <span className="text-ink-soft">{waits[key]?.(order)}</span>
               ) : (
                 <time dateTime={at} className="tabular-nums">
                   {minuteInTokyo(at)}

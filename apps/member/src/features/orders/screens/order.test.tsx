@@ -140,7 +140,13 @@ test('a waiting order shows the learner’s text and no due time', async () => {
   await openAt('/orders/5', () => ({ body: order({ due_at: '2026-11-22T00:00:00Z' }) }))
   await screen.findByText('I go to a old temple.')
   expect(screen.getByText('担当の講師を探しています')).toBeTruthy()
-  expect(screen.getByText('添削が始まると決まります')).toBeTruthy()
+  expect(screen.getByText('講師が決まってから24時間以内')).toBeTruthy()
+  cleanup()
+  await openAt('/orders/5', () => ({ body: order({ due_days: 3 }) }))
+  await screen.findByText('講師が決まってから3日以内')
+  cleanup()
+  await openAt('/orders/5', () => ({ body: order({ wished_date: '2026-12-05' }) }))
+  await screen.findByText('講師が決まると、お知らせします')
 })
 
 test('a waiting order says when it ends by itself, and what is given back', async () => {
