@@ -1,6 +1,7 @@
 import { expect, picture, test } from '../journey.ts'
+import { correctedOrderOf } from '../orders.ts'
 import { expectUnread, notices, openNotices, titlesOf } from '../pages/notices.ts'
-import { beginCorrecting, freshLearner } from '../people.ts'
+import { beginCorrecting, freshInstructor, freshLearner } from '../people.ts'
 
 test('[M-004] the bell opens the list, newest first, and closing it marks everything read', async ({ visit }) => {
   const { id, email } = await freshLearner()
@@ -30,4 +31,24 @@ test('[M-004] the bell opens the list, newest first, and closing it marks everyt
   await page.goBack()
   await expect(page).toHaveURL(/\/home$/)
   await expect(notices(page)).toBeHidden()
+})
+
+test('a result that is opened on one phone leaves the badge of the other one, and notices of other orders stay', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const { email } = await freshInstructor()
+  const [phone, other] = [await visit('/home', { as: learner }), await visit('/home', { as: learner })]
+  await beginCorrecting(learner.id, '夜の電車')
+  const order = await correctedOrderOf(origin, learner, email)
+  // The gift, the other order, and the three steps of this one.
+  for (const page of [phone, other]) await expectUnread(page, 5)
+
+  await phone.goto(`/orders/${order}`)
+  await expect(phone.getByRole('article').first()).toBeVisible()
+  for (const page of [phone, other]) await expectUnread(page, 2)
+  await openNotices(other)
+  await expect(notices(other).getByText('未読', { exact: true })).toHaveCount(2)
+  await expect(notices(other).getByRole('listitem').filter({ hasText: '夜の電車' })).toContainText('未読')
 })

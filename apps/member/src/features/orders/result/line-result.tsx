@@ -42,13 +42,13 @@ export const LineResult = memo(function LineResult(props: Props) {
   const languages = { language, explainedIn }
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${several ? '' : '-my-1'}`}>
         <h3 className={several ? 'font-display text-ink-soft tabular-nums' : 'sr-only'}>
           <span className="sr-only">{m.order_line({ n })}</span>
           <span aria-hidden="true">{n}</span>
         </h3>
         {hinted && (view === 'diff' || view === 'side') && (
-          <p className="text-xs text-ink-soft print:hidden">{m.correction_edit_hint()}</p>
+          <p className="text-xs leading-4! text-ink-soft print:hidden">{m.correction_edit_hint()}</p>
         )}
       </div>
       <div ref={text}>
