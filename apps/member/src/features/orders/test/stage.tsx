@@ -9,8 +9,9 @@ import { ModalHost } from '../../../app/shell/modal-host.tsx'
 import { useOpenModals } from '../../../lib/modals.ts'
 import OrderScreen from '../screens/order.tsx'
 import OrdersScreen from '../screens/orders.tsx'
+import SampleScreen from '../screens/orders-sample.tsx'
 
-const screens = { orders: OrdersScreen, 'orders-id': OrderScreen }
+const screens = { orders: OrdersScreen, 'orders-id': OrderScreen, 'orders-sample': SampleScreen }
 
 /** The server's answers by 'METHOD /path?query'. */
 export type Answers = (call: string, body: unknown) => { status?: number; body: unknown } | undefined
