@@ -3,6 +3,7 @@ import { ApiError } from '@tensaku/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect } from 'react'
 import { api } from '../../../lib/api.ts'
 import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/format.ts'
@@ -58,7 +59,10 @@ export default function ServiceThanksScreen() {
         </Link>
       }
     >
-      <p className="pt-6 font-display text-xl font-semibold">{m.thanks_lead()}</p>
+      <p className="flex items-center gap-2.5 pt-4 font-display text-xl font-semibold">
+        <CircleCheck aria-hidden="true" className="size-8 shrink-0 text-done" strokeWidth={1.6} />
+        {m.thanks_lead()}
+      </p>
       <div className="mt-3 min-h-[3lh]">{order.data && <Received order={order.data} />}</div>
       <h2 className="mt-6 mb-3 text-lg">{m.thanks_next()}</h2>
       <div className="min-h-56">{order.data && <Steps order={order.data} />}</div>
@@ -107,7 +111,11 @@ function Steps({ order }: { order: Order }) {
   return (
     <ol className="space-y-4 border-l-2 border-line pl-5">
       {steps.map(([when, text]) => (
-        <li key={when}>
+        <li key={when} className="relative">
+          <span
+            aria-hidden="true"
+            className="absolute top-1.5 -left-[1.65rem] size-2.75 rounded-full border-[1.5px] border-line-strong bg-paper"
+          />
           <p className="font-semibold tabular-nums">{when}</p>
           <p className="text-sm">{text}</p>
         </li>

@@ -6,7 +6,10 @@ export const Folded = ({ title, children }: { title: string; children: ReactNode
   <details className="group border-b border-line">
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
       {title}
-      <ChevronDown aria-hidden="true" className="size-5 text-ai transition-transform group-open:rotate-180" />
+      <ChevronDown
+        aria-hidden="true"
+        className="size-5 text-ai transition-transform group-open:rotate-180 print:hidden"
+      />
     </summary>
     {children}
   </details>

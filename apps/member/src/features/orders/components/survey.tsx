@@ -24,7 +24,7 @@ export function Survey({ order }: { order: Order }) {
   return (
     <section aria-labelledby="survey" className="mt-9 mb-6 border-t border-line pt-6 print:hidden">
       <h2 id="survey" className="text-lg">
-        {m.survey_title()}
+        {order.survey ? m.survey_given() : m.survey_title()}
       </h2>
       {order.survey ? (
         <Given survey={order.survey} justNow={sent} />
