@@ -42,7 +42,9 @@ export const LineResult = memo(function LineResult(props: Props) {
   const languages = { language, explainedIn }
   return (
     <>
-      <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${several ? '' : '-my-1'}`}>
+      <div
+        className={`flex flex-wrap items-baseline gap-x-4 ${view === 'side' ? '' : 'justify-between'} ${several ? '' : '-my-1'}`}
+      >
         <h3 className={several ? 'font-display text-ink-soft tabular-nums' : 'sr-only'}>
           <span className="sr-only">{m.order_line({ n })}</span>
           <span aria-hidden="true">{n}</span>
