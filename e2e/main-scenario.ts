@@ -35,6 +35,7 @@ export async function orderMainScenario(phone: Page): Promise<number> {
   await picture(phone, '03-create')
   await phone.getByRole('button', { name: '課題を選ぶ' }).click()
   await phone.waitForURL(/\/services\/[\w-]+\/exercises/)
+  await phone.getByRole('button', { name: 'まとめて選ぶ' }).click()
   for (const n of items.keys()) {
     await phone
       .getByRole('button', { name: /」を選ぶ$/ })

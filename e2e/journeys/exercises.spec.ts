@@ -10,6 +10,7 @@ type Today = { date: string; items: { category_id: number; title: string; prompt
 const texts = (page: Page) => page.getByRole('textbox', { name: /英文/ })
 const pressed = (page: Page) => page.getByRole('button', { name: /の選択を外す$/ })
 const free = (page: Page) => page.getByRole('button', { name: /」を選ぶ$/ })
+const several = (page: Page) => page.getByRole('button', { name: 'まとめて選ぶ' }).click()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test.use({ begins: '2027-03-01T23:00:00+09:00' })
@@ -52,6 +53,7 @@ test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] exercises of the da
   await page.getByRole('combobox', { name: 'レベル' }).selectOption('all')
   await page.getByRole('searchbox').fill('冷蔵庫')
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['冷蔵庫にあるもので夕食を'])
+  await several(page)
   await page
     .getByRole('button', { name: /の全文を見る/ })
     .first()
@@ -72,6 +74,7 @@ test('[J-16][O-012][R-011][UI-016][S-013][S-014][Q-49][Q-50] exercises of the da
   await page.goto('/services/create')
   await page.getByRole('radio', { name: /^自由英作文/ }).check()
   await page.getByRole('button', { name: '課題を選ぶ' }).click()
+  await several(page)
   await free(page).first().click()
   await expect(pressed(page)).toHaveCount(1)
   await free(page).first().click()
@@ -130,6 +133,7 @@ journey('what the list was narrowed to is there again on the way back, and after
   await expect(found).toHaveText(['冷蔵庫にあるもので夕食を'])
   await page.getByText('絞り込み・並べ替え').click()
   await page.getByRole('combobox', { name: '並び順' }).selectOption('hard')
+  await several(page)
   await free(page).click()
   await picture(page, '82-exercises-narrowed')
   await page.getByRole('link', { name: '1題で原稿を書く' }).click()

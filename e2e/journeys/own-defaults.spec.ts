@@ -45,6 +45,7 @@ test('[M-002] the member’s level is set on the exercises screen and preselecte
   }
   await expect(page.getByText('レベル3', { exact: true }).first()).toBeVisible()
   expect(await levels()).toEqual(['レベル1', 'レベル2', 'レベル3'])
+  await page.getByRole('button', { name: '絞り込み・並べ替え' }).click()
   await page.getByRole('button', { name: '自分のレベルを変える' }).click()
   const dialog = page.getByRole('dialog', { name: '英語のレベル' })
   await dialog.getByText(/^レベル5/).click()

@@ -32,8 +32,11 @@ export type Modals = {
   /** The acts that are possible with an order. */
   'order-menu': { data: { title: string; offered: readonly OrderAct[] }; result: OrderAct }
   'order-title': { data: { orderId: number; title: string }; result: string }
-  /** The exercise is `free`, already `chosen`, or the draft is `full`. */
-  exercise: { data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full' }; result: 'toggle' }
+  /** The exercise is `free`, already `chosen`, or the draft is `full`. `several`: it is chosen instead of written about. */
+  exercise: {
+    data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full'; several: boolean }
+    result: 'toggle' | 'write'
+  }
   instructor: {
     /** `obstacle`: the reason why this instructor cannot be nominated now. */
     data: { teacherId: number; biz: boolean; nominate?: boolean; obstacle?: string | undefined }

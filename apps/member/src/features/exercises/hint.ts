@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 
-/** Whether an exercise's hint is the Japanese of its English prompt (K-026): so it is in categories 5 and 6. */
+/** Whether an exercise's hint is the Japanese of its English prompt: so it is in categories 5 and 6. */
 export const isJapaneseOfPrompt = (category: number): boolean => category === 5 || category === 6
 
 /** The label of an exercise's hint. */

@@ -13,7 +13,7 @@ export type ExercisePage = Answer<'GET /api/users/{id}/exercises/categories/{cat
 export type DailyExercise = Answer<'GET /api/users/{id}/exercises/daily/categories/{category}'>['items'][number]
 
 /** The search, with a level that stands for "all" or for one level and its neighbours. */
-export type Wanted = Omit<ExerciseView, 'tab' | 'level'> & { level: number | 'all' }
+export type Wanted = Omit<ExerciseView, 'tab' | 'level' | 'several'> & { level: number | 'all' }
 
 /** The learner's level, `known` once the account has answered or failed. Without the account every level takes part. */
 function useOwnLevel(): { level: number | undefined; known: boolean } {

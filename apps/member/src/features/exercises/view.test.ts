@@ -13,6 +13,7 @@ const chosen: ExerciseView = {
   sorts: 'hard',
   filter: 'new',
   page: 3,
+  several: true,
 }
 const written = (view: ExerciseView) =>
   Object.fromEntries(

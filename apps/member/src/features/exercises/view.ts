@@ -18,6 +18,8 @@ export type ExerciseView = {
   sorts: (typeof sorts)[number]
   filter: (typeof filters)[number]
   page: number
+  /** Several exercises are being chosen; otherwise a button writes about one at once. */
+  several: boolean
 }
 
 const oneOf = <T extends string>(values: readonly T[], value: string | undefined, otherwise: T): T =>
@@ -37,12 +39,13 @@ export function viewIn(query: Record<string, string>, first: ExerciseTab): Exerc
     sorts: oneOf(sorts, query['sorts'], 'usual'),
     filter: oneOf(filters, query['filter'], 'all'),
     page: /^[1-9]\d{0,4}$/.test(query['page'] ?? '') ? Number(query['page']) : 1,
+    several: query['several'] === '1',
   }
 }
 
 /** The query of a view without defaults. */
 export function queryOf(view: ExerciseView, first: ExerciseTab): Search {
-  const { tab, keywords, level, tag, status, sorts: order, filter, page } = view
+  const { tab, keywords, level, tag, status, sorts: order, filter, page, several } = view
   return {
     tab: tab === first ? undefined : tab,
     keywords: keywords || undefined,
@@ -52,6 +55,7 @@ export function queryOf(view: ExerciseView, first: ExerciseTab): Search {
     sorts: order === 'usual' ? undefined : order,
     filter: filter === 'all' ? undefined : filter,
     page: page === 1 ? undefined : page,
+    several: several ? 1 : undefined,
   }
 }
 

@@ -81,7 +81,10 @@ test('[F-036] today’s exercise stays the same after a reload, despite new exer
 test('the first choice begins a draft with an empty text for the exercise, and further choices join that draft', async () => {
   const requests = await signIn(server())
   show('&tab=list')
+  await screen.findByRole('button', { name: '「朝」で書く' })
+  fireEvent.click(screen.getByRole('button', { name: 'まとめて選ぶ' }))
   const choose = await screen.findByRole('button', { name: '「朝」を選ぶ' })
+  expect(screen.queryByRole('button', { name: '「朝」で書く' })).toBeNull()
   fireEvent.click(choose)
   fireEvent.click(choose)
   expect(await screen.findByRole('button', { name: '「朝」の選択を外す' })).toBeTruthy()
@@ -128,6 +131,7 @@ test('the search is in the address, and another search begins at its first page'
   await signIn(server({ 'GET /api/users/1/exercises/categories/2': page([morning], 3) }))
   const where = show('&tab=list&page=2')
   await screen.findByRole('heading', { name: '朝' })
+  fireEvent.click(screen.getByRole('button', { name: '絞り込み・並べ替え' }))
   fireEvent.change(screen.getByRole('combobox', { name: '取り組んだかどうか' }), { target: { value: 'undone' } })
   await waitFor(() => expect(where()).toBe('/exercises?category=2&tab=list&status=undone'))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' 旅行 ' } })

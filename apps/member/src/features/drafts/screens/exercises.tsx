@@ -32,7 +32,7 @@ export default function ExercisesScreen() {
   if (categories && category && snapshot.loaded)
     return <CategoryExercises category={category} categories={categories} />
   return (
-    <Screen title={m.exercises_title()} back="studies">
+    <Screen title={m.exercises_title()} back="studies" ownHeading>
       {options.error && !options.data ? (
         <Failed error={options.error} retry={options.refetch} busy={options.isFetching} />
       ) : (
@@ -56,9 +56,11 @@ function CategoryExercises({ category, categories }: CategoryExercisesProps) {
     <Screen
       title={m.exercises_title()}
       back="studies"
+      ownHeading
       footer={
         draft &&
-        count > 0 && (
+        count > 0 &&
+        (view.several || view.tab === 'selected') && (
           <Link
             to="services-id-draft"
             params={{ id: draft.id }}

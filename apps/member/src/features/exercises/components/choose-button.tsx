@@ -5,7 +5,7 @@ import SquareCheck from 'lucide-react/icons/square-check'
 
 type Props = { title: string; selected: boolean; disabled: boolean; onToggle: () => void }
 
-/** Adds an exercise to the draft or removes it: the quiet way, for several exercises in one order. */
+/** Adds an exercise to the draft or removes it, while several are chosen. */
 export function ChooseButton({ title, selected, disabled, onToggle }: Props) {
   const Icon = selected ? SquareCheck : Square
   return (
@@ -15,7 +15,9 @@ export function ChooseButton({ title, selected, disabled, onToggle }: Props) {
       aria-label={selected ? m.exercises_deselect_label({ title }) : m.exercises_select_label({ title })}
       disabled={disabled}
       onClick={onToggle}
-      className="flex min-h-11 shrink-0 items-center justify-center gap-1.5 px-2 text-sm text-ai disabled:text-wait"
+      className={`flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full border px-4 text-sm font-semibold disabled:border-line disabled:text-wait ${
+        selected ? 'border-ai bg-ai-soft text-ai-deep' : 'border-line-strong text-ai'
+      }`}
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.6} />
       {selected ? m.exercises_selected() : m.exercises_select()}
@@ -25,7 +27,7 @@ export function ChooseButton({ title, selected, disabled, onToggle }: Props) {
 
 type WriteProps = { title: string; disabled: boolean; onWrite: () => void }
 
-/** Adds an exercise to the draft and opens the text: the way for one exercise. */
+/** Opens the text for one exercise at once. */
 export function WriteButton({ title, disabled, onWrite }: WriteProps) {
   return (
     <button
@@ -37,6 +39,20 @@ export function WriteButton({ title, disabled, onWrite }: WriteProps) {
     >
       <PenLine aria-hidden="true" className="size-4" />
       {m.exercises_write()}
+    </button>
+  )
+}
+
+/** Changes between writing about one exercise and choosing several. */
+export function SeveralButton({ several, onChange }: { several: boolean; onChange: (several: boolean) => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={several}
+      onClick={() => onChange(!several)}
+      className="inline-flex min-h-11 shrink-0 items-center text-sm text-ai"
+    >
+      {several ? m.exercises_several_end() : m.exercises_several()}
     </button>
   )
 }

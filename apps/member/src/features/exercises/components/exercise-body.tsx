@@ -1,6 +1,7 @@
 import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
+import type { ReactNode } from 'react'
 import { ExerciseAudios } from './exercise-audios.tsx'
 import { hintLabel, isJapaneseOfPrompt } from '../hint.ts'
 
@@ -20,13 +21,13 @@ export function ExerciseMarks({ exercise }: { exercise: Exercise }) {
   )
 }
 
-/** The question before its task, the hint or the text to translate, and phrases to use. */
-export function ExerciseBody({ exercise }: { exercise: Exercise }) {
+/** The question before its task, the hint or the text to translate, an action, and phrases to use. */
+export function ExerciseBody({ exercise, action }: { exercise: Exercise; action?: ReactNode }) {
   const { prompt_ja: task, prompt_en: english, hint } = exercise
   const question = isJapaneseOfPrompt(exercise.category_id)
   const instruction = task !== hint && <p>{task}</p>
   return (
-    <div className="space-y-4">
+    <div className="space-y-3">
       <div className="space-y-2">
         {!question && instruction}
         {english && (
@@ -42,6 +43,7 @@ export function ExerciseBody({ exercise }: { exercise: Exercise }) {
         </div>
       )}
       {question && instruction}
+      {action}
       {exercise.model_phrases.length > 0 && (
         <div>
           <h3 className="text-sm font-semibold text-ink-soft">{m.exercises_phrases()}</h3>

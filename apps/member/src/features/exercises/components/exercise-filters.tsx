@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Select } from '@tensaku/ui/field.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ExerciseView, filters, narrowing, sorts, statuses } from '../view.ts'
 import type { Viewing } from './exercise-chooser.tsx'
 import { Keywords } from './keywords.tsx'
@@ -22,24 +22,37 @@ const filterNames: Record<ExerciseView['filter'], () => string> = {
   new: m.exercises_filter_new,
 }
 
-type Props = Viewing & { tags: readonly string[]; level: ReactNode }
+type Props = Viewing & {
+  tags: readonly string[]
+  level: ReactNode
+  /** Below the filters that are seldom used. */
+  ownLevel: ReactNode
+}
 
 /** The filters and the order of the list. */
-export function ExerciseFilters({ view, change, tags, level }: Props) {
+export function ExerciseFilters({ view, change, tags, level, ownLevel }: Props) {
   const count = narrowing(view)
+  const [open, setOpen] = useState(count > 0)
   const { tag } = view
   // A tag without exercises stays selectable while it is set.
   const known = tag === '' || tags.includes(tag) ? tags : [tag, ...tags]
   return (
     <div>
       <Keywords view={view} change={change} />
-      {level}
-      <details className="group" open={count > 0 || undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-sm text-ai [&::-webkit-details-marker]:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 pt-2">
+        <div className="min-w-[min(9.5rem,100%)] flex-1">{level}</div>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="inline-flex min-h-11 items-center gap-1 text-sm text-ai"
+        >
           {count > 0 ? m.exercises_filters_count({ count }) : m.exercises_filters()}
-          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-        </summary>
-        <div className="grid grid-cols-2 gap-3 pb-2">
+          <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
+      {open && (
+        <div className="grid grid-cols-2 gap-x-3 gap-y-2 pt-2">
           <OneOf
             label={m.exercises_status()}
             values={statuses}
@@ -65,8 +78,9 @@ export function ExerciseFilters({ view, change, tags, level }: Props) {
             {...{ view, change }}
           />
           <OneOf label={m.exercises_sort()} values={sorts} names={sortNames} part="sorts" {...{ view, change }} />
+          <div className="col-span-2">{ownLevel}</div>
         </div>
-      </details>
+      )}
     </div>
   )
 }

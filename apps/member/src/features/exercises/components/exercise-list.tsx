@@ -7,10 +7,11 @@ import { useEffect } from 'react'
 import { useUser } from '../../account/index.ts'
 import { type ExercisePage, useExercisePage } from '../queries.ts'
 import { narrowing } from '../view.ts'
+import { SeveralButton } from './choose-button.tsx'
 import { ExerciseCard } from './exercise-card.tsx'
 import type { Choosing, Viewing } from './exercise-chooser.tsx'
 import { ExerciseFilters } from './exercise-filters.tsx'
-import { LevelFilter } from './level-filter.tsx'
+import { LevelFilter, OwnLevel } from './level-filter.tsx'
 
 /** The exercises of a category, near the learner's level until another one is chosen. */
 export function ExerciseList(props: Choosing & Viewing) {
@@ -37,7 +38,8 @@ function List({ own, ...props }: Choosing & Viewing & { own: number | undefined 
         view={view}
         change={change}
         tags={answer.data?.tags ?? []}
-        level={<LevelFilter level={level} own={own} choose={(next) => change({ level: next, page: 1 })} />}
+        level={<LevelFilter level={level} choose={(next) => change({ level: next, page: 1 })} />}
+        ownLevel={own !== undefined && <OwnLevel own={own} onChange={() => change({ level: undefined, page: 1 })} />}
       />
       {answer.error && !answer.data && <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />}
       {!answer.error && !answer.data && <Loading lines={9} />}
@@ -75,11 +77,14 @@ function Page({ answer, level, selected, max, onToggle, onWrite, view, change }:
   }
   return (
     <>
-      <output className="mt-3 block text-sm text-ink-soft">
-        {m.exercises_found({ count: pagination.total })}
-        {selected.length >= max && ` ${m.exercises_full({ max })}`}
-      </output>
-      <ul className="divide-y divide-line">
+      <div className="flex items-center justify-between gap-3">
+        <output className="min-w-0 text-sm text-ink-soft">
+          {m.exercises_found({ count: pagination.total })}
+          {selected.length >= max && ` ${m.exercises_full({ max })}`}
+        </output>
+        <SeveralButton several={view.several} onChange={(several) => change({ several })} />
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
         {items.map((exercise) => {
           const chosen = selected.includes(exercise.id)
           return (
@@ -88,6 +93,7 @@ function Page({ answer, level, selected, max, onToggle, onWrite, view, change }:
               exercise={exercise}
               selected={chosen}
               disabled={!chosen && selected.length >= max}
+              several={view.several}
               onToggle={() => onToggle(exercise)}
               onWrite={() => onWrite(exercise)}
             />

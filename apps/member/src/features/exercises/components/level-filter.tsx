@@ -4,41 +4,32 @@ import { openModal } from '../../../lib/modals.ts'
 
 const levels = [1, 2, 3, 4, 5, 6]
 
-type Props = {
-  level: number | 'all'
-  /** The learner's level, if it is known. */
-  own: number | undefined
-  choose: (level: number | 'all' | undefined) => void
+/** The filter by level. */
+export function LevelFilter({ level, choose }: { level: number | 'all'; choose: (level: number | 'all') => void }) {
+  return (
+    <Select
+      aria-label={m.exercises_level_filter()}
+      value={level}
+      onChange={({ target }) => choose(target.value === 'all' ? 'all' : Number(target.value))}
+    >
+      <option value="all">{m.exercises_level_all()}</option>
+      {levels.map((one) => (
+        <option key={one} value={one}>
+          {m.exercises_level_near({ level: one })}
+        </option>
+      ))}
+    </Select>
+  )
 }
 
-/** The filter by level; the learner's level can be changed here, and the list follows it. */
-export function LevelFilter({ level, own, choose }: Props) {
-  const changeOwn = async () => {
-    if (own === undefined) return
-    const next = await openModal('level', { level: own })
-    if (next !== undefined) choose(undefined)
+/** Changes the learner's level; the list follows it. */
+export function OwnLevel({ own, onChange }: { own: number; onChange: () => void }) {
+  const change = async () => {
+    if ((await openModal('level', { level: own })) !== undefined) onChange()
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-4 pt-3">
-      <div className="w-44">
-        <Select
-          aria-label={m.exercises_level_filter()}
-          value={level}
-          onChange={({ target }) => choose(target.value === 'all' ? 'all' : Number(target.value))}
-        >
-          <option value="all">{m.exercises_level_all()}</option>
-          {levels.map((one) => (
-            <option key={one} value={one}>
-              {m.exercises_level_near({ level: one })}
-            </option>
-          ))}
-        </Select>
-      </div>
-      {own !== undefined && (
-        <button type="button" className="link min-h-11 text-sm" onClick={() => void changeOwn()}>
-          {m.exercises_level_change()}
-        </button>
-      )}
-    </div>
+    <button type="button" className="link min-h-11 text-sm" onClick={() => void change()}>
+      {m.exercises_level_change()}
+    </button>
   )
 }

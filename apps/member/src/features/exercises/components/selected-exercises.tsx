@@ -32,6 +32,7 @@ export function SelectedExercises({ selected, onToggle, onWrite, onDrop, toList 
                 key={id}
                 exercise={exercise}
                 selected
+                several
                 disabled={false}
                 onToggle={() => onToggle(exercise)}
                 onWrite={() => onWrite(exercise)}

@@ -1,15 +1,17 @@
 import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
+import PenLine from 'lucide-react/icons/pen-line'
 import { type ReactNode, useEffect, useState } from 'react'
 import { setSaved, useSaved } from '../../../lib/saved.ts'
 import { type DailyExercise, useDailyExercises } from '../queries.ts'
-import { ChooseButton, WriteButton } from './choose-button.tsx'
+import { ChooseButton, SeveralButton } from './choose-button.tsx'
 import { ExerciseBody, ExerciseMarks } from './exercise-body.tsx'
 import { ExerciseCard } from './exercise-card.tsx'
-import type { Choosing } from './exercise-chooser.tsx'
+import type { Choosing, Viewing } from './exercise-chooser.tsx'
 
 /** The earlier days that are shown at first. */
 const shownFirst = 5
@@ -17,7 +19,7 @@ const shownFirst = 5
 const dayOf = (date: string): string =>
   m.exercises_day({ month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) })
 
-type Props = Choosing & { children: ReactNode }
+type Props = Choosing & Viewing & { children: ReactNode }
 
 /** Today's exercise of a category in full, and those of earlier days. */
 export function TodayExercise({ children, ...choosing }: Props) {
@@ -47,41 +49,50 @@ export function TodayExercise({ children, ...choosing }: Props) {
 
 const isFull = ({ selected, max }: Choosing, id: number) => !selected.includes(id) && selected.length >= max
 
-function Today({ exercise, date, ...choosing }: Choosing & { exercise: DailyExercise; date: string }) {
+type TodayProps = Choosing & Viewing & { exercise: DailyExercise; date: string }
+
+function Today({ exercise, date, view, change, ...choosing }: TodayProps) {
   const { selected, max, onToggle, onWrite } = choosing
   const { id, title } = exercise
   const full = isFull(choosing, id)
   return (
     <article aria-labelledby="today" className="pb-2">
-      <div className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <p className="text-sm text-ink-soft">
-            <time dateTime={date}>{m.exercises_of_day({ day: dayOf(date) })}</time>
-          </p>
-          <h2 id="today" className="mt-1 font-display text-xl">
-            {title}
-          </h2>
-        </div>
-        <div className="flex shrink-0 flex-col items-stretch gap-2">
-          <WriteButton title={title} disabled={full} onWrite={() => onWrite(exercise)} />
-          <ChooseButton
-            title={title}
-            selected={selected.includes(id)}
-            disabled={full}
-            onToggle={() => onToggle(exercise)}
-          />
-        </div>
-      </div>
+      <p className="text-sm text-ink-soft">
+        <time dateTime={date}>{m.exercises_of_day({ day: dayOf(date) })}</time>
+      </p>
+      <h2 id="today" className="font-display text-xl">
+        {title}
+      </h2>
       <ExerciseMarks exercise={exercise} />
-      {full && <p className="mt-2 text-sm text-ink-soft">{m.exercises_full({ max })}</p>}
-      <div className="mt-4">
-        <ExerciseBody exercise={exercise} />
+      <div className="mt-3">
+        <ExerciseBody
+          exercise={exercise}
+          action={
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              {view.several ? (
+                <ChooseButton
+                  title={title}
+                  selected={selected.includes(id)}
+                  disabled={full}
+                  onToggle={() => onToggle(exercise)}
+                />
+              ) : (
+                <Button disabled={full} onClick={() => onWrite(exercise)}>
+                  <PenLine aria-hidden="true" className="size-4.5" />
+                  {m.exercises_today_write()}
+                </Button>
+              )}
+              <SeveralButton several={view.several} onChange={(several) => change({ several })} />
+              {full && <p className="w-full text-sm text-ink-soft">{m.exercises_full({ max })}</p>}
+            </div>
+          }
+        />
       </div>
     </article>
   )
 }
 
-function Before({ items, ...choosing }: Choosing & { items: readonly DailyExercise[] }) {
+function Before({ items, view, ...choosing }: Choosing & Viewing & { items: readonly DailyExercise[] }) {
   const [all, setAll] = useState(false)
   const shown = all ? items : items.slice(0, shownFirst)
   if (items.length === 0) return null
@@ -95,6 +106,7 @@ function Before({ items, ...choosing }: Choosing & { items: readonly DailyExerci
             note={dayOf(item.date)}
             selected={choosing.selected.includes(item.id)}
             disabled={isFull(choosing, item.id)}
+            several={view.several}
             onToggle={() => choosing.onToggle(item)}
             onWrite={() => choosing.onWrite(item)}
           />

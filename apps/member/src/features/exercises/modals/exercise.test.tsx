@@ -54,7 +54,12 @@ afterEach(() => {
 })
 
 const open = (overrides: Partial<Exercise> = {}) =>
-  render(<ExerciseModal data={{ exercise: { ...exercise, ...overrides }, choice: 'free' }} close={() => undefined} />)
+  render(
+    <ExerciseModal
+      data={{ exercise: { ...exercise, ...overrides }, choice: 'free', several: false }}
+      close={() => undefined}
+    />,
+  )
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const players = () => [...document.querySelectorAll('audio')]
 
@@ -64,16 +69,37 @@ const Host = () =>
     <ExerciseModal key={id} data={data as Modals['exercise']['data']} close={close} />
   ))
 
-test('[M-012] a tap on an exercise shows its prompt, level, tags and audio, and a button to choose it', async () => {
-  const toggle = vi.fn()
+const card = (several: boolean) => {
+  const [toggle, write] = [vi.fn(), vi.fn()]
   render(
     <>
       <ul>
-        <ExerciseCard exercise={exercise} selected={false} disabled={false} onToggle={toggle} onWrite={toggle} />
+        <ExerciseCard
+          exercise={exercise}
+          selected={false}
+          disabled={false}
+          several={several}
+          onToggle={toggle}
+          onWrite={write}
+        />
       </ul>
       <Host />
     </>,
   )
+  return { toggle, write }
+}
+
+test('an exercise that was opened is written about at once', async () => {
+  const { toggle, write } = card(false)
+  fireEvent.click(await button(/全文を見る/))
+  const dialog = within(await screen.findByRole('dialog', { name: exercise.title }))
+  fireEvent.click(dialog.getByRole('button', { name: 'この課題で書く' }))
+  await waitFor(() => expect(write).toHaveBeenCalledOnce())
+  expect(toggle).not.toHaveBeenCalled()
+})
+
+test('[M-012] a tap on an exercise shows its prompt, level, tags and audio, and a button to choose it', async () => {
+  const { toggle } = card(true)
   fireEvent.click(await button(/全文を見る/))
   const dialog = within(await screen.findByRole('dialog', { name: exercise.title }))
   for (const text of ['朝の三十分に何をしますか。', 'What do you do in the morning?', 'レベル3', '#暮らし', '#習慣'])

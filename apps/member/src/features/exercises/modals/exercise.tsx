@@ -4,20 +4,24 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { ExerciseBody, ExerciseMarks } from '../components/exercise-body.tsx'
 
-/** A complete exercise (M-012). Returns a value when it is chosen or removed. */
-export default function ExerciseModal({ data: { exercise, choice }, close }: ModalProps<'exercise'>) {
+/** A complete exercise (M-012). Returns the learner's choice: to write about it, or to choose or remove it. */
+export default function ExerciseModal({ data: { exercise, choice, several }, close }: ModalProps<'exercise'>) {
   return (
     <Dialog
       title={exercise.title}
       onClose={() => close()}
       footer={
-        choice === 'chosen' ? (
-          <Button tone="quiet" onClick={() => close('toggle')}>
-            {m.exercises_deselect()}
+        several ? (
+          <Button
+            tone={choice === 'chosen' ? 'quiet' : 'primary'}
+            disabled={choice === 'full'}
+            onClick={() => close('toggle')}
+          >
+            {choice === 'chosen' ? m.exercises_deselect() : m.exercises_select_this()}
           </Button>
         ) : (
-          <Button disabled={choice === 'full'} onClick={() => close('toggle')}>
-            {m.exercises_select_this()}
+          <Button disabled={choice === 'full'} onClick={() => close('write')}>
+            {m.exercises_today_write()}
           </Button>
         )
       }
