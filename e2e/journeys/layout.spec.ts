@@ -74,9 +74,14 @@ test('the result, the text field and the button to write lie on the first page o
   expect((await panel.boundingBox())?.y).toBeGreaterThanOrEqual((sentence?.y ?? Infinity) + (sentence?.height ?? 0))
   faults.push(...(await faultsOf(page)))
 
-  // A new order: with a chosen tile everything up to the button is in the window.
+  // A new order: every tile lies above the bar, and with a chosen one everything up to the button is in the window.
   await page.setViewportSize({ width: 390, height: 844 })
   await walk(page, '/services/create')
+  await page.setViewportSize({ width: 360, height: 640 })
+  const write = await page.getByRole('button', { name: '原稿を書く' }).boundingBox()
+  const tile = await page.getByText('日本語作文').boundingBox()
+  expect((tile?.y ?? Infinity) + (tile?.height ?? 0)).toBeLessThan(write?.y ?? 0)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByText('自由英作文').click()
   await page.getByRole('radio', { name: /^かんたん添削/ }).check()
   for (const needed of [

@@ -12,7 +12,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb'
 import Mail from 'lucide-react/icons/mail'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useRef } from 'react'
 import { Tile } from './tile.tsx'
 
 const icons: Record<number, typeof Mail> = {
@@ -28,10 +28,10 @@ const icons: Record<number, typeof Mail> = {
   10: BookOpenText,
 }
 
-/** A name that breaks only where katakana follow kanji, and at its marks. */
+/** A name that breaks only where katakana follow kanji or kanji follow hiragana, and at its marks. */
 const breakable = (name: string) =>
   name
-    .split(/(?<=\p{Script=Han})(?=\p{Script=Katakana})/u)
+    .split(/(?<=\p{Script=Han})(?=\p{Script=Katakana})|(?<=\p{Script=Hiragana})(?=\p{Script=Han})/u)
     .flatMap((part, at) => (at > 0 ? [<wbr key={at} />, part] : part))
 
 type Props = {
@@ -46,11 +46,13 @@ type Props = {
 /** The categories of texts as tiles, and below them the sentence of the chosen one. */
 export function CategoryTiles({ categories, chosen, onChoose, error, first }: Props) {
   const id = useId()
+  const description = useRef<HTMLParagraphElement>(null)
   const known = categories.find((category) => category.id === chosen)
   return (
     <fieldset aria-describedby={id} className="min-w-0 scroll-mt-20">
       <legend className="mb-1.5 font-semibold">{m.create_category()}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-1.5">
+      {/* A low window has three narrow columns without icons, so that the last tile lies above the bar. */}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-1.5 [@media(max-height:43.75rem)]:grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))]">
         {categories.map(({ id: category, name }, at) => {
           const Icon = icons[category] ?? Feather
           return (
@@ -60,9 +62,17 @@ export function CategoryTiles({ categories, chosen, onChoose, error, first }: Pr
               name="category"
               checked={category === chosen}
               aria-invalid={error !== undefined || undefined}
-              onChange={() => onChoose(category)}
+              onChange={() => {
+                onChoose(category)
+                description.current?.scrollIntoView({ block: 'nearest' })
+              }}
+              className="[@media(max-height:43.75rem)]:px-1.5 [@media(max-height:43.75rem)]:text-center"
             >
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
+              <Icon
+                aria-hidden="true"
+                className="size-5 shrink-0 text-ai [@media(max-height:43.75rem)]:hidden"
+                strokeWidth={1.6}
+              />
               <span className="min-w-0 flex-1 wrap-anywhere break-keep">{breakable(name)}</span>
             </Tile>
           )
@@ -70,9 +80,10 @@ export function CategoryTiles({ categories, chosen, onChoose, error, first }: Pr
       </div>
       {/* The place of two lines is reserved, so that a choice moves nothing. */}
       <p
+        ref={description}
         id={id}
         aria-live="polite"
-        className={`mt-1.5 min-h-12 text-sm ${error === undefined ? 'text-ink-soft' : 'font-semibold text-alert'}`}
+        className={`mt-1.5 scroll-mb-36 min-h-12 text-sm ${error === undefined ? 'text-ink-soft' : 'font-semibold text-alert'}`}
       >
         {error === undefined ? (
           (known?.description ?? m.create_category_hint())
