@@ -1,3 +1,4 @@
+import { lengthOf } from '@tensaku/domain/counting'
 import * as m from '@tensaku/messages'
 import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { Badge } from '@tensaku/ui/badge.tsx'
@@ -8,20 +9,26 @@ import { minuteInTokyo } from '../../../lib/format.ts'
 import { failureOf } from '../failure.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
-import { listedNameOf } from '../labels.ts'
+import { lengthText } from '../labels.ts'
+import type { Category } from '../pricing.ts'
+import { useListedName } from '../use-exercise-title.ts'
 import { Excerpt } from './excerpt.tsx'
 
-type Props = { drafts: Drafts; list: readonly Draft[]; categoryName: (id: number) => string | undefined }
+type Props = {
+  drafts: Drafts
+  list: readonly Draft[]
+  categoryOf: (id: number) => Category | undefined
+}
 
 /** The drafts that can be continued, last written first. */
-export function DraftList({ drafts, list, categoryName }: Props) {
+export function DraftList({ drafts, list, categoryOf }: Props) {
   return (
     <ul className="divide-y divide-line border-t border-line">
       {list.map((draft) => (
         <Row
           key={draft.localId}
           draft={draft}
-          category={categoryName(draft.content.settings.category)}
+          category={categoryOf(draft.content.settings.category)}
           onDelete={() => remove(drafts, draft)}
         />
       ))}
@@ -50,20 +57,24 @@ function Row({
   onDelete,
 }: {
   draft: Draft
-  category: string | undefined
+  category: Category | undefined
   onDelete: () => Promise<void>
 }) {
   const [busy, setBusy] = useState(false)
   const { content } = draft
-  const title = listedNameOf(content)
+  const { name: title, isExcerpt } = useListedName(content)
   return (
     <li className="flex items-start gap-1 py-1">
       {/* A draft opens at the screen where it was left (N-015). */}
       <Link to={content.data.step} params={{ id: draft.id }} className="min-w-0 flex-1 py-2.5 text-ink no-underline">
-        <span className="block truncate font-semibold text-ai">{title}</span>
-        <Excerpt content={content} className="line-clamp-2" />
+        <span className={`font-semibold text-ai ${isExcerpt ? 'line-clamp-2' : 'block truncate'}`}>{title}</span>
+        <Excerpt content={content} named={!isExcerpt} className="line-clamp-2" />
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
-          {category !== undefined && <span>{category}</span>}
+          {category && (
+            <span className="tabular-nums">
+              {category.name}・{lengthText(category.unit, lengthOf(category.id, content.drafts.items))}
+            </span>
+          )}
           <span>{m.drafts_written_at({ time: minuteInTokyo(new Date(draft.updatedAt).toISOString()) })}</span>
           {draft.state === 'unsent' && <Badge tone="wait">{m.offline_badge()}</Badge>}
         </span>

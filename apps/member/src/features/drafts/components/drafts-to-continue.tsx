@@ -3,22 +3,27 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useState } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
-import { listedNameOf } from '../labels.ts'
+import type { Category } from '../pricing.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
+import { useListedName } from '../use-exercise-title.ts'
 import { DraftList } from './draft-list.tsx'
 
 type Props = {
   drafts: Drafts
   list: readonly Draft[]
-  categoryName: (id: number) => string | undefined
+  categoryOf: (id: number) => Category | undefined
 }
 
-/** One line above a new text: the draft that was written last, and a button that opens the list of all. */
-export function DraftsToContinue({ drafts, list, categoryName }: Props) {
+/** One line above a new text: the draft that was written last, and a button that opens the list of all. Nothing without one. */
+export function DraftsToContinue(props: Props) {
+  const [last] = props.list
+  return last ? <Continue {...props} last={last} /> : null
+}
+
+function Continue({ drafts, list, categoryOf, last }: Props & { last: Draft }) {
   const [open, setOpen] = useState(false)
-  const [last] = list
-  if (!last) return null
+  const { name } = useListedName(last.content)
   return (
     <section aria-labelledby="continue" className="mb-3 rounded-md bg-wash px-3">
       <h2 id="continue" className="sr-only">
@@ -33,7 +38,7 @@ export function DraftsToContinue({ drafts, list, categoryName }: Props) {
         >
           <PenLine aria-hidden="true" className="size-4.5 shrink-0 text-ai" strokeWidth={1.6} />
           <span className="shrink-0 font-semibold text-ai">{m.drafts_continue()}</span>
-          <span className="min-w-0 truncate text-ink">{listedNameOf(last.content)}</span>
+          <span className="min-w-0 truncate text-ink">{name}</span>
         </Link>
         <button
           type="button"
@@ -45,7 +50,7 @@ export function DraftsToContinue({ drafts, list, categoryName }: Props) {
           <ChevronDown aria-hidden="true" className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
         </button>
       </div>
-      {open && <DraftList drafts={drafts} list={list} categoryName={categoryName} />}
+      {open && <DraftList drafts={drafts} list={list} categoryOf={categoryOf} />}
     </section>
   )
 }

@@ -85,6 +85,20 @@ test('a blank draft is neither listed nor counted', async () => {
   expect(screen.getAllByRole('button', { name: /を削除$/ })).toHaveLength(1)
 })
 
+test('a draft without a title is listed by its exercise, with its beginning and its length', async () => {
+  const content = newSaveData({ category: 2 })
+  const texts = { exercises: [2001], drafts: { title: '', items: [{ english: 'I get up at six.', japanese: '' }] } }
+  await signIn({
+    ...server([stamped(5, { ...content, ...texts })]),
+    'GET /api/users/1/exercises/2001': { id: 2001, category_id: 2, title: '朝の三十分' },
+  })
+  renderScreen('services-create', CreateScreen, '/services/create')
+  fireEvent.click(await screen.findByRole('button', { name: '下書き1件' }))
+  expect(await screen.findByRole('button', { name: '「朝の三十分」を削除' })).toBeTruthy()
+  expect(screen.getByText('I get up at six.')).toBeTruthy()
+  expect(screen.getByText(/・5語$/)).toBeTruthy()
+})
+
 test('the course of the address is chosen, and two presses at once begin one draft', async () => {
   await signIn(server())
   const where = renderScreen('services-create', CreateScreen, '/services/create?course=advanced')

@@ -128,7 +128,7 @@ function Create({ options }: { options: FormOptions }) {
       <DraftsToContinue
         drafts={drafts}
         list={snapshot.drafts}
-        categoryName={(id) => categories.find((one) => one.id === id)?.name}
+        categoryOf={(id) => options.categories.find((one) => one.id === id)}
       />
       {full && <p className="mb-4 text-sm text-alert">{m.drafts_full({ max: limits.saves })}</p>}
       {snapshot.recoverable.length > 0 && (
