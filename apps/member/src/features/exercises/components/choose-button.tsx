@@ -2,6 +2,7 @@ import * as m from '@tensaku/messages'
 import PenLine from 'lucide-react/icons/pen-line'
 import Square from 'lucide-react/icons/square'
 import SquareCheck from 'lucide-react/icons/square-check'
+import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 
 type Props = { title: string; selected: boolean; disabled: boolean; onToggle: () => void }
 
@@ -49,7 +50,10 @@ export function SeveralButton({ several, onChange }: { several: boolean; onChang
     <button
       type="button"
       aria-pressed={several}
-      onClick={() => onChange(!several)}
+      onClick={({ nativeEvent }) => {
+        ignoreSecondTap(nativeEvent)
+        onChange(!several)
+      }}
       className="inline-flex min-h-11 shrink-0 items-center text-sm text-ai"
     >
       {several ? m.exercises_several_end() : m.exercises_several()}
