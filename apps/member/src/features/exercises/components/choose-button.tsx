@@ -49,7 +49,6 @@ export function SeveralButton({ several, onChange }: { several: boolean; onChang
   return (
     <button
       type="button"
-      aria-pressed={several}
       onClick={({ nativeEvent }) => {
         ignoreSecondTap(nativeEvent)
         onChange(!several)
