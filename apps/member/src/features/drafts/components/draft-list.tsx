@@ -68,7 +68,7 @@ function Row({
       {/* A draft opens at the screen where it was left (N-015). */}
       <Link to={content.data.step} params={{ id: draft.id }} className="min-w-0 flex-1 py-2.5 text-ink no-underline">
         <span className={`font-semibold text-ai ${isExcerpt ? 'line-clamp-2' : 'block truncate'}`}>{title}</span>
-        <Excerpt content={content} named={!isExcerpt} className="line-clamp-2" />
+        <Excerpt content={content} named={!isExcerpt} className="line-clamp-1" />
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
           {category && (
             <span className="tabular-nums">
