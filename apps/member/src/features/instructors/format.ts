@@ -1,6 +1,7 @@
 import { day as dayMs } from '@tensaku/domain/calendar'
 import { type Span, weekDays, type WeeklyHours } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
+import type { Teacher } from '@tensaku/contract'
 
 const hour = 60
 const day = 24 * hour
@@ -37,3 +38,7 @@ export function usualHours(hours: WeeklyHours | undefined): string {
   const alike = Map.groupBy(days, ({ spans }) => spans)
   return [...alike].map(([spans, named]) => `${named.map(({ name }) => name).join('・')} ${spans}`).join('\n')
 }
+
+/** The instructors without the sign of new ones if all are new, because it would distinguish nobody. */
+export const withoutCommonBadge = (teachers: readonly Teacher[]): readonly Teacher[] =>
+  teachers.every((teacher) => teacher.is_new) ? teachers.map((teacher) => ({ ...teacher, is_new: false })) : teachers

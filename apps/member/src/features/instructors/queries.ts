@@ -52,7 +52,7 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-/** One page of instructors of a query. */
+/** One page of instructors of a query, with the keywords that were searched. */
 export function useInstructors(view: InstructorView, query: InstructorQuery) {
   const id = useOwnId()
   const keywords = useSettled(query.words.trim())
@@ -72,7 +72,7 @@ export function useInstructors(view: InstructorView, query: InstructorQuery) {
     times,
     keywords: keywords || undefined,
   }
-  return useQuery({
+  const answer = useQuery({
     queryKey: [...listsKey(), view.biz, asked],
     queryFn: ({ signal }): Promise<InstructorPage> => {
       const given = { params: { id }, query: asked, signal }
@@ -83,6 +83,7 @@ export function useInstructors(view: InstructorView, query: InstructorQuery) {
     },
     placeholderData: keepPreviousData,
   })
+  return { ...answer, keywords }
 }
 
 /** The new instructors. */

@@ -2,8 +2,8 @@ import { courses } from '@tensaku/domain/catalogue'
 import { ageBands, genders, noTimeBound } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
 import { ageName, courseNames, genderNames, instructorTypeNames } from '@tensaku/messages/labels'
-import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { FilterFooter } from '../../../ui/filter-footer.tsx'
 import { forgetInstructorQuery } from '../instructor-query.ts'
 import { useInstructorTags } from '../queries.ts'
 import { Chips } from './chips.tsx'
@@ -24,11 +24,14 @@ export function FilterSheet({
       title={m.instructors_sheet_title()}
       onClose={onClose}
       footer={
-        <Button busy={count === undefined} onClick={onClose}>
-          <span aria-live="polite" className="tabular-nums">
-            {seeText(count)}
-          </span>
-        </Button>
+        <FilterFooter
+          count={count}
+          see={(found) => m.instructors_see({ count: found })}
+          none={m.instructors_see_none}
+          clear={m.instructors_clear_filters()}
+          onClear={forgetInstructorQuery}
+          onSee={onClose}
+        />
       }
     >
       <div className="space-y-6 pb-2">
@@ -74,17 +77,9 @@ export function FilterSheet({
           chosen={query.ages}
           onChange={(chosen) => change({ ages: chosen })}
         />
-        <Button tone="quiet" onClick={forgetInstructorQuery}>
-          {m.instructors_clear_filters()}
-        </Button>
       </div>
     </Dialog>
   )
-}
-
-function seeText(count: number | undefined): string {
-  if (count === undefined) return m.instructors_counting()
-  return count === 0 ? m.instructors_see_none() : m.instructors_see({ count })
 }
 
 /** Hours from 1 to 9; ten, the right end, means no limit. */

@@ -33,6 +33,7 @@ export function InstructorChooser({ biz, course, types, obstacleTo, onChoose }: 
   }
   return (
     <InstructorList
+      title={m.instructors_to_nominate()}
       view={{ biz, filter: 'all', page: query.page, allowed: types, course }}
       empty={<Empty title={m.instructors_empty_title()} text={m.instructors_none_yet()} />}
       onPage={(page) => change({ page })}
@@ -54,7 +55,7 @@ export function InstructorChooser({ biz, course, types, obstacleTo, onChoose }: 
           }
         />
       )}
-      renderPager={({ page, last, total }) =>
+      renderPager={({ page, last }) =>
         last > 1 ? (
           <nav aria-label={m.orders_pages()} className="mt-3 space-y-3">
             <p className="text-center text-sm text-ink-soft tabular-nums">{m.orders_page_of({ page, last })}</p>
@@ -67,9 +68,7 @@ export function InstructorChooser({ biz, course, types, obstacleTo, onChoose }: 
               </Button>
             </div>
           </nav>
-        ) : (
-          <p className="py-4 text-center text-sm text-ink-soft">{m.instructors_total({ count: total })}</p>
-        )
+        ) : null
       }
     />
   )

@@ -1,7 +1,5 @@
 import type { InstructorType } from '@tensaku/domain/catalogue'
-import { noTimeBound } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
-import { ageName, courseNames, genderNames, instructorTypeNames } from '@tensaku/messages/labels'
 import { TextInput } from '@tensaku/ui/field.tsx'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -9,6 +7,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { type InstructorQuery, narrowing } from '../instructor-query.ts'
 import { Chip } from './chips.tsx'
+import { chosenIn } from './chosen.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 
 export type FilterProps = {
@@ -73,20 +72,4 @@ export function InstructorFilters(props: FilterProps) {
       {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
     </div>
   )
-}
-
-/** The set filters, each with the change that removes it. */
-function chosenIn(query: InstructorQuery): { text: string; without: Partial<InstructorQuery> }[] {
-  const { types, courses, genders, ages, tags, times } = query
-  const rest = <T,>(values: readonly T[], value: T) => values.filter((one) => one !== value)
-  return [
-    ...types.map((one) => ({ text: instructorTypeNames[one](), without: { types: rest(types, one) } })),
-    ...courses.map((one) => ({ text: courseNames[one](), without: { courses: rest(courses, one) } })),
-    ...(times < noTimeBound
-      ? [{ text: m.instructors_times_within({ hours: times }), without: { times: noTimeBound } }]
-      : []),
-    ...genders.map((one) => ({ text: genderNames[one](), without: { genders: rest(genders, one) } })),
-    ...ages.map((one) => ({ text: ageName(one), without: { ages: rest(ages, one) } })),
-    ...tags.map((one) => ({ text: one, without: { tags: rest(tags, one) } })),
-  ]
 }

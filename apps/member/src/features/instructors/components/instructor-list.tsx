@@ -6,15 +6,27 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { type ReactNode, useEffect } from 'react'
+import { pointsOf } from '../../../lib/format.ts'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { type InstructorView, useInstructors } from '../queries.ts'
-import { forgetInstructorQuery, narrowing, useInstructorQuery } from '../instructor-query.ts'
+import {
+  forgetInstructorQuery,
+  initialInstructorQuery,
+  type InstructorQuery,
+  narrowing,
+  useInstructorQuery,
+} from '../instructor-query.ts'
+import { withoutCommonBadge } from '../format.ts'
 import { InstructorFilters } from './instructor-filters.tsx'
+import { chosenIn } from './chosen.ts'
+import { TodayInstructor, useTodayInstructor } from './today-instructor.tsx'
 
 type Props = {
   view: InstructorView
-  /** Content between filters and list while no filter is set. */
-  lead?: ReactNode
+  /** The heading without a filter; the number of instructors follows it. */
+  title?: string | undefined
+  /** Whether the instructor of the day comes first while no filter is set. */
+  withToday?: boolean
   /** Shown for an empty list without a filter. */
   empty: ReactNode
   renderItem: (teacher: Teacher) => ReactNode
@@ -23,52 +35,75 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** The instructors of the last query. */
-export function InstructorList({ view, lead, empty, renderItem, renderPager, onPage }: Props) {
-  const [query, change] = useInstructorQuery()
+/** The instructors of the last query. Favourites are always shown all. */
+export function InstructorList({ view, title, withToday = false, empty, renderItem, renderPager, onPage }: Props) {
+  const [given, change] = useInstructorQuery()
+  const all = view.filter === 'like'
+  const query = all ? initialInstructorQuery : given
   const answer = useInstructors(view, query)
   const { page } = view
-  const looked = query.words.trim() !== '' || query.available || narrowing(query) > 0
-  const last = answer.isPlaceholderData ? page : (answer.data?.pagination.last_page ?? page)
+  const looked = isSearch(query) || answer.keywords !== ''
+  const { data, isPlaceholderData: isOld } = answer
+  const last = isOld ? page : (data?.pagination.last_page ?? page)
+  const today = useTodayInstructor(withToday && !looked && !isOld ? data?.items : undefined)
+  const items = withoutCommonBadge(data?.items ?? [])
+  const others = items.filter(({ id }) => id !== today?.id)
+  const total = data?.pagination.total
   useEffect(() => {
     if (page > last) onPage(last)
   })
   return (
     <>
-      <InstructorFilters
-        query={query}
-        change={(part) => {
-          change(part)
-          if (page > 1) onPage(1)
-        }}
-        types={view.allowed ?? instructorTypes}
-        anyCourse={view.course === undefined}
-        count={answer.isPlaceholderData ? undefined : answer.data?.pagination.total}
-      />
+      {!all && (
+        <InstructorFilters
+          query={query}
+          change={(part) => {
+            change(part)
+            if (page > 1) onPage(1)
+          }}
+          types={view.allowed ?? instructorTypes}
+          anyCourse={view.course === undefined}
+          count={isOld ? undefined : total}
+        />
+      )}
       <OfflineNote of={answer} />
-      {!looked && lead}
-      {!answer.data &&
+      {!data &&
         (answer.error ? (
           <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />
         ) : (
           <Loading lines={8} />
         ))}
-      {answer.data?.pagination.total === 0 && (looked ? <NobodyFits /> : empty)}
-      <ul className="divide-y divide-line" aria-busy={answer.isPlaceholderData}>
-        {answer.data?.items.map(renderItem)}
+      {total === 0 && (looked ? <NobodyFits query={query} words={answer.keywords} /> : empty)}
+      {title !== undefined && total !== undefined && total > 0 && (
+        <h2 className="mt-5 flex items-baseline gap-2 text-lg">
+          {looked ? m.instructors_found_title() : title}
+          <span className="text-sm font-normal text-ink-soft tabular-nums">
+            {m.instructors_total({ count: pointsOf(total) })}
+          </span>
+        </h2>
+      )}
+      {today && <TodayInstructor teacher={items.find(({ id }) => id === today.id) ?? today} />}
+      <ul className="divide-y divide-line" aria-busy={isOld}>
+        {others.map(renderItem)}
       </ul>
-      {answer.data &&
-        answer.data.pagination.total > 0 &&
-        renderPager({ page, last, total: answer.data.pagination.total })}
+      {total !== undefined && total > 0 && renderPager({ page, last, total })}
     </>
   )
 }
 
-function NobodyFits() {
+const isSearch = (query: InstructorQuery) => query.words.trim() !== '' || query.available || narrowing(query) > 0
+
+function NobodyFits({ query, words }: { query: InstructorQuery; words: string }) {
+  const filters = [
+    ...(query.available ? [m.instructors_only_available()] : []),
+    ...chosenIn(query).map((one) => one.text),
+  ]
   return (
     <Empty
-      title={m.instructors_empty_title()}
-      text={m.instructors_empty_text()}
+      title={words === '' ? m.instructors_empty_title() : m.instructors_empty_words({ words })}
+      text={
+        filters.length > 0 ? m.instructors_empty_filters({ filters: filters.join('・') }) : m.instructors_empty_text()
+      }
       action={
         <Button tone="quiet" onClick={forgetInstructorQuery}>
           {m.instructors_clear_filters()}

@@ -30,8 +30,8 @@ test('the profile has figures with their base, greeting, memos and block', async
     '約3時間直近50件の中央値',
     '96%直近の評価48件中',
     '一緒に考える添削を心がけています。',
-    'かんたん添削25語 200pt',
-    '学べる添削25語 290pt',
+    'かんたん添削25語ごと 200pt',
+    '学べる添削25語ごと 290pt',
     '日本',
     '40代・女性',
     '返事が早い',
@@ -83,7 +83,7 @@ test('figures with too few values are replaced by a note', async () => {
   await signIn({ [standard]: profile({ deliveries: 19, turnaround: null, good: null }) })
   renderScreen('teachers-id', InstructorScreen, '/teachers/7')
   await screen.findByText('19件')
-  expect(screen.getByText('200語までの納期')).toBeTruthy()
+  expect(screen.getByText('200語までの目安')).toBeTruthy()
   expect(screen.getByText('20件から表示')).toBeTruthy()
 })
 

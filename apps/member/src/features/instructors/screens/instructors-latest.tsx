@@ -6,6 +6,7 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { InstructorItem } from '../components/instructor-item.tsx'
 import { InstructorTabs } from '../components/instructor-tabs.tsx'
+import { withoutCommonBadge } from '../format.ts'
 import { useLatest } from '../queries.ts'
 
 /** The new instructors, newest first. */
@@ -40,7 +41,7 @@ function List() {
     <>
       <OfflineNote of={latest} />
       <ul className="divide-y divide-line">
-        {latest.data.items.map((teacher) => (
+        {withoutCommonBadge(latest.data.items).map((teacher) => (
           <InstructorItem key={teacher.id} teacher={teacher} biz={false} />
         ))}
       </ul>

@@ -55,6 +55,7 @@ test('the new instructors have their own screen with the same tabs', async () =>
   await come({ [latest]: listed([teacher({ name: '新しい 先生', is_new: true })]) })
   renderScreen('teachers-latest', InstructorsLatestScreen, '/teachers/latest')
   await screen.findByText('新しい 先生')
+  expect(screen.queryByText('新着')).toBeNull()
   expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('新着講師')
 })
 
@@ -90,7 +91,7 @@ test('each filter is sent, and all can be reset at once', async () => {
     ]),
   )
   expect(screen.getByText('絞り込む（6）')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: '条件をすべて外す', hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: '条件を外す', hidden: true }))
   await waitFor(() => expect(screen.getByText('絞り込む')).toBeTruthy())
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
@@ -112,7 +113,7 @@ test('a set filter is a chip that removes it, and the sheet counts the instructo
 test('a price is that of the cheapest course, with the words of a block', async () => {
   await come()
   open('/teachers?page=2')
-  expect(await screen.findByText('25語 200pt〜')).toBeTruthy()
+  expect(await screen.findByText('25語ごと 200pt〜')).toBeTruthy()
 })
 
 test('the page is in the address, and a new filter starts at the first page', async () => {
@@ -138,9 +139,44 @@ test('without a match a message offers to reset the filters', async () => {
   await screen.findByRole('searchbox')
   chip('受付中のみ')
   await screen.findByText('条件に合う講師がいません')
-  const [button] = screen.getAllByRole('button', { name: '条件をすべて外す' }).toReversed()
+  const [button] = screen.getAllByRole('button', { name: '条件を外す' }).toReversed()
   if (button) fireEvent.click(button)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '受付中のみ' }).checked).toBe(false)
+})
+
+test('an empty result names the keyword and the other filters', async () => {
+  await come({ [standard]: listed([]) })
+  open()
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' まぐろ ' } })
+  chip('受付中のみ')
+  await screen.findByText('「まぐろ」に合う講師は見つかりませんでした')
+  expect(screen.getByText('いまの条件：受付中のみ')).toBeTruthy()
+})
+
+test('favourites are shown all, whatever the search has filtered', async () => {
+  const queries = await come()
+  open()
+  await screen.findByText('高梨 ゆかり')
+  chip('受付中のみ')
+  await waitFor(() => expect(queries.at(-1)?.get('available')).toBe('true'))
+  cleanup()
+  open('/teachers?filter=like')
+  await screen.findByText('高梨 ゆかり')
+  expect([...(queries.at(-1) ?? [])].flat().join(' ')).toBe('page 1 filter like times 10')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('the heading counts all instructors, and the sign of new ones appears only if it distinguishes them', async () => {
+  const fresh = teacher({ id: 8, name: '新人', is_new: true })
+  await come({ [standard]: listed([fresh]) })
+  open('/teachers?page=2')
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('すべての講師10人')
+  expect(screen.queryByText('新着')).toBeNull()
+  cleanup()
+  queryClient.clear()
+  await come({ [standard]: listed([fresh, teacher()]) })
+  open('/teachers?page=2')
+  expect((await screen.findByText('新着')).closest('li')?.textContent).toContain('新人')
 })
 
 test('business has its own list and its own profile addresses', async () => {
@@ -162,7 +198,7 @@ test('the list shows figures with enough values', async () => {
   await screen.findByText('添削 120件 ・ 良かった 96%')
   expect(screen.getByText('約3時間でお届け')).toBeTruthy()
   const fresh = screen.getByText('まだ 少ない').closest('li')?.textContent
-  expect(fresh).toContain('納期 24時間以内')
+  expect(fresh).toContain('24時間以内にお届け')
   expect(fresh).not.toContain('添削 0件')
 })
 
@@ -200,6 +236,14 @@ test('[F-037] the instructor of the day stays after a reload and changes on the 
   open()
   await waitFor(async () => expect(await today()).not.toBe(first))
   expect(saved('today_teacher')).toMatchObject({ day: '2026-11-21' })
+})
+
+test('the instructor of the day is shown once, before the others', async () => {
+  await come({ [standard]: listed(three), ...profiles })
+  open()
+  const name = await today()
+  expect(screen.getAllByText(name ?? '')).toHaveLength(1)
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
 test.each([

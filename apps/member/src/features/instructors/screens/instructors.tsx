@@ -9,9 +9,6 @@ import { variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-swit
 import { InstructorItem } from '../components/instructor-item.tsx'
 import { InstructorList } from '../components/instructor-list.tsx'
 import { InstructorTabs } from '../components/instructor-tabs.tsx'
-import { TodayInstructor } from '../components/today-instructor.tsx'
-import { initialInstructorQuery } from '../instructor-query.ts'
-import { useInstructors } from '../queries.ts'
 
 /** The search for instructors, all or favourites. Variant, tab and page are in the address. */
 export default function InstructorsScreen() {
@@ -36,21 +33,17 @@ export default function InstructorsScreen() {
       <InstructorList
         key={`${variant} ${filter}`}
         view={{ biz, filter, page }}
-        lead={filter === 'all' && !biz && page === 1 && <Today />}
+        title={filter === 'like' ? undefined : biz ? m.instructors_all_biz_title() : m.instructors_all_title()}
+        withToday={filter === 'all' && !biz && page === 1}
         empty={filter === 'like' ? <NoFavourites all={variantQuery(variant, savedTab)} /> : <Nobody />}
         onPage={(other) =>
           void go('teachers', {}, { ...here, ...(other > 1 && { page: other }) }, { replace: true, stay: true })
         }
         renderItem={(teacher) => <InstructorItem key={teacher.id} teacher={teacher} biz={biz} />}
-        renderPager={(pages) => <Pager to="teachers" {...pages} query={here} />}
+        renderPager={(pages) => pages.last > 1 && <Pager to="teachers" {...pages} query={here} />}
       />
     </Screen>
   )
-}
-
-function Today() {
-  const { data } = useInstructors({ biz: false, filter: 'all', page: 1 }, initialInstructorQuery)
-  return data ? <TodayInstructor among={data.items} /> : null
 }
 
 function Nobody() {
