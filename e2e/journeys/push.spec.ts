@@ -121,7 +121,7 @@ test('with push enabled a correction appears on the lock screen, and a tap opens
   const order = await correctedOrderOf(origin, learner, instructor.email)
   const texts = () => browser.arrived.map(({ content }) => (JSON.parse(content) as { text: string }).text)
   await expect.poll(texts).toHaveLength(2)
-  expect(texts()[0]).toContain('入稿しました')
+  expect(texts()[0]).toContain('注文しました')
   expect(texts()[1]).toContain('添削が届きました')
 
   const content = browser.arrived[1]?.content ?? ''

@@ -12,9 +12,7 @@ export async function openNotices(page: Page) {
 
 /** The titles of the orders in the list, and `gift` for the welcome gift. */
 export const titlesOf = async (page: Page): Promise<string[]> =>
-  (await notices(page).getByRole('listitem').allTextContents()).map(
-    (text) => /「(.+?)」の添削/.exec(text)?.[1] ?? 'gift',
-  )
+  (await notices(page).getByRole('listitem').allTextContents()).map((text) => /「(.+?)」/.exec(text)?.[1] ?? 'gift')
 
 /** Waits until the bell shows this count. */
 export const expectUnread = (page: Page, count: number) =>

@@ -14,7 +14,8 @@ const readAll = 'POST /api/users/1/notifications/read-all'
 const item = (id: number, read = false) => ({
   id,
   kind: 'gift',
-  text: `お知らせ${id}`,
+  text: `${id}番のお知らせの全文`,
+  title: `お知らせ${id}`,
   order_id: null,
   read,
   created_at: '2026-11-20T00:00:00.000Z',

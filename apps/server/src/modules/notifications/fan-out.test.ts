@@ -12,6 +12,7 @@ import { notify } from './index.ts'
 import { channelsOf } from './kinds.ts'
 import { mailOf } from './mails.ts'
 import { pathOf, textOf, type NotificationData } from './texts.ts'
+import { aboutOf, titleOf } from './titles.ts'
 
 const app = useApp({ environment: { PUBLIC_URL: 'https://learn.example' } })
 const flow = orderFlow(app)
@@ -228,7 +229,8 @@ test.each(shape.kind.options)('%s has a group, a text, a place, and a mail and a
   const { group, mail, push } = channelsOf[kind]
   const groups = calls[read].answer.shape.items.element.shape.group.options
   expect(groups).toContain(group)
-  expect(textOf(kind, data)).not.toMatch(/undefined|Invalid/)
+  for (const text of [textOf(kind, data), titleOf(kind, data), aboutOf(kind, data)])
+    expect(text).toMatch(/^(?!.*(undefined|Invalid)).+$/)
   expect(pathOf(kind, data)).toBe(/^(question|consultation)_/.test(kind) ? '/orders/5?tab=questions' : '/orders/5')
   expect(pathOf(kind, { points: 5 })).toBe('/shop/histories/points')
   const written = mailOf(kind, data, { publicUrl: 'https://learn.example', optional: mail === 'wanted' })

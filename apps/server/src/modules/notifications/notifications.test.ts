@@ -35,7 +35,13 @@ test('[F-007][F-008] notifications are listed newest first, page by page, only t
   const first = await app.as(member)(list)
   expect(first.body.unread).toBe(25)
   expect(first.body.items).toHaveLength(20)
-  expect(first.body.items[0]).toMatchObject({ text: expect.stringContaining('第25便'), order_id: 5, read: false })
+  expect(first.body.items[0]).toMatchObject({
+    title: '注文を受け付けました',
+    about: '「第25便」',
+    text: expect.stringContaining('第25便'),
+    order_id: 5,
+    read: false,
+  })
   const second = await app.as(member)(list, { query: `cursor=${first.body.next}` })
   expect(second.body.items).toHaveLength(5)
   expect(second.body.next).toBeNull()

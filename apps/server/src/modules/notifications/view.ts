@@ -1,6 +1,7 @@
 import type { Notification } from '@tensaku/contract'
 import type { byId } from './repo.ts'
 import { type NotificationData, textOf } from './texts.ts'
+import { aboutOf, titleOf } from './titles.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof byId>>>
 
@@ -11,6 +12,8 @@ export function notificationView(row: Row): Notification {
     id: row.id,
     kind,
     text: textOf(kind, data),
+    title: titleOf(kind, data),
+    about: aboutOf(kind, data),
     order_id: data.order_id ?? null,
     read: row.read_at !== null,
     created_at: row.created_at.toISOString(),

@@ -24,8 +24,12 @@ const notification = z
       'question_refunded',
       'consultation_answered',
     ]),
-    /** In Japanese, ready to be shown. */
+    /** In Japanese, ready to be shown alone. */
     text: z.string(),
+    /** The event in a few words, for a list. Data stored by an older version has none. */
+    title: z.string().optional(),
+    /** The order and the person or the points that belong to the title. */
+    about: z.string().optional(),
     order_id: id.nullable(),
     read: z.boolean(),
     created_at: instant,

@@ -1,8 +1,10 @@
 import type { Notification } from '@tensaku/contract'
+import { jstDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import type { MouseEvent } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/live/use-now.ts'
 import { useMarkRead } from '../mark-read.ts'
 import { partOf } from '../place.ts'
 
@@ -12,7 +14,13 @@ type Props = {
   open?: ((item: Notification) => void) | undefined
 }
 
-/** One notification. A tap marks it read and opens its place. */
+/** The time of today, or the day of an earlier instant, in Tokyo. */
+function shortTime(instant: string, now: Date): string {
+  const [day = '', time = ''] = minuteInTokyo(instant).split(/\(.\) /)
+  return jstDate(new Date(instant)) === jstDate(now) ? time : day
+}
+
+/** One notification: its title, its order or points, and its time. A tap marks it read and opens its place. */
 export function NotificationItem({ item, open }: Props) {
   const markRead = useMarkRead()
   const read = () => {
@@ -25,15 +33,19 @@ export function NotificationItem({ item, open }: Props) {
     event.preventDefault()
     open(item)
   }
+  const now = useNow()
   const body = (
     <>
-      <span aria-hidden="true" className={`mt-2.5 size-2 shrink-0 rounded-full ${item.read ? '' : 'bg-ai'}`} />
-      <span className="min-w-0">
+      <span aria-hidden="true" className={`mt-2 size-2 shrink-0 rounded-full ${item.read ? '' : 'bg-ai'}`} />
+      <span className="min-w-0 flex-1">
         {!item.read && <span className="sr-only">{m.notifications_unread()}</span>}
-        <span className={`block ${item.read ? 'text-ink-soft' : ''}`}>{item.text}</span>
-        <time dateTime={item.created_at} className="text-xs text-ink-soft tabular-nums">
-          {minuteInTokyo(item.created_at)}
-        </time>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className={`min-w-0 ${item.read ? 'text-ink-soft' : 'font-bold'}`}>{item.title ?? item.text}</span>
+          <time dateTime={item.created_at} className="ml-auto shrink-0 text-xs text-ink-soft tabular-nums">
+            {shortTime(item.created_at, now)}
+          </time>
+        </span>
+        {item.about !== undefined && <span className="mt-0.5 line-clamp-1 text-sm text-ink-soft">{item.about}</span>}
       </span>
     </>
   )
