@@ -47,7 +47,7 @@ test.each([
 
 test('the operator is named as configured; missing values are marked, or disclosed on request', async () => {
   const commerce = async (of: TestApp) => words((await get('/legal/commerce', of)).body)
-  expect(await commerce(app)).toContain('販売業者 まだ設定されていません（OPERATOR_NAME）')
+  expect(await commerce(app)).toContain('販売業者 （運営者が設定します）')
   expect(await commerce(app)).toMatch(
     /所在地 ご請求があれば、遅滞なく開示します。 電話番号 ご請求があれば、遅滞なく開示します。/,
   )
@@ -72,7 +72,7 @@ test('the operator’s own text is shown from its first day on, and members agre
   app.clock.set(holds)
   const { body } = await get('/legal/terms')
   expect(body).toContain('<h2>新しい規約</h2>')
-  expect(words(body)).toContain('&lt;b&gt;本文&lt;/b&gt; まだ設定されていません（OPERATOR_EMAIL）')
+  expect(words(body)).toContain('&lt;b&gt;本文&lt;/b&gt; （運営者が設定します）')
   expect(words(body)).toContain('版：2026-12-01')
   expect(words((await get('/legal/privacy')).body)).toContain('お預かりする情報')
 })

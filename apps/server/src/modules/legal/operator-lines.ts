@@ -15,9 +15,7 @@ const mailTo = (address: string): Html => html`<a href="mailto:${address}">${add
 export function operatorLines({ operator, publicUrl, production }: Services): Filled {
   const line = (key: keyof OperatorData) =>
     operator[key] ??
-    (production || onRequest.includes(key)
-      ? m.legal_on_request({}, inJapanese)
-      : m.legal_unset({ variable: `OPERATOR_${key.toUpperCase()}` }, inJapanese))
+    (production || onRequest.includes(key) ? m.legal_on_request({}, inJapanese) : m.legal_unset({}, inJapanese))
   const { email } = operator
   return {
     'operator.name': line('name'),

@@ -96,6 +96,8 @@ test('[C-094] an ended order is hidden by its two UUIDs: it leaves the list, and
   expect(body.pagination.total).toBe(0)
   expect(outcome(await call(member, `GET ${of()}`, id))).toBe('404 order_not_found')
   expect(await ledger(member)).toEqual(before)
+  const { items } = (await app.as(member)('GET /api/users/{id}/points/histories')).body
+  expect(items[0]).toMatchObject({ kind: 'refund', order_id: id, order_title: null })
 })
 
 test('[C-094] the query names the row if a proxy dropped the body', async () => {

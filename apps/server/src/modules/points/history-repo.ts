@@ -12,6 +12,8 @@ export type HistoryRow = {
   /** The earliest expiry among the lots of this event. */
   expires_at: Date
   order_id: number | null
+  /** Null also for an order that the learner has hidden. */
+  order_title: string | null
 }
 
 /** The columns in which the entries of one event agree: an event happens at one instant. */
@@ -36,8 +38,12 @@ export async function historyPage(
       from point_entries e join point_lots l on l.id = e.lot_id
       where e.user_id = ${userId}
       group by ${oneEvent}
+    ), page as (
+      select *, (sum(amount) over (order by id))::int as balance from events
+      order by id desc limit ${perPage} offset ${(page - 1) * perPage}
     )
-    select *, (sum(amount) over (order by id))::int as balance from events
-    order by id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    select page.*, o.title as order_title from page
+    left join orders o on o.id = page.order_id and o.user_id = ${userId} and o.hidden_at is null
+    order by page.id desc`.execute(db)
   return { rows, total: counted[0]?.total ?? 0 }
 }

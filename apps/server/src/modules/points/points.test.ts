@@ -34,16 +34,17 @@ test('GET point histories climbs the ladder', () => climbMemberLadder(app, call)
 test('[X-11] an order paid from two lots and its refund are one entry each, with the balance afterwards and the expiry of granted points', async () => {
   const who = await app.newMember({ points: 300 })
   await give(who, 100, 10)
-  const { id } = await flow.place(who)
+  const { id, title: order_title } = await flow.place(who)
   await flow.cancel(who, id)
   const { items, pagination } = await read(who)
   const at = app.clock.now().toISOString()
   const own = { id: expect.any(Number), at }
+  const none = { ...own, order_title: null }
   expect(items).toEqual([
-    { ...own, kind: 'refund', amount: 332, balance: 400, expires_at: inDays(10), order_id: id },
-    { ...own, kind: 'order', amount: -332, balance: 68, expires_at: null, order_id: id },
-    { ...own, kind: 'compensation', amount: 100, balance: 400, expires_at: inDays(10), order_id: 1_000_000 + given },
-    { ...own, kind: 'adjust', amount: 300, balance: 300, expires_at: inDays(365), order_id: null },
+    { ...own, kind: 'refund', amount: 332, balance: 400, expires_at: inDays(10), order_id: id, order_title },
+    { ...own, kind: 'order', amount: -332, balance: 68, expires_at: null, order_id: id, order_title },
+    { ...none, kind: 'compensation', amount: 100, balance: 400, expires_at: inDays(10), order_id: 1_000_000 + given },
+    { ...none, kind: 'adjust', amount: 300, balance: 300, expires_at: inDays(365), order_id: null },
   ])
   expect(pagination).toEqual({ page: 1, per_page: 10, last_page: 1, total: 4 })
   expect(await flow.balance(who)).toBe(items[0].balance)

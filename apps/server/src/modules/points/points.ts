@@ -8,7 +8,7 @@ import { lotsOf } from './repo.ts'
 type Item = Answer<'GET /api/users/{id}/points/histories'>['items'][number]
 
 /** An event of the ledger as its member sees it; only granted points have an expiry. */
-const historyView = ({ id, kind, amount, balance, at, expires_at, order_id }: HistoryRow): Item => ({
+const historyView = ({ id, kind, amount, balance, at, expires_at, order_id, order_title }: HistoryRow): Item => ({
   id,
   kind,
   amount,
@@ -16,6 +16,7 @@ const historyView = ({ id, kind, amount, balance, at, expires_at, order_id }: Hi
   at: at.toISOString(),
   expires_at: amount > 0 ? expires_at.toISOString() : null,
   order_id,
+  order_title,
 })
 
 export const getPoints = implement('GET /api/users/{id}/points', async ({ db, clock }, { actor }) => {

@@ -14,6 +14,8 @@ const entry = z
     /** The expiry of given points. */
     expires_at: instant.nullable(),
     order_id: id.nullable(),
+    /** The title of that order; null if the learner has removed it from their lists. */
+    order_title: z.string().nullable(),
   })
   .meta({ id: 'PointEntry' })
 

@@ -5,27 +5,31 @@ import { kindOf, type PointEntry } from '../history.ts'
 
 const signed = (amount: number) => `${amount < 0 ? '−' : '+'}${pointsOf(Math.abs(amount))}`
 
-/** One ledger entry: reason and time at the left, amount and balance at the right. */
+/** One ledger entry: reason, order and time at the left, amount and balance at the right. The whole row opens the order. */
 export function PointRow({ entry }: { entry: PointEntry }) {
+  const { order_id: orderId, order_title: title } = entry
+  const opens = orderId !== null && title ? { id: orderId, title } : undefined
   return (
-    <li className="flex items-start justify-between gap-4 border-b border-line py-3">
+    <li
+      className={`relative flex items-start justify-between gap-4 border-b border-line py-3 ${opens ? 'hover:bg-wash' : ''}`}
+    >
       <div className="min-w-0">
         <p className="font-semibold">{kindOf(entry)}</p>
-        <p className="text-xs text-ink-soft tabular-nums">
+        {opens && (
+          <Link
+            to="orders-id"
+            params={{ id: opens.id }}
+            className="link line-clamp-2 text-sm wrap-anywhere after:absolute after:inset-0"
+          >
+            {opens.title}
+          </Link>
+        )}
+        <p className="mt-0.5 text-xs text-ink-soft tabular-nums">
           <time dateTime={entry.at}>{inTokyo(entry.at)}</time>
           {entry.expires_at !== null && (
             <span className="ml-3 inline-block">{m.points_history_until({ day: inTokyo(entry.expires_at) })}</span>
           )}
         </p>
-        {entry.order_id !== null && (
-          <Link
-            to="orders-id"
-            params={{ id: entry.order_id }}
-            className="link inline-flex min-h-11 items-center text-sm"
-          >
-            {m.points_history_to_order()}
-          </Link>
-        )}
       </div>
       <p className="shrink-0 text-right tabular-nums">
         <span className={`block text-lg font-semibold ${entry.amount < 0 ? '' : 'text-done'}`}>

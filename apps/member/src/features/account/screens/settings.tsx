@@ -21,6 +21,7 @@ import Store from 'lucide-react/icons/store'
 import Wallet from 'lucide-react/icons/wallet'
 import User from 'lucide-react/icons/user-round'
 import { openModal } from '../../../lib/modals.ts'
+import { publicSettings } from '../../../lib/public-settings.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { InstallRow } from '../components/install-row.tsx'
@@ -34,6 +35,7 @@ import { useAction } from '../use-action.ts'
 /** The member, their points, links to everything outside the bottom bar, and signing out. */
 export default function SettingsScreen() {
   const userId = useOwnId()
+  const noStore = publicSettings().store === null
   const [leaving, leave] = useAction(async () => void (await logOut()))
   return (
     <Screen title={m.nav_settings()}>
@@ -49,20 +51,27 @@ export default function SettingsScreen() {
       </Rows>
       <Rows title={m.settings_group_money()}>
         <Row icon={History} title={m.points_history_title()} to="shop-histories-points" />
-        <Row icon={Receipt} title={m.settings_purchases()} to="shop-histories-purchases" />
-        <Row icon={Wallet} title={m.settings_plans()} to="subscriptions" />
-        <Row icon={CreditCard} title={m.settings_credit_card()} to="settings-credit-card" />
-        <Row icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" />
-        <Row icon={Store} end={ExternalLink} title={m.settings_store()} onPress={() => void openStore(userId)} />
+        <Row icon={Receipt} title={m.settings_purchases()} to="shop-histories-purchases" soon />
+        <Row icon={Wallet} title={m.settings_plans()} to="subscriptions" soon />
+        <Row icon={CreditCard} title={m.settings_credit_card()} to="settings-credit-card" soon />
+        <Row icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" soon />
+        <Row
+          icon={Store}
+          end={ExternalLink}
+          title={m.settings_store()}
+          soon={noStore}
+          onPress={() => void openStore(userId)}
+        />
         <Row
           icon={Store}
           end={ExternalLink}
           title={m.settings_store_plans()}
+          soon={noStore}
           onPress={() => void openStore(userId, 'purchase-monthly-plans')}
         />
       </Rows>
       <Rows title={m.settings_group_learn()}>
-        <Row icon={BookOpen} title={m.settings_resources()} to="resources" />
+        <Row icon={BookOpen} title={m.settings_resources()} to="resources" soon />
         <Row icon={GraduationCap} title={m.settings_studies()} to="studies" />
       </Rows>
       <Rows title={m.settings_group_service()}>

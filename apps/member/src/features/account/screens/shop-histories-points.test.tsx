@@ -16,6 +16,7 @@ const entry = (overrides: Partial<PointEntry>): PointEntry => ({
   at: '2026-11-19T16:00:00.000Z',
   expires_at: null,
   order_id: null,
+  order_title: null,
   ...overrides,
 })
 const pageOf = (items: PointEntry[], last_page = 1) => ({
@@ -25,7 +26,8 @@ const pageOf = (items: PointEntry[], last_page = 1) => ({
 const points = 'GET /api/users/1/points'
 const histories = 'GET /api/users/1/points/histories'
 const lots = [
-  { remaining: 702, kind: 'free', expires_at: '2027-02-18T14:59:59.999Z' },
+  { remaining: 702, kind: 'free', gift: true, expires_at: '2027-02-18T14:59:59.999Z' },
+  { remaining: 50, kind: 'free', gift: false, expires_at: '2027-03-01T14:59:59.999Z' },
   { remaining: 0, kind: 'paid', expires_at: '2027-03-01T14:59:59.999Z' },
 ]
 
@@ -36,23 +38,41 @@ test('[R-057] an entry shows its amount with a sign, the balance after it, and i
   await signIn({
     [points]: { balance: 702, lots },
     [histories]: pageOf([
-      entry({ id: 3, kind: 'order', amount: -498, balance: 702, at: '2026-11-20T02:00:00.000Z', order_id: 7 }),
+      entry({
+        id: 3,
+        kind: 'order',
+        amount: -498,
+        balance: 702,
+        at: '2026-11-20T02:00:00.000Z',
+        order_id: 7,
+        order_title: '朝の散歩',
+      }),
+      entry({ id: 2, kind: 'question', amount: -100, balance: 602, order_id: 8 }),
       entry({ id: 1, expires_at: '2027-02-18T14:59:59.999Z' }),
     ]),
   })
   open()
   const order = (await screen.findByText('添削の依頼')).closest('li')
-  const gift = screen.getByText('初回ログイン特典').closest('li')
+  const gift = screen.getAllByText('初回ログイン特典').at(-1)?.closest('li')
   if (!order || !gift) throw new Error('no rows')
   expect(within(order).getByText('−498')).toBeTruthy()
   expect(within(order).getByText('残高 702')).toBeTruthy()
-  expect(within(order).getByRole('link', { name: 'この添削を見る' }).getAttribute('href')).toBe('/orders/7')
+  expect(within(order).getByRole('link', { name: '朝の散歩' }).getAttribute('href')).toBe('/orders/7')
+  // An order that is removed from the lists cannot be opened.
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).not.toContain('/orders/8')
   expect(within(gift).getByText('+1,200')).toBeTruthy()
   expect(within(gift).getByText('残高 1,200')).toBeTruthy()
   expect(within(gift).getByText('2026年11月20日')).toBeTruthy()
   expect(within(gift).getByText('2027年2月18日まで有効')).toBeTruthy()
   const held = within(screen.getByRole('list', { name: '残高の内訳と有効期限' }))
-  expect(held.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['2027年2月18日まで有効無料分702'])
+  expect(held.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '初回ログイン特典2027年2月18日まで有効指名のない添削や質問に使えます。702',
+    '無料ポイント2027年3月1日まで有効50',
+  ])
 })
 
 test('a live change of the balance also updates the history', async () => {

@@ -1,10 +1,11 @@
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
+import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect } from 'react'
 import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { publicSettings } from '../../../lib/public-settings.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -19,7 +20,6 @@ import { openStore } from '../store-site.ts'
 export default function ShopHistoriesPointsScreen() {
   const { query } = useRoute()
   const page = Math.max(1, Math.trunc(Number(query['page'])) || 1)
-  const userId = useOwnId()
   const points = usePoints()
   return (
     <Screen title={m.points_history_title()} back="settings">
@@ -34,10 +34,7 @@ export default function ShopHistoriesPointsScreen() {
         ) : (
           <Loading lines={2} />
         )}
-        <Button tone="quiet" className="mt-4" onClick={() => void openStore(userId, 'purchase-points')}>
-          {m.points_history_buy()}
-          <ExternalLink aria-hidden="true" className="size-4" />
-        </Button>
+        <Purchase />
       </section>
       <section aria-labelledby="entries">
         <h2 id="entries" className="mb-2 text-lg">
@@ -46,6 +43,22 @@ export default function ShopHistoriesPointsScreen() {
         <Entries page={page} />
       </section>
     </Screen>
+  )
+}
+
+/** Opens the store. Until there is one, it is a quiet link with a note. */
+function Purchase() {
+  const userId = useOwnId()
+  const opens = publicSettings().store !== null
+  const look = opens ? buttonClass('quiet') : 'link inline-flex min-h-11 items-center text-sm'
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      <button type="button" className={look} onClick={() => void openStore(userId, 'purchase-points')}>
+        {m.points_history_buy()}
+        {opens && <ExternalLink aria-hidden="true" className="size-4" />}
+      </button>
+      {!opens && m.points_history_buy_soon()}
+    </p>
   )
 }
 
