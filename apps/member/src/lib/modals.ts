@@ -1,6 +1,7 @@
 import type { Exercise } from '@tensaku/contract'
 import { useSyncExternalStore } from 'react'
 import { historySettled } from '@tensaku/ui/history-entry.ts'
+import type { Variant } from './settings.ts'
 
 /** The acts in the menu of an order. */
 export type OrderAct = 'title' | 'info' | 'resume' | 'help' | 'hide'
@@ -24,8 +25,8 @@ export type Modals = {
     /** The id of the card. */
     result: number
   }
-  /** The query of an address. */
-  'order-filter': { data: Record<string, string>; result: Record<string, string> }
+  /** The query of an address, and the variant of the list. */
+  'order-filter': { data: { variant: Variant; query: Record<string, string> }; result: Record<string, string> }
   'order-file': { data: { url: string; label: string }; result: never }
   'order-help': { data: Record<string, never>; result: never }
   'order-info': { data: { orderId: number }; result: never }

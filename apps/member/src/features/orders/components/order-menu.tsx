@@ -1,12 +1,11 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { orderStatus } from '@tensaku/domain/orders'
-import { openModal, type OrderAct } from '../../../lib/modals.ts'
+import { openModal } from '../../../lib/modals.ts'
 import { useGo } from '../../../lib/navigation.tsx'
-import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { isHideable, useAskToHide } from './hide.tsx'
+import { MenuButton, type OrderActs } from './menu-button.tsx'
 import { useResume } from './resume.ts'
 
 /** The actions of an order's screen: the bookmark button and a menu. */
@@ -14,7 +13,7 @@ export function OrderMenu({ order }: { order: Order }) {
   const go = useGo()
   const hide = useAskToHide()
   const resume = useResume()
-  const actions: Record<OrderAct, { possible: boolean; run: () => Promise<unknown> }> = {
+  const acts: OrderActs = {
     title: { possible: true, run: () => openModal('order-title', { orderId: order.id, title: order.title }) },
     info: { possible: true, run: () => openModal('order-info', { orderId: order.id }) },
     resume: {
@@ -29,27 +28,10 @@ export function OrderMenu({ order }: { order: Order }) {
       },
     },
   }
-  const ask = async () => {
-    const offered = (Object.keys(actions) as OrderAct[]).filter((act) => actions[act].possible)
-    const chosen = await openModal('order-menu', { title: order.title, offered })
-    if (chosen) await actions[chosen].run()
-  }
   return (
     <>
       <BookmarkButton order={order} />
-      <button
-        type="button"
-        aria-label={m.order_menu()}
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          // The second tap of two would be one outside the menu, and close it.
-          ignoreSecondTap(event)
-          void ask()
-        }}
-        className="grid size-[48px] shrink-0 place-items-center rounded-full text-ai hover:bg-ai-soft"
-      >
-        <Ellipsis aria-hidden="true" className="size-6" />
-      </button>
+      <MenuButton label={m.order_menu()} title={order.title} acts={acts} />
     </>
   )
 }

@@ -4,14 +4,15 @@ import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { openModal } from '../../../lib/modals.ts'
 import { addressOf, narrowing, queryIn, type OrderQuery } from '../list-query.ts'
+import type { Variant } from '../queries.ts'
 
-type Props = { query: OrderQuery; onChange: (query: OrderQuery) => void }
+type Props = { variant: Variant; query: OrderQuery; onChange: (query: OrderQuery) => void }
 
 /** The search: one field for keywords, and a chip that opens all filters and shows the number of set ones. */
-export function OrderSearch({ query, onChange }: Props) {
+export function OrderSearch({ variant, query, onChange }: Props) {
   const set = narrowing(query)
   const narrow = async () => {
-    const chosen = await openModal('order-filter', addressOf(query))
+    const chosen = await openModal('order-filter', { variant, query: addressOf(query) })
     if (chosen) onChange(queryIn(chosen))
   }
   return (

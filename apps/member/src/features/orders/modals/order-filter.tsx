@@ -1,14 +1,14 @@
 import { isDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { courseNames } from '@tensaku/messages/labels'
-import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { ModalProps } from '../../../lib/modals.ts'
+import { FilterFooter } from '../../../ui/filter-footer.tsx'
 import { fieldNames } from '../field-names.ts'
 import { addressOf, fields, initialOrderQuery, type OrderQuery, queryIn } from '../list-query.ts'
-import { useCategories, useOrderFilters } from '../order-list.ts'
+import { useCategories, useOrderFilters, useOrderList } from '../order-list.ts'
 
 type Option = readonly [value: string | number, text: string]
 type PickProps = {
@@ -39,40 +39,47 @@ function Pick({ name, label, any, value, options }: PickProps) {
 
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** All filters of a list of orders. Returns the whole query. */
+/** All filters of a list of orders. Each choice is counted at once. Returns the whole query. */
 export default function OrderFilter({ data, close }: ModalProps<'order-filter'>) {
   const id = useId()
-  const query = queryIn(data)
+  const query = queryIn(data.query)
   const { keywords } = query
   const inFavourites = query.filter === 'bookmark'
+  const [shown, setShown] = useState(query)
+  const found = useOrderList(data.variant, shown, 1)
+  const givenIn = (form: HTMLFormElement): OrderQuery => {
+    const given = queryIn(Object.fromEntries([...new FormData(form)].filter(isText)))
+    const filter = inFavourites ? query.filter : given.filter
+    return { ...given, filter, keywords, ...inOrder(given) }
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = queryIn(Object.fromEntries([...new FormData(event.currentTarget)].filter(isText)))
-    const filter = inFavourites ? query.filter : given.filter
-    close(addressOf({ ...given, filter, keywords, ...inOrder(given) }))
+    close(addressOf(givenIn(event.currentTarget)))
   }
   return (
     <Dialog
       title={m.orders_filters()}
       onClose={() => close()}
       footer={
-        <>
-          <Button
-            tone="quiet"
-            onClick={() => {
-              const filter = inFavourites ? query.filter : 'all'
-              close(addressOf({ ...initialOrderQuery, filter, keywords }))
-            }}
-          >
-            {m.orders_filters_clear()}
-          </Button>
-          <Button type="submit" form={id}>
-            {m.orders_filters_apply()}
-          </Button>
-        </>
+        <FilterFooter
+          count={found.isPlaceholderData ? undefined : found.data?.pagination.total}
+          see={(count) => m.orders_see({ count })}
+          none={m.orders_see_none}
+          clear={m.orders_filters_clear()}
+          onClear={() =>
+            close(addressOf({ ...initialOrderQuery, filter: inFavourites ? query.filter : 'all', keywords }))
+          }
+          form={id}
+        />
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="space-y-5">
+      <form
+        id={id}
+        noValidate
+        onChange={(event) => setShown(givenIn(event.currentTarget))}
+        onSubmit={submit}
+        className="space-y-5"
+      >
         <Fields query={query} />
       </form>
     </Dialog>

@@ -113,7 +113,7 @@ test('keywords and their place are in the address, and the first page is shown',
   const asked = calls.map((call) => decodeURIComponent(call))
   for (const field of ['correction', 'original', 'title', 'memo'])
     expect(asked).toContain(`GET /api/users/7/orders/standard?filter=all&keywords=お寺&field=${field}&page=1`)
-  fireEvent.click(screen.getByRole('button', { name: '条件をクリア' }))
+  fireEvent.click(screen.getByRole('button', { name: '条件を外す' }))
   await screen.findByText('京都への旅行')
   expect(router.address().href).toBe('/orders')
 })
@@ -150,8 +150,13 @@ test('[N-019] removing the only order of the last page shows the page before', a
     if (call.includes('page=2')) return { body: { items: [closed(11)], pagination: pagination(2) } }
     return { body: { items: hidden ? [] : [closed(21)], pagination: pagination(3) } }
   })
-  fireEvent.click(await screen.findByRole('button', { name: '「第21」を一覧から消す' }))
+  fireEvent.click(await screen.findByRole('button', { name: '「第21」のメニュー' }))
   fireEvent.click(await screen.findByRole('button', { name: '一覧から消す' }))
+  fireEvent.click(
+    await within(await screen.findByRole('alertdialog', { name: '一覧から消しますか？' })).findByRole('button', {
+      name: '一覧から消す',
+    }),
+  )
   await screen.findByText('第11')
   expect(router.address().href).toBe('/orders?keywords=a&field=title&page=2')
 })

@@ -63,6 +63,7 @@ export default function OrdersScreen() {
       />
       {!nothingYet && (
         <OrderSearch
+          variant={variant}
           query={query}
           onChange={(next) => void go('orders', {}, searchOf(variant, next), { replace: true, stay: true })}
         />

@@ -105,10 +105,12 @@ test('the dialog filters the list, and swapped days are put in order', async () 
   choose(/^カテゴリー/, '4')
   choose(/^講師/, '3')
   choose(/^タグ/, '旅')
-  fireEvent.change(dialog.getByLabelText(/^入稿日（から）/), { target: { value: '2026-11-30' } })
-  fireEvent.change(dialog.getByLabelText(/^入稿日（まで）/), { target: { value: '2026-11-01' } })
+  fireEvent.change(dialog.getByLabelText(/^注文日（から）/), { target: { value: '2026-11-30' } })
+  fireEvent.change(dialog.getByLabelText(/^注文日（まで）/), { target: { value: '2026-11-01' } })
   fireEvent.click(dialog.getByRole('checkbox', { name: 'メモのある添削だけ' }))
-  fireEvent.click(screen.getByRole('button', { name: 'この条件で見る' }))
+  const counted = await screen.findByRole('button', { name: '1件を見る' })
+  expect(decodeURIComponent(calls.at(-1) ?? '')).toContain('memos=true')
+  fireEvent.click(counted)
   await waitFor(() =>
     expect(decodeURIComponent(calls.at(-1) ?? '')).toBe(
       'GET /api/users/7/orders/standard?filter=done&keywords=a&field=title&categories=4&instructors=3&tags=旅&memos=true&from=2026-11-01&to=2026-11-30&page=1',
