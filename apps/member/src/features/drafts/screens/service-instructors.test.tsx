@@ -78,6 +78,8 @@ test('[Q-88] other points nominate the instructors they suffice for, and the cos
   await open()
   await screen.findByText('指名に使えるポイントは400ptです。特典ポイント1,200ptは、指名しない注文に使えます。')
   await screen.findByText('購入したポイントがあと100pt必要です')
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items.filter((text) => /この原稿で (332|500)pt/.test(text))).toHaveLength(2)
   expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([false, true])
   fireEvent.click(await nominate('Emma'))
   expect((await screen.findByText('残高1,600pt（利用後1,268pt）')).textContent).toContain('332pt')

@@ -108,6 +108,7 @@ export default function ServiceInstructorsScreen() {
                 biz={category.biz}
                 course={content.settings.course}
                 types={types}
+                priceOf={(teacher) => priceOf(teacher)?.total}
                 obstacleTo={obstacleTo}
                 onChoose={nominate}
               />

@@ -14,13 +14,15 @@ type Props = {
   course: Course
   /** The kinds of instructor for this text. */
   types: readonly InstructorType[]
+  /** The points of this order with an instructor; undefined until they are known. */
+  priceOf: (teacher: Teacher) => number | undefined
   /** The reason why an instructor cannot be nominated now. */
   obstacleTo: (teacher: Teacher) => string | undefined
   onChoose: (teacher: Teacher) => void
 }
 
 /** The instructors to nominate from, by a tap in the list or in a profile. */
-export function InstructorChooser({ biz, course, types, obstacleTo, onChoose }: Props) {
+export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, onChoose }: Props) {
   const [query, change] = useInstructorQuery()
   const look = async (teacher: Teacher) => {
     const answer = await openModal('instructor', {
@@ -43,6 +45,7 @@ export function InstructorChooser({ biz, course, types, obstacleTo, onChoose }: 
           teacher={teacher}
           biz={biz}
           course={course}
+          price={priceOf(teacher)}
           onOpen={() => void look(teacher)}
           action={
             <NominateButton

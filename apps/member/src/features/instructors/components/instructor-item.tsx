@@ -13,6 +13,8 @@ type Props = {
   biz: boolean
   /** The chosen course; its price is shown. */
   course?: Course | undefined
+  /** The points of the whole order with this instructor. */
+  price?: number | undefined
   /** Opens the profile as a dialog instead of a screen. */
   onOpen?: (() => void) | undefined
   /** Content below the name. */
@@ -23,7 +25,7 @@ type Props = {
 const stretched = 'min-w-0 text-left font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0'
 
 /** One instructor of a list: face, name, one line about them, price, time and specialties, and the favourite button. */
-export function InstructorItem({ teacher, biz, course, onOpen, action }: Props) {
+export function InstructorItem({ teacher, biz, course, price, onOpen, action }: Props) {
   return (
     <li className="relative flex items-start gap-3 py-4 hover:bg-wash">
       <Face name={teacher.name} photo={teacher.photo} size="lg" />
@@ -44,7 +46,7 @@ export function InstructorItem({ teacher, biz, course, onOpen, action }: Props) 
           <LikeButton teacher={teacher} />
         </div>
         <p className="line-clamp-2 text-sm wrap-anywhere">{teacher.headline}</p>
-        <InstructorTerms teacher={teacher} course={course} />
+        <InstructorTerms teacher={teacher} course={course} price={price} />
         <InstructorBadges teacher={teacher} />
         {action && <div className="relative mt-3">{action}</div>}
       </div>

@@ -9,10 +9,12 @@ type Props = {
   teacher: Pick<Teacher, 'prices' | 'turnaround' | 'tags'>
   /** The chosen course; without one the lowest price is shown. */
   course?: Course | undefined
+  /** The points of the whole order with this instructor; shown instead of the price of a block. */
+  price?: number | undefined
 }
 
-/** The price of one block, the usual time until the delivery, and the specialties. */
-export function InstructorTerms({ teacher: { prices, turnaround, tags }, course }: Props) {
+/** The price of one block or of the order, the usual time until the delivery, and the specialties. */
+export function InstructorTerms({ teacher: { prices, turnaround, tags }, course, price }: Props) {
   const words = useBlockWords()
   const chosen = prices.find((price) => price.course === course)
   const points = chosen?.points ?? Math.min(...prices.map((price) => price.points))
@@ -20,7 +22,13 @@ export function InstructorTerms({ teacher: { prices, turnaround, tags }, course 
   return (
     <>
       <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm tabular-nums">
-        <span className="font-semibold">{chosen ? m.instructors_price(terms) : m.instructors_price_from(terms)}</span>
+        <span className="font-semibold">
+          {price !== undefined
+            ? m.instructors_price_order({ points: pointsOf(price) })
+            : chosen
+              ? m.instructors_price(terms)
+              : m.instructors_price_from(terms)}
+        </span>
         <span className="text-ink-soft">
           {turnaround
             ? m.instructors_line_turnaround({ time: turnaroundOf(turnaround.value) })
