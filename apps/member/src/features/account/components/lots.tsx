@@ -20,12 +20,10 @@ export function Lots({ points }: { points: Points }) {
         <ul aria-label={m.points_history_lots()} className="mt-3 border-t border-line">
           {lots.map((lot, at) => (
             <li key={at} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
-              <p className="min-w-0">
-                <span className="text-sm font-semibold">{nameOf(lot)}</span>
-                <span className="ml-2 inline-block text-sm tabular-nums">
-                  {m.points_history_until({ day: inTokyo(lot.expires_at) })}
-                </span>
-                {lot.gift && <span className="block text-xs text-ink-soft">{m.points_history_gift_use()}</span>}
+              <p className="flex min-w-0 flex-wrap gap-x-2 text-sm tabular-nums">
+                <span className="font-semibold">{nameOf(lot)}</span>
+                <span>{m.points_history_until({ day: inTokyo(lot.expires_at) })}</span>
+                {lot.gift && <span className="w-full text-xs text-ink-soft">{m.points_history_gift_use()}</span>}
               </p>
               <span className="shrink-0 font-semibold tabular-nums">{pointsOf(lot.remaining)}</span>
             </li>

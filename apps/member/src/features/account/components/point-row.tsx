@@ -24,11 +24,9 @@ export function PointRow({ entry }: { entry: PointEntry }) {
             {opens.title}
           </Link>
         )}
-        <p className="mt-0.5 text-xs text-ink-soft tabular-nums">
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-ink-soft tabular-nums">
           <time dateTime={entry.at}>{inTokyo(entry.at)}</time>
-          {entry.expires_at !== null && (
-            <span className="ml-3 inline-block">{m.points_history_until({ day: inTokyo(entry.expires_at) })}</span>
-          )}
+          {entry.expires_at !== null && <span>{m.points_history_until({ day: inTokyo(entry.expires_at) })}</span>}
         </p>
       </div>
       <p className="shrink-0 text-right tabular-nums">
