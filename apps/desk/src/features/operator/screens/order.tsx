@@ -39,6 +39,7 @@ export function OrderScreen() {
       <Loaded of={order}>
         {(data) => (
           <Opened
+            key={data.id}
             order={data}
             onChecked={() => void navigate({ to: '/ops/held' })}
             timeline={
@@ -70,7 +71,7 @@ function Opened({ order, onChecked, timeline }: OpenedProps) {
   const { id, may, consultations } = order
   const { button, dialog } = useActs(order, onChecked)
   const consultation = consultations.length > 0 && (
-    <aside className="lg:sticky lg:top-4 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
+    <aside className="lg:sticky lg:top-4 lg:-mx-1 lg:px-1 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
       <Consultation key={id} orderId={id} messages={consultations} />
     </aside>
   )
