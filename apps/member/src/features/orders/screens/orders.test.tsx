@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { listOf, openAt, summary } from '../test/stage.tsx'
@@ -150,7 +150,8 @@ test('[N-019] removing the only order of the last page shows the page before', a
     if (call.includes('page=2')) return { body: { items: [closed(11)], pagination: pagination(2) } }
     return { body: { items: hidden ? [] : [closed(21)], pagination: pagination(3) } }
   })
-  fireEvent.click(await screen.findByRole('button', { name: '「第21」のメニュー' }))
+  const menu = await screen.findByRole('button', { name: '「第21」のメニュー' })
+  await act(async () => void fireEvent.click(menu))
   fireEvent.click(await screen.findByRole('button', { name: '一覧から消す' }))
   fireEvent.click(
     await within(await screen.findByRole('alertdialog', { name: '一覧から消しますか？' })).findByRole('button', {
