@@ -72,6 +72,16 @@ const kinds: Record<Exclude<Category, 'determiner'>, Kind> = {
   other: 'expression',
 }
 
+/**
+ * The categories with another kind in Japanese: 助詞 stand where English has prepositions, the forms of words are grammar, and
+ * pronouns are a choice of words.
+ */
+const kindsOfJapanese: Partial<Record<Category, Kind>> = {
+  particle: 'preposition',
+  morphology: 'grammar',
+  pronoun: 'vocabulary',
+}
+
 /** Every edit type, ordered by operation. */
 export const editTypes: readonly EditType[] = operations.flatMap((operation) =>
   categories.map((category): EditType => `${operation}:${category}`),
@@ -87,6 +97,7 @@ export function categoryOf(type: EditType): Category {
 
 const ARTICLE = /^(?:an?|the)$/
 const INDEFINITE = /^(?:one|some|any)$/
+const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u
 const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}'’]+/u)
 
 /** Whether only articles changed, or an article and a word for the same place: `a → some`, `one → a`. */
@@ -103,10 +114,10 @@ function onlyArticles(was: string, now: string): boolean {
 
 /**
  * The kind of error that an edit belongs to (C.2). Its words tell an article from another determiner, so that deliveries
- * that were stored with one category for both count rightly.
+ * that were stored with one category for both count rightly. They also tell Japanese from English.
  */
 export function kindOf(type: EditType, was: string, now: string): Kind {
   const category = categoryOf(type)
-  if (category !== 'determiner') return kinds[category]
+  if (category !== 'determiner') return (JAPANESE.test(was + now) && kindsOfJapanese[category]) || kinds[category]
   return onlyArticles(was, now) ? 'article' : 'determiner'
 }

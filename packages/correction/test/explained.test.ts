@@ -80,3 +80,15 @@ test.each([
 ] as const)('the words of “%s → %s” decide whether the kind is the article: %s', (was, now, kind) => {
   expect(kindOf('replacement:determiner', was, now)).toBe(kind)
 })
+
+test.each([
+  ['replacement:particle', 'を', 'に', 'preposition'],
+  ['missing:particle', '', 'は', 'preposition'],
+  ['replacement:particle', 'up', 'on', 'grammar'],
+  ['replacement:morphology', '高いでした', '高かったです', 'grammar'],
+  ['replacement:morphology', 'bored', 'boring', 'vocabulary'],
+  ['replacement:pronoun', '彼', '私', 'vocabulary'],
+  ['replacement:pronoun', 'me', 'I', 'grammar'],
+] as const)('the kind of %s depends on the language of its words: %s → %s is %s', (type, was, now, kind) => {
+  expect(kindOf(type, was, now)).toBe(kind)
+})

@@ -16,6 +16,28 @@ export const errorKinds = {
   punctuation: m.error_punctuation,
 } as const
 
+/**
+ * The same twelve kinds with their names in Japanese grammar, in the order in which instructors see them. Japanese has no
+ * articles: that kind is last, for texts in which it was chosen before.
+ */
+const errorKindsOfJapanese = {
+  preposition: m.error_ja_particle,
+  grammar: m.error_ja_grammar,
+  vocabulary: m.error_vocabulary,
+  expression: m.error_ja_expression,
+  word_order: m.error_word_order,
+  spelling: m.error_ja_writing,
+  tense: m.error_ja_tense,
+  modality: m.error_ja_ending,
+  determiner: m.error_ja_pointing,
+  number: m.error_ja_counting,
+  punctuation: m.error_punctuation,
+  article: m.error_article,
+} as const satisfies Record<keyof typeof errorKinds, unknown>
+
+/** The names of the kinds of error in a text of this language. */
+export const errorKindsOf = (language: 'en' | 'ja') => (language === 'ja' ? errorKindsOfJapanese : errorKinds)
+
 /** The courses, the simpler one first. */
 export const courseNames = { basic: m.course_basic, advanced: m.course_advanced } as const
 

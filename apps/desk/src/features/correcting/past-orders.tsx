@@ -1,18 +1,19 @@
 import type { PastOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { editCategories } from '@tensaku/messages/correction-labels'
-import { categoryName, errorKinds } from '@tensaku/messages/labels'
+import { categoryName } from '@tensaku/messages/labels'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { dayTime } from '../../lib/format.ts'
+import { kindText } from './editor/kinds.ts'
 import { Folded } from '../../ui/folded.tsx'
 
 const shownKinds = 4
 
-const nameOf = (kind: PastOrder['kinds'][number]['kind']) =>
-  kind === 'other' ? editCategories.other() : errorKinds[kind]()
+const nameOf = (kind: PastOrder['kinds'][number]['kind'], language: PastOrder['language']) =>
+  kind === 'other' ? editCategories.other() : kindText(kind, language)
 
 /** Earlier deliveries of this instructor to this learner, loaded on demand. */
 export function PastOrders({ orderId }: { orderId: number }) {
@@ -55,7 +56,7 @@ function Past({ order }: { order: PastOrder }) {
       <span className="text-ink-soft">{categoryName(order.category)}</span>
       {kinds.map(({ kind, count }) => (
         <span key={kind} className="tabular-nums">
-          {m.past_count({ kind: nameOf(kind), count })}
+          {m.past_count({ kind: nameOf(kind, order.language), count })}
         </span>
       ))}
     </li>

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
-import { errorKinds } from '@tensaku/messages/labels'
-import type { WeakPoint } from './queries.ts'
+import { errorKindsOf } from '@tensaku/messages/labels'
+import type { Language, WeakPoint } from './queries.ts'
 
-/** The name of a kind of correction. */
-export const kindName = (kind: WeakPoint['kind']): string =>
-  kind === 'other' ? m.correction_category_other() : errorKinds[kind]()
+/** The name of a kind of correction in texts of a language. */
+export const kindName = (kind: WeakPoint['kind'], language: Language): string =>
+  kind === 'other' ? m.correction_category_other() : errorKindsOf(language)[kind]()

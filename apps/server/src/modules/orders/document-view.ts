@@ -1,12 +1,22 @@
 import type { Order, Result } from '@tensaku/contract'
-import { categoryOf, editsAt, explain, kindsOfEdits, segments, wasAndNow, type Edit } from '@tensaku/correction'
+import {
+  categoryOf,
+  editsAt,
+  explain,
+  kindsOfEdits,
+  segments,
+  wasAndNow,
+  type Edit,
+  type Kind,
+} from '@tensaku/correction'
 import { jstDate, startOfJstDay, minute } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { editCategories } from '@tensaku/messages/correction-labels'
-import { errorKinds } from '@tensaku/messages/labels'
+import { errorKindsOf } from '@tensaku/messages/labels'
 import type { Change, DocumentLine, OrderDocument, Piece, Words } from '../../ports/pdf.ts'
 
 type Line = Result['lines'][number]
+type Language = Result['language']
 type Text = (inputs: object, options: { locale: 'ja' | 'en' }) => string
 
 const japanese = { locale: 'ja' } as const
@@ -61,9 +71,9 @@ function piecesOf(line: Line): Piece[] {
 }
 
 /** The common kind of some edits; null if they differ or have none. */
-function categoryText(edits: readonly Edit[]): string | null {
+function categoryText(edits: readonly Edit[], language: Language): string | null {
   const names = edits.map(({ type, kind }) => {
-    if (kind) return errorKinds[kind]({}, japanese)
+    if (kind) return errorKindsOf(language)[kind]({}, japanese)
     const category = categoryOf(type)
     return category === 'other' ? null : editCategories[category]({}, japanese)
   })
@@ -73,17 +83,20 @@ function categoryText(edits: readonly Edit[]): string | null {
 
 function changeAt(
   line: Line,
-  range: { start: number; end: number; type?: keyof typeof errorKinds | undefined },
+  range: { start: number; end: number; type?: Kind | undefined },
+  language: Language,
 ): Change {
   const { was, now } = wasAndNow(line, range)
   const [edit] = editsAt(line, range)
   const blank = edit && was === '' && now === ''
-  const kind = range.type ? errorKinds[range.type]({}, japanese) : categoryText(editsAt(line, range))
+  const kind = range.type
+    ? errorKindsOf(language)[range.type]({}, japanese)
+    : categoryText(editsAt(line, range), language)
   if (blank) return { was: visible(line.original.slice(edit.start, edit.end)), now: visible(edit.replacement), kind }
   return { was, now: now ?? null, kind }
 }
 
-function lineView(line: Line, handed: Order['lines'][number] | undefined, language: 'ja' | 'en'): DocumentLine {
+function lineView(line: Line, handed: Order['lines'][number] | undefined, language: Language): DocumentLine {
   const other = language === 'ja' ? 'en' : 'ja'
   const meant = (language === 'ja' ? handed?.english : handed?.japanese)?.trim() ?? ''
   const explained = new Set(line.explanations.flatMap((explanation) => editsAt(line, explanation)))
@@ -94,21 +107,24 @@ function lineView(line: Line, handed: Order['lines'][number] | undefined, langua
     pieces: piecesOf(line),
     corrected: line.corrected,
     perfect: line.edits.length === 0,
-    explained: line.explanations.map((explanation) => ({ ...changeAt(line, explanation), text: explanation.text })),
+    explained: line.explanations.map((explanation) => ({
+      ...changeAt(line, explanation, language),
+      text: explanation.text,
+    })),
     others: line.edits
       .filter((edit) => !explained.has(edit))
-      .map((edit) => changeAt(line, { start: edit.start, end: edit.end }))
+      .map((edit) => changeAt(line, { start: edit.start, end: edit.end }, language))
       .filter(({ kind }) => kind !== null),
     comment: line.comment,
   }
 }
 
 /** The number of edits of each kind, the most frequent first; empty if no edit has a kind. */
-function kindCounts(lines: readonly Line[]): OrderDocument['kinds'] {
-  const counts = new Map<keyof typeof errorKinds, number>()
+function kindCounts({ lines, language }: Result): OrderDocument['kinds'] {
+  const counts = new Map<Kind, number>()
   for (const kind of lines.flatMap(kindsOfEdits)) if (kind !== 'other') counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return [...counts]
-    .map(([kind, count]) => ({ name: errorKinds[kind]({}, japanese), count }))
+    .map(([kind, count]) => ({ name: errorKindsOf(language)[kind]({}, japanese), count }))
     .toSorted((a, b) => b.count - a.count)
 }
 
@@ -162,7 +178,7 @@ export function documentView(order: Order, result: Result): OrderDocument {
           text: result.comment,
         }
       : null,
-    kinds: kindCounts(result.lines),
+    kinds: kindCounts(result),
     lines: result.lines.map((line) =>
       lineView(
         line,

@@ -94,6 +94,8 @@ export const instructorCorrectionsQueue = defineCalls({
         category: z.object({ id: z.int(), name: z.string() }),
         course,
         delivered_at: instant,
+        /** The language of the text. */
+        language: z.enum(['en', 'ja']),
         /** The kinds of edits, the most frequent first. */
         kinds: z.array(z.object({ kind: correctionKind, count: z.int().positive() })),
       }),

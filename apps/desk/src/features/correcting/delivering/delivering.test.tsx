@@ -158,6 +158,7 @@ test('earlier corrections for the same learner are loaded on demand', async () =
         category: { id: 1, name: '英語日記' },
         course: 'basic',
         delivered_at: '2026-11-20T10:00:00.000Z',
+        language: 'en',
         kinds: [{ kind: 'tense', count: 3 }],
       },
     ],

@@ -22,7 +22,7 @@ export function LearnerView({ result, questions }: { result: Readable; questions
               className="text-lg leading-loose [word-break:normal] **:[word-break:normal]"
             />
             {line.edits.length === 0 && <p className="text-sm text-done">{m.desk_result_perfect()}</p>}
-            <Explanations line={line} />
+            <Explanations line={line} language={result.language} />
             {line.comment && (
               <p className="border-l-2 border-line pl-4 whitespace-pre-wrap">
                 <span className="sr-only">{m.desk_result_line_comment()}: </span>
@@ -79,7 +79,7 @@ function Phrases({ of: { phrases = [], language } }: { of: Readable }) {
   )
 }
 
-function Explanations({ line }: { line: Readable['lines'][number] }) {
+function Explanations({ line, language }: { line: Readable['lines'][number]; language: Readable['language'] }) {
   if (line.explanations.length === 0) return null
   return (
     <ol className="space-y-2">
@@ -89,7 +89,7 @@ function Explanations({ line }: { line: Readable['lines'][number] }) {
             {numberSign(at + 1)}
           </span>
           <p className="whitespace-pre-wrap">
-            {one.type && <span className="mr-2 text-sm text-ink-soft">{kindText(one.type)}</span>}
+            {one.type && <span className="mr-2 text-sm text-ink-soft">{kindText(one.type, language)}</span>}
             {one.text}
           </p>
         </li>

@@ -21,6 +21,9 @@ export function useEditor(): EditorParts {
   return parts
 }
 
+/** The language of the corrected text; English outside an editor. */
+export const useTextLanguage = (): DeskOrder['language'] => use(EditorContext)?.order.language ?? 'en'
+
 /** A part of the present work; renders again only when that part changes. */
 export function useWorkState<T>(select: (state: WorkState) => T): T {
   return useStore(useEditor().workStore, select)

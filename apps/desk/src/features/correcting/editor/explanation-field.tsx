@@ -7,7 +7,7 @@ import type { ErrorKind, Explanation } from '../engine/content.ts'
 import { SnippetButton } from '../snippets/snippet-button.tsx'
 import { valuesAt } from '../snippets/target.ts'
 import { useEditor } from './editor-context.ts'
-import { kindNamed, kinds, kindText } from './kinds.ts'
+import { kindNamed, kindOptions } from './kinds.ts'
 import { Options } from '../../../ui/options.tsx'
 
 type Props = {
@@ -87,7 +87,7 @@ export function ExplanationField(props: Props) {
         className={explanation ? '' : 'text-ink-soft'}
       >
         <option value="">{m.desk_kind_none()}</option>
-        <Options of={kinds.map((kind) => [kind, kindText(kind)])} />
+        <Options of={kindOptions(order.language, explanation?.type ?? suggested)} />
       </Select>
     </div>
   )

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { Select } from '@tensaku/ui/field.tsx'
 import type { ErrorKind } from '../engine/content.ts'
 import { useEditor } from './editor-context.ts'
-import { kindNamed, kinds, kindText } from './kinds.ts'
+import { kindNamed, kindOptions } from './kinds.ts'
 import { Options } from '../../../ui/options.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** The kind of error of a change that has no explanation in words. */
 export function KindField({ change, chosen, suggested, onWrite }: Props) {
-  const { open } = useEditor()
+  const { order, open } = useEditor()
   return (
     <Select
       aria-label={m.desk_kind_label({ change })}
@@ -26,7 +26,7 @@ export function KindField({ change, chosen, suggested, onWrite }: Props) {
       onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
       className={`sm:w-44 ${chosen ? '' : 'text-ink-soft'}`}
     >
-      <Options of={kinds.map((kind) => [kind, kindText(kind)])} />
+      <Options of={kindOptions(order.language, chosen ?? suggested)} />
     </Select>
   )
 }

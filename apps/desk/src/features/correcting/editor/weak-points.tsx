@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { editCategories } from '@tensaku/messages/correction-labels'
-import { errorKinds } from '@tensaku/messages/labels'
+import { kindText } from './kinds.ts'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
 
@@ -28,7 +28,7 @@ export function WeakPoints({ of, language }: { of: WeakPoints; language: 'en' | 
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
         {of.kinds.slice(0, shown).map((kind) => (
-          <Rated key={kind.kind} kind={kind} />
+          <Rated key={kind.kind} kind={kind} language={language} />
         ))}
       </ul>
       <p className="mt-1 text-xs text-ink-soft">{m.weak_desk_hint()}</p>
@@ -36,8 +36,8 @@ export function WeakPoints({ of, language }: { of: WeakPoints; language: 'en' | 
   )
 }
 
-function Rated({ kind: { kind, per_hundred: rate, trend } }: { kind: Kind }) {
-  const name = kind === 'other' ? editCategories.other() : errorKinds[kind]()
+function Rated({ kind: { kind, per_hundred: rate, trend }, language }: { kind: Kind; language: 'en' | 'ja' }) {
+  const name = kind === 'other' ? editCategories.other() : kindText(kind, language)
   const { icon: Icon, text } =
     trend === 'fewer' || trend === 'more' ? trends[trend] : { icon: undefined, text: undefined }
   return (

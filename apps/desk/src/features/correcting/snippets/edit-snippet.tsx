@@ -10,7 +10,8 @@ import { typed } from '../../../lib/form.ts'
 import { useSavedForm } from '../../../lib/use-saved-form.ts'
 import { ErrorLine } from '../../../ui/error-line.tsx'
 import { SavedNote } from '../../../ui/saved-note.tsx'
-import { kindNamed, kinds, kindText } from '../editor/kinds.ts'
+import { useTextLanguage } from '../editor/editor-context.ts'
+import { kindNamed, kindOptions } from '../editor/kinds.ts'
 import { hasRoom, putIn } from './put-in.ts'
 import { deleteSnippet, keepSnippet } from './queries.ts'
 import type { Target } from './target.ts'
@@ -34,6 +35,7 @@ const meanings: Record<Placeholder, () => string> = {
 
 /** Edits a new or an existing snippet; shows the available placeholders. */
 export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Props) {
+  const language = useTextLanguage()
   const [text, setText] = useState(content)
   const [missing, setMissing] = useState({ name: false, content: false })
   const [error, setError] = useState<unknown>(null)
@@ -149,7 +151,7 @@ export function EditSnippet({ snippet, content, target, onDeleted, onClose }: Pr
         <Field label={m.desk_snippet_kind()} optional hint={m.desk_snippet_kind_hint()}>
           <Select name="kind" defaultValue={snippet ? (snippet.kind ?? '') : (content !== '' && target?.kind) || ''}>
             <option value="">{m.desk_snippet_kind_any()}</option>
-            <Options of={kinds.map((kind) => [kind, kindText(kind)])} />
+            <Options of={kindOptions(language, snippet?.kind ?? undefined)} />
           </Select>
         </Field>
       </form>

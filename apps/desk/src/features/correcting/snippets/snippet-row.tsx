@@ -2,6 +2,7 @@ import type { Snippet } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import Pencil from 'lucide-react/icons/pencil'
+import { useTextLanguage } from '../editor/editor-context.ts'
 import { kindText } from '../editor/kinds.ts'
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 
 /** A snippet in the list: its name and its text. */
 export function SnippetRow({ snippet, text, onChoose, onEdit }: Props) {
+  const language = useTextLanguage()
   return (
     <li className="flex items-center gap-1 border-b border-line last:border-0">
       <button
@@ -25,7 +27,7 @@ export function SnippetRow({ snippet, text, onChoose, onEdit }: Props) {
       >
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-anywhere text-ai">{snippet.name}</span>
-          {snippet.kind && <Badge>{kindText(snippet.kind)}</Badge>}
+          {snippet.kind && <Badge>{kindText(snippet.kind, language)}</Badge>}
         </span>
         <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{text}</span>
       </button>

@@ -27,7 +27,7 @@ export function KindDetails({ kind, most, chart, open }: Props) {
       <details open={open} className="group">
         <summary className="list-none py-3 [&::-webkit-details-marker]:hidden">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold">{kindName(kind.kind)}</span>
+            <span className="font-semibold">{kindName(kind.kind, chart.language)}</span>
             {trend && <Badge tone={trends[trend].tone}>{trends[trend].text()}</Badge>}
             <span className="ml-auto text-sm tabular-nums">
               {chart.language === 'ja' ? m.weak_kind_rate_chars({ rate }) : m.weak_kind_rate_words({ rate })}

@@ -6,9 +6,10 @@ import { useWeakPoints } from '../queries.ts'
 
 /** The main kind of the last correction in one line; nothing if there is none. */
 export function LastTime({ className = '' }: { className?: string }) {
-  const latest = useWeakPoints().data?.latest
-  if (!latest) return null
-  const kind = kindName(latest.kind)
+  const { data } = useWeakPoints()
+  if (!data?.latest) return null
+  const { latest, language } = data
+  const kind = kindName(latest.kind, language)
   return (
     <p className={`flex items-start gap-2.5 rounded-md bg-wash px-4 py-3 text-sm ${className}`}>
       <Sprout aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />

@@ -28,7 +28,7 @@ function leadOf({ kinds, language }: WeakPoints): string | undefined {
   const rate = rateText({ rate: first.per_hundred })
   const leaders = named.filter(({ count }) => count === first.count)
   if (leaders.length > mostNamed) return m.weak_lead_even({ count: leaders.length, rate })
-  const names = leaders.map(({ kind }) => m.weak_lead_kind({ kind: kindName(kind) })).join(m.weak_lead_and())
+  const names = leaders.map(({ kind }) => m.weak_lead_kind({ kind: kindName(kind, language) })).join(m.weak_lead_and())
   return leaders.length === 1 ? m.weak_lead({ kind: names, rate }) : m.weak_lead_tie({ kinds: names, rate })
 }
 

@@ -57,21 +57,26 @@ test('each kind shows its rate and trend and links to places in the learner’s 
 })
 
 test.each([
-  ['en', '名詞の前に置く my・this・some・many など', 'can・must・should などの使い分け'],
-  ['ja', '', ''],
-] as const)('a kind of a chart in %s names its subjects in English texts only', async (language, ...subjects) => {
-  const [article, other] = chart().kinds
-  if (!article || !other) throw new Error('two kinds were expected')
-  const kinds = (['determiner', 'modality'] as const).map((kind) => ({ ...article, kind, trend: null }))
-  await open(chart({ kinds: [...kinds, other], language, languages: [language] }))
-  const list = within(await screen.findByRole('region', { name: '直しの種類' }))
-  const rate = language === 'en' ? '100語に' : '100字に'
-  expect(list.getAllByRole('group').map((one) => one.textContent?.replace(/合わせて.*/, ''))).toEqual([
-    `限定詞${rate}2か所${subjects[0]}`,
-    `助動詞${rate}2か所${subjects[1]}`,
-    `その他${rate}1か所`,
-  ])
-})
+  [
+    'en',
+    '限定詞100語に2か所名詞の前に置く my・this・some・many など',
+    '助動詞100語に2か所can・must・should などの使い分け',
+  ],
+  ['ja', 'こそあど100字に2か所', '文末の表現100字に2か所'],
+] as const)(
+  'a kind of a chart in %s has its name in that language, and subjects in English',
+  async (language, ...names) => {
+    const [article, other] = chart().kinds
+    if (!article || !other) throw new Error('two kinds were expected')
+    const kinds = (['determiner', 'modality'] as const).map((kind) => ({ ...article, kind, trend: null }))
+    await open(chart({ kinds: [...kinds, other], language, languages: [language] }))
+    const list = within(await screen.findByRole('region', { name: '直しの種類' }))
+    expect(list.getAllByRole('group').map((one) => one.textContent?.replace(/合わせて.*/, ''))).toEqual([
+      ...names,
+      language === 'en' ? 'その他100語に1か所' : 'その他100字に1か所',
+    ])
+  },
+)
 
 test('the chart of orders is also available as numbers, newest first', async () => {
   await open(chart())

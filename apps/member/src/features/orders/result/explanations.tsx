@@ -55,7 +55,7 @@ export const Explanations = memo(function Explanations({ line, opened, ...langua
 
 /** The words before and after, and the kind: the instructor's choice, else the engine's. */
 export function Changed({ line, range, chosen, language }: ChangedProps) {
-  const kind = kindText(line, range, chosen)
+  const kind = kindText({ line, range, language }, chosen)
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <WasNow {...wasAndNow(line, range)} language={language} />

@@ -16,8 +16,8 @@ const lineOf = (
 })
 
 const ranges = { start: 0, end: 20 }
-const textOf = (edits: ReturnType<typeof edit>[], chosen?: Parameters<typeof kindText>[2]) =>
-  kindText(lineOf(edits, []), ranges, chosen)
+const textOf = (edits: ReturnType<typeof edit>[], chosen?: Parameters<typeof kindText>[1]) =>
+  kindText({ line: lineOf(edits, []), range: ranges, language: 'en' }, chosen)
 
 test('the instructor’s kind wins, else the common kind of the edits in the words of the overview', () => {
   const tense = edit(0, 'replacement:verb_tense')
@@ -34,6 +34,12 @@ test('a category that says more than its kind follows it', () => {
   expect(textOf([verb])).toBe('語彙：動詞の選び方')
   expect(textOf([verb, edit(4, 'missing:verb')])).toBe('語彙：動詞の選び方')
   expect(textOf([verb, edit(4, 'missing:noun')])).toBe('語彙')
+})
+
+test('a Japanese text has the kinds of Japanese grammar, without the categories of English', () => {
+  const line = { original: '駅員さんを話す。', edits: [{ ...edit(4, 'replacement:particle'), replacement: 'に' }] }
+  expect(kindText({ line, range: ranges, language: 'ja' })).toBe('助詞')
+  expect(kindText({ line, range: ranges, language: 'ja' }, 'preposition')).toBe('助詞')
 })
 
 test('a kind chosen without an explanation is that of its edit', () => {

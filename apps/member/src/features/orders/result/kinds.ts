@@ -2,9 +2,10 @@ import type { Result } from '@tensaku/contract'
 import { categoryOf, type Edit, editsAt, type Kind, kindsOfEdits, type Range } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import { editCategories } from '@tensaku/messages/correction-labels'
-import { errorKinds } from '@tensaku/messages/labels'
+import { errorKindsOf } from '@tensaku/messages/labels'
 
 type Line = Result['lines'][number]
+type Place = { line: Pick<Line, 'original' | 'edits'>; range: Range; language: Result['language'] }
 
 /** The category of an edit in words; undefined if the instructor chose a kind, or if it is unknown. */
 function detailOf({ type, kind }: Edit): string | undefined {
@@ -21,15 +22,16 @@ function common<T>(values: readonly T[]): T | undefined {
 
 /**
  * The kind of the edits of a place, in the words of the overview: the instructor's choice, else their common kind, with the
- * category where that says more (語彙：動詞の選び方). Undefined if unknown.
+ * category where that says more (語彙：動詞の選び方). The categories are those of English. Undefined if unknown.
  */
-export function kindText(line: Pick<Line, 'original' | 'edits'>, range: Range, chosen?: Kind): string | undefined {
-  if (chosen) return errorKinds[chosen]()
+export function kindText({ line, range, language }: Place, chosen?: Kind): string | undefined {
+  const names = errorKindsOf(language)
+  if (chosen) return names[chosen]()
   const edits = editsAt(line, range)
   const kind = common(kindsOfEdits({ original: line.original, edits, explanations: [] }))
   if (kind === undefined || kind === 'other') return undefined
-  const name = errorKinds[kind]()
-  const detail = common(edits.map(detailOf))
+  const name = names[kind]()
+  const detail = language === 'en' ? common(edits.map(detailOf)) : undefined
   return detail === undefined || detail.includes(name) ? name : m.result_kind({ kind: name, detail })
 }
 

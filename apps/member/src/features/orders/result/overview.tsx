@@ -1,7 +1,7 @@
 import type { Result } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { editCategories } from '@tensaku/messages/correction-labels'
-import { errorKinds } from '@tensaku/messages/labels'
+import { errorKindsOf } from '@tensaku/messages/labels'
 import { useId } from 'react'
 import { countKinds } from './kinds.ts'
 
@@ -20,7 +20,7 @@ export function Overview({ result }: { result: Result }) {
       <p className="text-sm text-ink-soft tabular-nums">{summary}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {counts.map(({ kind, count }) => {
-          const name = kind === 'other' ? editCategories.other() : errorKinds[kind]()
+          const name = kind === 'other' ? editCategories.other() : errorKindsOf(result.language)[kind]()
           return (
             <li key={kind} className="rounded-full border border-line px-3 py-1 text-sm whitespace-nowrap">
               <span className="sr-only">{m.correction_overview_count({ kind: name, count })}</span>

@@ -37,7 +37,7 @@ test('the history holds this instructor’s deliveries to this learner, and noth
   const { status, body } = await history(me, id)
   expect(status).toBe(200)
   expect(body.items.map((item: { id: number }) => item.id)).toEqual([second, first])
-  expect(body.items[0]).toMatchObject({ title: '二つ目', kinds: [{ kind: 'tense', count: 1 }] })
+  expect(body.items[0]).toMatchObject({ title: '二つ目', language: 'en', kinds: [{ kind: 'tense', count: 1 }] })
   expect(body.pagination.total).toBe(2)
   expect((await history(me, second)).body.items.map((item: { id: number }) => item.id)).toEqual([first])
   const stranger = await app.newInstructor()

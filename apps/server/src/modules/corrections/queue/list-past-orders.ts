@@ -2,6 +2,7 @@ import type { PastOrder } from '@tensaku/contract'
 import { kindsOfEdits } from '@tensaku/correction'
 import { implement } from '../../../http/call.ts'
 import { paginationOf } from '../../../http/paging.ts'
+import { languageOf } from '../../orders/index.ts'
 import { seenOrder } from '../desk-order.ts'
 import { pastOrders, type PastRow } from './past-orders-repo.ts'
 
@@ -19,6 +20,7 @@ const pastView = (row: PastRow): PastOrder => ({
   category: { id: row.category_id, name: row.category_name },
   course: row.course,
   delivered_at: row.delivered_at.toISOString(),
+  language: languageOf(row.category_id),
   kinds: kindsIn(row.lines),
 })
 
