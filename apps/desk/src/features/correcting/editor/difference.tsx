@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { CorrectedText } from '@tensaku/ui/corrected-text.tsx'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../lib/language.ts'
-import { changeInFocus, followCursor, followEdit } from './follow-cursor.ts'
+import { changeInFocus, editAt, followCursor, followEdit } from './follow-cursor.ts'
 
 type Props = {
   /** The id of the field with the corrected text. */
@@ -16,30 +16,31 @@ type Props = {
 }
 
 /**
- * The difference between original and correction. Of a long text it is a part, which follows the cursor of the field. While an
- * edit is explained, it is higher and outlines that edit. It keeps the previous comparison while the field shows a new letter.
+ * The difference between original and correction. Of a long text it is a part, which follows the cursor of the field. It
+ * outlines the edit at the cursor, or the one that is explained; for that it is higher. It keeps the previous comparison while the field shows a new letter.
  */
 export const Difference = memo(function Difference({ field, corrected, source, edits, language, className }: Props) {
   useLanguage()
   const box = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(-1)
+  const [explaining, setExplaining] = useState(false)
   useEffect(() => {
     const follow = () => {
       const written = document.activeElement
-      if (box.current && written instanceof HTMLTextAreaElement && written.id === field)
-        followCursor(box.current, written.selectionEnd)
+      const isWritten = written instanceof HTMLTextAreaElement && written.id === field
+      if (box.current && isWritten) followCursor(box.current, written.selectionEnd)
+      setAt(isWritten ? editAt(edits, written.selectionEnd) : box.current ? changeInFocus(box.current) : -1)
+      setExplaining(!isWritten)
     }
     follow()
-    document.addEventListener('selectionchange', follow)
-    return () => document.removeEventListener('selectionchange', follow)
+    const events = ['selectionchange', 'focusin', 'focusout']
+    for (const event of events) document.addEventListener(event, follow)
+    return () => {
+      for (const event of events) document.removeEventListener(event, follow)
+    }
   }, [field, edits])
-  const [at, setAt] = useState(-1)
-  const explained = edits[at]
-  useEffect(() => {
-    const follow = () => setAt(box.current ? changeInFocus(box.current) : -1)
-    follow()
-    document.addEventListener('focusin', follow)
-    return () => document.removeEventListener('focusin', follow)
-  }, [edits])
+  const opened = edits[at]
+  const explained = explaining ? opened : undefined
   useEffect(() => {
     if (box.current && explained) followEdit(box.current)
   }, [explained])
@@ -56,7 +57,7 @@ export const Difference = memo(function Difference({ field, corrected, source, e
             source={source}
             edits={edits}
             language={language}
-            openedEdit={explained}
+            openedEdit={opened}
             className="text-lg leading-loose [word-break:normal] **:[word-break:normal]"
           />
         </div>

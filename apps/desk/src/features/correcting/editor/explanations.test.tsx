@@ -147,7 +147,7 @@ test('the header counts the explained changes, and leads to the next one after t
   expect(screen.queryByRole('button', { name: /^説明 \d\/2/ })).toBeNull()
 })
 
-test('the difference outlines the change whose explanation has the focus, and only that one', async () => {
+test('the difference outlines the change at the cursor, or the one whose explanation has the focus, and only that one', async () => {
   const field = await show([tense, article])
   const outlined = () => [...document.querySelectorAll('[data-difference] [data-opened]')].map((one) => one.textContent)
   const reasons = () => [...document.querySelectorAll<HTMLElement>('[data-explanation] textarea')]
@@ -156,6 +156,15 @@ test('the difference outlines the change whose explanation has the focus, and on
   expect(outlined()).toEqual([expect.stringContaining('went')])
   act(() => reasons()[1]?.focus())
   expect(outlined()).toEqual([expect.stringContaining('the')])
-  act(() => field.focus())
+  act(() => {
+    field.focus()
+    field.setSelectionRange(0, 0)
+    document.dispatchEvent(new Event('selectionchange'))
+  })
   expect(outlined()).toEqual([])
+  act(() => {
+    field.setSelectionRange(4, 4)
+    document.dispatchEvent(new Event('selectionchange'))
+  })
+  expect(outlined()).toEqual([expect.stringContaining('went')])
 })

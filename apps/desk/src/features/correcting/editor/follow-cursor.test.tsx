@@ -2,7 +2,7 @@ import { CorrectedText } from '@tensaku/ui/corrected-text.tsx'
 import { render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { align } from '@tensaku/correction'
-import { followCursor, placeIn } from './follow-cursor.ts'
+import { editAt, followCursor, placeIn } from './follow-cursor.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -33,6 +33,18 @@ test('every place of the corrected text is found in its difference', () => {
     if (!place) throw new Error('no place')
     expect(textAfter(place, box)).toBe(corrected.slice(offset))
   }
+})
+
+test('the edit at the cursor is the one that contains it or ends there', () => {
+  const edits = align(original, corrected, { language: 'en' })
+  const at = (word: string) => edits[editAt(edits, corrected.indexOf(word))]?.replacement
+  expect(edits.map(({ replacement }) => replacement)).toEqual(['went', '', ''])
+  expect(at('went')).toBe('went')
+  expect(editAt(edits, corrected.indexOf(' to'))).toBe(0)
+  expect(editAt(edits, corrected.indexOf('school'))).toBe(1)
+  expect(editAt(edits, corrected.indexOf('bus'))).toBe(2)
+  expect(at('Yesterday')).toBeUndefined()
+  expect(editAt(edits, corrected.length)).toBe(-1)
 })
 
 test('a difference that fits into its box stays, and a higher one scrolls to the cursor', () => {

@@ -1,3 +1,15 @@
+import type { Edit } from '@tensaku/correction'
+
+/** The index of the edit at a UTF-16 offset of the corrected text, its edges included; -1 without one. */
+export function editAt(edits: readonly Edit[], offset: number): number {
+  let shift = 0
+  return edits.findIndex(({ start, end, replacement }) => {
+    const from = start + shift
+    shift += replacement.length - (end - start)
+    return offset >= from && offset <= from + replacement.length
+  })
+}
+
 /** The text nodes that stand in the corrected text too: without deleted words and words for screen readers. */
 function keptTexts(box: HTMLElement): TreeWalker {
   const accept = (node: Node) =>
