@@ -27,7 +27,7 @@ const errorKindsOfJapanese = {
   expression: m.error_ja_expression,
   word_order: m.error_word_order,
   spelling: m.error_ja_writing,
-  tense: m.error_ja_tense,
+  tense: m.error_tense,
   modality: m.error_ja_ending,
   determiner: m.error_ja_pointing,
   number: m.error_ja_counting,

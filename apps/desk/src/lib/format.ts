@@ -2,6 +2,12 @@ import { minute, hour } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { language } from './language.ts'
 
+/** The title of an order in the reader's language. The server names an order without a title 「無題 11/20」. */
+export function orderTitle(title: string): string {
+  const day = /^無題 (\d{1,2}\/\d{1,2})$/u.exec(title)?.[1]
+  return day === undefined ? title : m.desk_untitled({ day })
+}
+
 /** A day and time in the reader's own zone, short: 11/21 20:00. */
 export function dayTime(instant: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { orderStatus } from '@tensaku/domain/orders'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
-import { dayTime, lengthOf, yen } from '../../lib/format.ts'
+import { dayTime, lengthOf, orderTitle, yen } from '../../lib/format.ts'
 import { useQueue } from '../queue/index.ts'
 
 /** The next order after a delivery: claimed orders come first, then nominations of this instructor, then open orders. */
@@ -36,7 +36,7 @@ export function NextOrder() {
     >
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-lg font-semibold">{next.title}</p>
+          <p className="text-lg font-semibold">{orderTitle(next.title)}</p>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
             <span>{yen(next.pay_yen)}</span>
             <span>{lengthOf(next)}</span>

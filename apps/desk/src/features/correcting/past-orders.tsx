@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { dayTime } from '../../lib/format.ts'
+import { dayTime, orderTitle } from '../../lib/format.ts'
 import { kindText } from './editor/kinds.ts'
 import { Folded } from '../../ui/folded.tsx'
 
@@ -50,7 +50,7 @@ function Past({ order }: { order: PastOrder }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-b border-line text-sm last:border-0">
       <Link to="/orders/$id" params={{ id: String(order.id) }} className="link inline-flex min-h-11 items-center">
-        {order.title}
+        {orderTitle(order.title)}
       </Link>
       <span className="text-ink-soft">{m.desk_delivered_at({ at: dayTime(order.delivered_at) })}</span>
       <span className="text-ink-soft">{categoryName(order.category)}</span>

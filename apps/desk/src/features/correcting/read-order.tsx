@@ -7,7 +7,7 @@ import { textOf } from '@tensaku/ui/failed.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useEffect, useState } from 'react'
 import { now } from '../../lib/clock.ts'
-import { dayTime, timeLeft, yen } from '../../lib/format.ts'
+import { dayTime, orderTitle, timeLeft, yen } from '../../lib/format.ts'
 import { claim, Nomination, OrderFacts } from '../queue/index.ts'
 import { LaterQuestions } from './answering/later-questions.tsx'
 import { Asked } from './editor/asked.tsx'
@@ -59,7 +59,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-8 px-5 pt-8 pb-28">
       <header className="space-y-2">
-        <h1 className="font-display text-2xl">{order.title}</h1>
+        <h1 className="font-display text-2xl">{orderTitle(order.title)}</h1>
         <OrderFacts order={order} />
         <PastOrders orderId={order.id} />
       </header>

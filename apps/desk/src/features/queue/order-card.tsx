@@ -4,7 +4,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { orderStatus } from '@tensaku/domain/orders'
-import { dayTime, timeLeft, yen } from '../../lib/format.ts'
+import { dayTime, orderTitle, timeLeft, yen } from '../../lib/format.ts'
 import { Nomination } from './nomination.tsx'
 import { OrderFacts } from './order-facts.tsx'
 
@@ -22,7 +22,7 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
             params={{ id: String(order.id) }}
             className="inline-block min-h-11 py-1.5 text-ink no-underline hover:text-ai"
           >
-            {order.title}
+            {orderTitle(order.title)}
           </Link>
           {(order.nominated || order.nomination) && (
             <span className="ml-2 inline-block align-middle">

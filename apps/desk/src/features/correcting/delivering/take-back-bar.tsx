@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
+import { orderTitle } from '../../../lib/format.ts'
 import { composing, strokeName } from '../../../lib/keys.ts'
 import { queries } from '../../../lib/queries.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -33,7 +34,7 @@ function Bar({ of }: { of: TakeBackOffer }) {
   const [busy, setBusy] = useState(false)
   const told = useRef<HTMLOutputElement>(null)
   const over = left <= 0 && !busy
-  const title = (of.checked ? m.hand_bar_checked_title : m.hand_bar_title)({ title: of.title })
+  const title = (of.checked ? m.hand_bar_checked_title : m.hand_bar_title)({ title: orderTitle(of.title) })
 
   // A screen reader reads text that arrives after its live region.
   useEffect(() => {

@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { orderTitle } from '../../../lib/format.ts'
 import { fetchedDialog } from '../../../ui/fetched-dialog.tsx'
 import { KeyList } from '../../../ui/key-list.tsx'
 import { startAtPlace } from '../delivering/place.ts'
@@ -78,7 +79,7 @@ export function CorrectionEditor({ order, instructorId, onDelivered, amending }:
 
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-[80rem] px-5 pb-32">
-      <h1 className="pt-3 font-display text-xl wrap-anywhere">{order.title}</h1>
+      <h1 className="pt-3 font-display text-xl wrap-anywhere">{orderTitle(order.title)}</h1>
       {!parts ? (
         <Loading lines={9} className="pt-8" />
       ) : (

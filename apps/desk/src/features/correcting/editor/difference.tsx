@@ -51,14 +51,14 @@ export const Difference = memo(function Difference({ field, corrected, source, e
         <div
           ref={box}
           data-difference
-          className={`max-h-[32dvh] overflow-y-auto overscroll-contain ${explained ? 'lg:max-h-[calc(100dvh-10rem)]' : ''}`}
+          className={`-mx-1.5 max-h-[32dvh] overflow-y-auto overscroll-contain px-1.5 ${explained ? 'lg:max-h-[calc(100dvh-10rem)]' : ''}`}
         >
           <CorrectedText
             source={source}
             edits={edits}
             language={language}
             openedEdit={opened}
-            className="text-lg leading-loose [word-break:normal] **:[word-break:normal]"
+            className="text-lg leading-relaxed [word-break:normal] **:[word-break:normal]"
           />
         </div>
       ) : (
