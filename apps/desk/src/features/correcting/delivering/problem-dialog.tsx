@@ -33,8 +33,7 @@ type Props = {
 export function ProblemDialog({ problems, questions, onClose }: Props) {
   const go = (problem: Problem) => {
     onClose()
-    // Runs after the dialog has returned the focus.
-    setTimeout(() => goToProblem(problem), 60)
+    void goToProblem(problem)
   }
   return (
     <Dialog title={m.desk_problems_title({ count: problems.length })} onClose={onClose}>

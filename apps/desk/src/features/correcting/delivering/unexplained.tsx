@@ -22,7 +22,7 @@ export function Unexplained({ busy, onClose }: Props) {
   if (order.course !== 'advanced' || missing.length === 0) return null
   const go = ({ n, one }: PlacedEdit) => {
     onClose()
-    goToChange(n, one.edit.start)
+    void goToChange(n, one.edit.start)
   }
   return (
     <section aria-labelledby="unexplained" className="mb-5 rounded-md bg-wash px-5 py-4">
@@ -39,7 +39,7 @@ export function Unexplained({ busy, onClose }: Props) {
               onClick={() => go(place)}
               className="line-clamp-3 min-h-11 max-w-full rounded-full border border-line-strong bg-paper px-4 text-left text-sm text-ai wrap-anywhere hover:bg-ai-soft"
             >
-              {order.lines.length > 1 && <span className="mr-2 text-ink-soft">{m.desk_line({ n: place.n })}</span>}
+              {order.lines.length > 1 && <span className="mr-1 text-ink-soft">{m.desk_line({ n: place.n })}</span>}{' '}
               <span lang={order.language}>{changeText(place.one)}</span>
             </button>
           </li>

@@ -51,7 +51,7 @@ export const Difference = memo(function Difference({ field, corrected, source, e
         <div
           ref={box}
           data-difference
-          className={`-mx-1.5 max-h-[32dvh] overflow-y-auto overscroll-contain px-1.5 ${explained ? 'lg:max-h-[calc(100dvh-10rem)]' : ''}`}
+          className={`-mx-1.5 max-h-[32dvh] overflow-y-auto overscroll-contain px-1.5 py-1 ${explained ? 'lg:max-h-[calc(100dvh-10rem)]' : ''}`}
         >
           <CorrectedText
             source={source}

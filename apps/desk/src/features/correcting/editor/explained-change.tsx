@@ -34,7 +34,10 @@ export const ExplainedChange = memo(
     const wordless = order.course === 'basic' && !isExplained(one)
     const suggested = kindOf(one.edit.type, one.was, one.now)
     const sentence = (
-      <p lang={order.language} className="min-w-0 flex-1 text-sm wrap-anywhere [word-break:normal] text-ink-soft">
+      <p
+        lang={order.language}
+        className="line-clamp-5 min-w-0 flex-1 text-sm wrap-anywhere [word-break:normal] text-ink-soft"
+      >
         {before}
         <span className="text-base text-ink">
           <Change mode="diff" removed={one.was} added={one.now} />
@@ -44,7 +47,7 @@ export const ExplainedChange = memo(
     )
     const tools = open && <CutTools one={one} original={original} cutting={cutting} hasNext={hasNext} byHand={byHand} />
     return (
-      <li data-change={one.edit.start} className="space-y-3">
+      <li data-change={one.edit.start} className="@container/change space-y-3">
         {wordless ? (
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {sentence}

@@ -35,7 +35,7 @@ export function ExplanationField(props: Props) {
   return (
     <div
       data-explanation
-      className="flex flex-wrap items-start gap-x-2 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_11rem]"
+      className="flex flex-wrap items-start gap-x-2 gap-y-1 @min-[26rem]/change:grid @min-[26rem]/change:grid-cols-[minmax(0,1fr)_11rem]"
     >
       <div className="flex min-h-11 min-w-0 flex-1 items-center">{sentence}</div>
       <div className="ml-auto flex min-h-11 shrink-0">

@@ -24,7 +24,7 @@ export function KindField({ change, chosen, suggested, onWrite }: Props) {
       value={chosen ?? suggested}
       disabled={!open}
       onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
-      className={`sm:w-44 ${chosen ? '' : 'text-ink-soft'}`}
+      className={`@min-[26rem]/change:w-44 ${chosen ? '' : 'text-ink-soft'}`}
     >
       <Options of={kindOptions(order.language, chosen ?? suggested)} />
     </Select>

@@ -1,6 +1,7 @@
+import { historySettled } from '@tensaku/ui/history-entry.ts'
 import type { Problem } from '../engine/problems.ts'
 
-/** Milliseconds until a new letter is drawn and a dialog has returned the focus. */
+/** Milliseconds until a new letter is drawn. */
 const AFTER_DRAWING = 60
 
 const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -10,6 +11,17 @@ function goTo(place: HTMLElement | null | undefined): boolean {
   place.focus({ preventScroll: true })
   place.scrollIntoView?.({ block: 'center' })
   return true
+}
+
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+/** Waits until a new letter is drawn, and a closed dialog has returned the focus and the scroll position of its page. */
+async function afterDialog(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, AFTER_DRAWING))
+  await historySettled()
+  // The router restores the position in the frames that follow the step back.
+  await nextFrame()
+  await nextFrame()
 }
 
 /** The number of the line whose part has the focus. */
@@ -52,12 +64,11 @@ export function goToNextChange(): boolean {
 }
 
 /** The field of a change, once it is drawn. */
-export function goToChange(n: number, start: number): void {
-  setTimeout(() => {
-    const line = document.getElementById(`line-${n}`)
-    const change = line?.querySelector(`[data-change="${start}"]`) ?? line?.querySelector('[data-change]')
-    goTo(change?.querySelector<HTMLElement>('textarea, select'))
-  }, AFTER_DRAWING)
+export async function goToChange(n: number, start: number): Promise<void> {
+  await afterDialog()
+  const line = document.getElementById(`line-${n}`)
+  const change = line?.querySelector(`[data-change="${start}"]`) ?? line?.querySelector('[data-change]')
+  goTo(change?.querySelector<HTMLElement>('textarea, select'))
 }
 
 export const inChange = (): boolean => !!document.activeElement?.closest('[data-change]')
@@ -73,8 +84,9 @@ export function goToNote(): void {
   else goTo(note)
 }
 
-/** The place at which a problem can be solved. */
-export function goToProblem({ key, n, question }: Problem): void {
+/** The place at which a problem can be solved, behind a dialog that closes. */
+export async function goToProblem({ key, n, question }: Problem): Promise<void> {
+  await afterDialog()
   const line = n === undefined ? null : document.getElementById(`line-${n}`)
   if (question !== undefined) goTo(document.querySelector<HTMLElement>(`[data-question="${question}"]`))
   else if (key === 'phrase_missing') goTo(document.querySelector<HTMLElement>(`[data-phrase="${n}"]`))

@@ -28,7 +28,7 @@ export function useCutting(n: number): Cutting {
       if (!after) return toast(failed)
       workStore.change((content) => withLine(content, n, () => after))
       void workStore.saveNow()
-      goToChange(n, edit.start)
+      void goToChange(n, edit.start)
       return written
     }
     const undo = (before: WorkLine) => {
