@@ -15,7 +15,7 @@ export type Modals = {
   'verification-code': { data: { email: string; purpose: 'signup' | 'email' }; result: 'confirmed' }
   registration: { data: Record<string, never>; result: 'confirmed' }
   level: { data: { level: number }; result: number }
-  'first-level': { data: Record<string, never>; result: never }
+  'first-level': { data: Record<string, never>; result: number }
   news: { data: Record<string, never>; result: never }
   'home-news': { data: { id: number }; result: never }
   notifications: { data: Record<string, never>; result: never }

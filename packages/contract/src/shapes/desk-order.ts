@@ -26,7 +26,7 @@ export const deskHead = {
     .object({ until: instant, alone: z.boolean(), by: z.enum(['learner', 'office']) })
     .meta({ id: 'Nomination' })
     .nullable(),
-  learner: z.object({ username: z.string(), level: z.int() }),
+  learner: z.object({ username: z.string(), level: z.int().nullable() }),
   placed_at: instant,
   claimed_at: instant.nullable(),
   /** The due time: of a running order as set at the claim, of a waiting order as a claim now would set it. */

@@ -7,7 +7,7 @@ export const operatorMember = z
   .object({
     ...memberSummary.shape,
     uuid: z.uuid(),
-    level: z.int(),
+    level: z.int().nullable(),
     verified_at: instant.nullable(),
     created_at: instant,
     withdrawn_at: instant.nullable(),

@@ -43,7 +43,8 @@ export const user = z
     /** False for a member who signs in through the social provider only. */
     has_password: z.boolean(),
     scope: z.array(z.string()),
-    level: z.int(),
+    /** Null until the member has chosen one. */
+    level: z.int().nullable(),
     /** False for a new member who has not been asked for the level yet. */
     level_asked: z.boolean(),
     last_name: z.string().nullable(),

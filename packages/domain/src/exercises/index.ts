@@ -12,6 +12,9 @@ export const newSince = (now: Date): Date => new Date(now.getTime() - newDays * 
 /** The largest distance between an exercise's level and the wanted level. */
 const nearLevels = 1
 
+/** The level of the exercises for a learner who has not chosen one: short sentences about everyday things. */
+export const GENTLE_LEVEL = 2
+
 /** The existing levels within that distance. */
 export const levelsNear = (level: number): number[] =>
   [1, 2, 3, 4, 5, 6].filter((one) => Math.abs(one - level) <= nearLevels)

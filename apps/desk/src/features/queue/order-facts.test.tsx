@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { language, speakChosenLanguage } from '../../lib/language.ts'
-import { OrderFacts } from './order-facts.tsx'
+import { factsOf, OrderFacts } from './order-facts.tsx'
 import { filterTexts } from './search.ts'
 
 speakChosenLanguage()
@@ -33,4 +33,9 @@ test('in Japanese they have the names that learners know', () => {
   language.set('ja')
   render(<OrderFacts order={facts} />)
   expect(screen.getByText('英語日記')).toBeTruthy()
+})
+
+test('a learner without a level has no line about it', () => {
+  expect(factsOf(facts)).toContain('レベル3')
+  expect(factsOf({ ...facts, learner: { ...facts.learner, level: null } }).join()).not.toContain('レベル')
 })

@@ -12,7 +12,7 @@ export const factsOf = ({ learner, ...order }: Facts): string[] => [
   courseNames[order.course](),
   instructorTypeNames[order.instructor_type](),
   learner.username,
-  m.desk_level({ level: learner.level }),
+  ...(learner.level === null ? [] : [m.desk_level({ level: learner.level })]),
 ]
 
 /** The kind of a text and its learner, in two lines. */
@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: Facts }) {
       </p>
       <p className="flex flex-wrap gap-x-3">
         <span>{order.learner.username}</span>
-        <span>{m.desk_level({ level: order.learner.level })}</span>
+        {order.learner.level !== null && <span>{m.desk_level({ level: order.learner.level })}</span>}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { hour } from '@tensaku/domain/calendar'
 import type { Answer, Exercise } from '@tensaku/contract'
-import { levelsNear } from '@tensaku/domain/exercises'
+import { GENTLE_LEVEL, levelsNear } from '@tensaku/domain/exercises'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { untilTomorrow } from '../../lib/midnight.ts'
@@ -15,10 +15,13 @@ export type DailyExercise = Answer<'GET /api/users/{id}/exercises/daily/categori
 /** The search, with a level that stands for "all" or for one level and its neighbours. */
 export type Wanted = Omit<ExerciseView, 'tab' | 'level' | 'several'> & { level: number | 'all' }
 
-/** The learner's level, `known` once the account has answered or failed. Without the account every level takes part. */
+/**
+ * The level of the learner's exercises, `known` once the account has answered or failed. A learner who has chosen none gets
+ * gentle exercises. Without the account every level takes part.
+ */
 function useOwnLevel(): { level: number | undefined; known: boolean } {
-  const user = useUser()
-  return { level: user.data?.level, known: user.data !== undefined || user.error !== null }
+  const { data, error } = useUser()
+  return { level: data && (data.level ?? GENTLE_LEVEL), known: data !== undefined || error !== null }
 }
 
 /** One page of the exercises of a category; the previous page stays while it loads. */

@@ -164,7 +164,7 @@ export type AccountTables = {
     password_hash: string | null
     username: string
     username_key: string
-    level: Generated<number>
+    level: number | null
     scope: Generated<string[]>
     settings: ColumnType<unknown, string | undefined, string>
     orders_total: Generated<number>

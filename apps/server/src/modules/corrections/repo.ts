@@ -43,7 +43,7 @@ export type DeskRow = {
   /** The reason of an operator who sent it back, for an order in correction. */
   sent_back: string | null
   username: string
-  level: number
+  level: number | null
   questions: number
   /** The number of questions after the delivery that wait for an answer. */
   open_questions: number

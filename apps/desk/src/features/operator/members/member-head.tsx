@@ -15,7 +15,8 @@ export function MemberHead({ member }: { member: Answer<'GET /api/ops/members/{m
             {member.email}
           </a>
           <p className="text-sm text-ink-soft">
-            {m.ops_subject_member({ id: member.id })}　{m.desk_level({ level: member.level })}
+            {m.ops_subject_member({ id: member.id })}
+            {member.level !== null && `　${m.desk_level({ level: member.level })}`}
           </p>
         </div>
       </div>

@@ -19,7 +19,7 @@ const welcomes = new Set<RouteName | undefined>(['home-thanks', 'home-auth0'])
 
 /**
  * Asks a new member for their level, once (M-002). One tap chooses and saves; closing the dialog in any other way puts the
- * question off for good, because the settings have it too.
+ * question off for good. Home, the exercises and the settings open it again.
  */
 export default function FirstLevel({ close }: ModalProps<'first-level'>) {
   const params = { id: useOwnId() }
@@ -35,7 +35,7 @@ export default function FirstLevel({ close }: ModalProps<'first-level'>) {
     setSaving(level)
     try {
       show(await api('PUT /api/users/{id}', { params, body: { level } }))
-      close()
+      close(level)
     } catch (error) {
       setSaving(undefined)
       await showRefusal(error)

@@ -126,13 +126,14 @@ function Balance() {
 function LevelRow() {
   const level = useUser().data?.level
   const choose = () => {
-    if (level !== undefined) void openModal('level', { level })
+    if (level === null) void openModal('first-level', {})
+    else if (level !== undefined) void openModal('level', { level })
   }
   return (
     <Row
       icon={Signal}
       title={m.level_title()}
-      aside={level === undefined ? undefined : m.level_short({ level })}
+      aside={level === undefined ? undefined : level === null ? m.level_none() : m.level_short({ level })}
       onPress={choose}
     />
   )

@@ -21,7 +21,7 @@ export function ExerciseList(props: Choosing & Viewing) {
   return <List {...props} own={user.data?.level} />
 }
 
-function List({ own, ...props }: Choosing & Viewing & { own: number | undefined }) {
+function List({ own, ...props }: Choosing & Viewing & { own: number | null | undefined }) {
   const { category, view, change } = props
   const level = view.level ?? own ?? 'all'
   const answer = useExercisePage(category, { ...view, level })

@@ -22,14 +22,15 @@ export function LevelFilter({ level, choose }: { level: number | 'all'; choose: 
   )
 }
 
-/** Changes the learner's level; the list follows it. */
-export function OwnLevel({ own, onChange }: { own: number; onChange: () => void }) {
+/** Changes the learner's level, or chooses it if they have none; the list follows it. */
+export function OwnLevel({ own, onChange }: { own: number | null; onChange: () => void }) {
   const change = async () => {
-    if ((await openModal('level', { level: own })) !== undefined) onChange()
+    const next = await (own === null ? openModal('first-level', {}) : openModal('level', { level: own }))
+    if (next !== undefined) onChange()
   }
   return (
     <button type="button" className="link min-h-11 text-sm" onClick={() => void change()}>
-      {m.exercises_level_change()}
+      {own === null ? m.exercises_level_choose() : m.exercises_level_change()}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import PenLine from 'lucide-react/icons/pen-line'
 import { openModal } from '../../../lib/modals.ts'
 import { Link } from '../../../lib/navigation.tsx'
+import { useUser } from '../../account/index.ts'
 
 type Props = {
   exercise: Exercise
@@ -16,6 +17,7 @@ type Props = {
 
 /** The exercise of the day on the home screen: its task, and the button that begins to write. */
 export function TodayTask({ exercise: { title, level, hint, prompt_ja: task, done }, begun, busy, onWrite }: Props) {
+  const isUnchosen = useUser().data?.level === null
   return (
     <section aria-labelledby="today-task" className="mt-8">
       <div className="mb-1 flex items-baseline justify-between gap-3">
@@ -25,11 +27,12 @@ export function TodayTask({ exercise: { title, level, hint, prompt_ja: task, don
         <button
           type="button"
           className="link -my-2 min-h-11 text-sm"
-          onClick={() => void openModal('level', { level })}
+          onClick={() => void (isUnchosen ? openModal('first-level', {}) : openModal('level', { level }))}
         >
-          {m.exercises_today_level({ level })}
+          {isUnchosen ? m.exercises_level_choose() : m.exercises_today_level({ level })}
         </button>
       </div>
+      {isUnchosen && <p className="mb-2 text-sm text-ink-soft">{m.exercises_today_gentle({ level })}</p>}
       <div className="rounded-lg border border-line px-4 pt-3 pb-4">
         {done && <p className="text-sm text-ink-soft">{m.exercises_done()}</p>}
         <p className="font-display text-lg font-semibold">{title}</p>

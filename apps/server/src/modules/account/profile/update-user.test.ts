@@ -51,11 +51,11 @@ test('only the given fields change, and an empty name or phone becomes null', as
   })
 })
 
-test('[M-002] a new member was not asked for their level; choosing one and putting it off are both an answer', async () => {
+test('[M-002] a new member has no level; putting the question off is an answer without one, choosing one is the other', async () => {
   const who = await app.newMember()
-  expect(await read(who)).toMatchObject({ level: 1, level_asked: false })
+  expect(await read(who)).toMatchObject({ level: null, level_asked: false })
   const off = (await put(who, { level_asked: true })).body
-  expect(off).toMatchObject({ level: 1, level_asked: true, revision: 1 })
+  expect(off).toMatchObject({ level: null, level_asked: true, revision: 1 })
   const other = await app.newMember()
   expect((await put(other, { level: 1 })).body).toMatchObject({ level: 1, level_asked: true })
   expect(outcome(await put(other, { level_asked: false }))).toBe('400 invalid_input')
@@ -171,7 +171,7 @@ test('[P-008] members act on their own data only', async () => {
   expect(outcome(await asOne('PUT /api/users/{id}', { params: { id: two.id }, body: { level: 5 } }))).toBe(
     '403 forbidden',
   )
-  expect((await read(two)).level).toBe(1)
+  expect((await read(two)).level).toBeNull()
   const order = 'GET /api/users/{id}/orders/{orderId}'
   expect(outcome(await asOne(order, { params: { id: two.id, orderId: id } }))).toBe('403 forbidden')
   expect(outcome(await asOne(order, { params: { orderId: id } }))).toBe('404 order_not_found')

@@ -102,7 +102,7 @@ test('the pool shows the oldest first, twenty a page, with the pay and the due t
     blocks: 2,
     pay_yen: 2 * 90 + 50,
     nominated: false,
-    learner: { level: 1 },
+    learner: { level: null },
     due_at: new Date(app.clock.now().getTime() + 24 * hour).toISOString(),
     claimed_at: null,
     work: { revision: 0, lines: [], comment: '', updated_at: null },
