@@ -75,7 +75,7 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
         if (kind === 'sheet' && !guarded && event.target === event.currentTarget) close()
       }}
     >
-      <div className="flex max-h-[calc(100dvh-3rem)] flex-col">
+      <div className="group/frame flex max-h-[calc(100dvh-3rem)] flex-col overscroll-contain data-tight:overflow-y-auto">
         <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-5">
           <h2 id={titleId} className="min-w-0 flex-1 py-2 text-lg font-semibold">
             {title}
@@ -91,7 +91,10 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
             </button>
           )}
         </header>
-        <div ref={reachable} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">
+        <div
+          ref={reachable}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 group-data-tight/frame:flex-none group-data-tight/frame:overflow-visible"
+        >
           {children}
         </div>
         {footer && (
@@ -104,13 +107,33 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
   )
 }
 
-/** Makes a scrolling part reachable by keyboard, even without a focusable element in it. */
+/** The least room for the content between title and actions, in `rem`. */
+const leastRoom = 14
+
+/** The height that is left for the content, in `rem`: the highest frame without title and actions. */
+function roomOf(frame: HTMLElement, body: HTMLElement): number {
+  const others = [...frame.children].filter((part) => part !== body) as HTMLElement[]
+  const taken = others.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return (Number.parseFloat(getComputedStyle(frame).maxHeight) - taken) / rem
+}
+
+/**
+ * Makes a scrolling part reachable by keyboard, even without a focusable element in it. If very large letters leave the content
+ * too little room, the whole dialog scrolls: its title and its actions as well (`data-tight`).
+ */
 function reachable(body: HTMLDivElement | null): (() => void) | undefined {
-  if (!body || typeof ResizeObserver === 'undefined') return undefined
+  const frame = body?.parentElement
+  if (!body || !frame || typeof ResizeObserver === 'undefined') return undefined
   const watcher = new ResizeObserver(() => {
-    if (body.scrollHeight > body.clientHeight) body.tabIndex = 0
-    else body.removeAttribute('tabindex')
+    const wasTight = frame.hasAttribute('data-tight')
+    const isTight = frame.toggleAttribute('data-tight', roomOf(frame, body) < leastRoom)
+    const focused = document.activeElement
+    if (isTight && !wasTight && body.contains(focused)) focused?.scrollIntoView({ block: 'nearest' })
+    for (const part of [frame, body])
+      if (part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto') part.tabIndex = 0
+      else part.removeAttribute('tabindex')
   })
-  for (const part of [body, ...body.children]) watcher.observe(part)
+  for (const part of [frame, ...frame.children, ...body.children]) watcher.observe(part)
   return () => watcher.disconnect()
 }
