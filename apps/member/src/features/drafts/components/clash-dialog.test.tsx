@@ -14,6 +14,7 @@ const clashing: Draft = {
   id: '1',
   content: draftOf('I walked to park.'),
   state: 'unsent',
+  compared: true,
   refusal: null,
   clash: { base: draftOf('I go to park.'), theirs: draftOf('I ran to park.'), revision: 2 },
   ordering: false,

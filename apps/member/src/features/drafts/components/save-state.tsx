@@ -5,11 +5,14 @@ import type { Draft } from '../store/views.ts'
 
 const reasons: Record<string, () => string> = { draft_limit: m.drafts_unsent_limit }
 
-/** The present place of the text: on the server, being sent, or on this device only. A blank draft has none. */
+/**
+ * The present place of the text: on the server, being sent, or on this device only. A blank draft has none. A page says that
+ * everything is saved only after it has compared the text of the page before it with the server's.
+ */
 export function SaveState({ draft }: { draft: Draft }) {
   return (
     <div aria-live="polite" className="min-h-7 text-sm text-ink-soft">
-      {draft.state === 'saved' && (
+      {draft.state === 'saved' && draft.compared && (
         <span className="inline-flex items-center gap-1">
           <Check aria-hidden="true" className="size-4" />
           {m.saved()}

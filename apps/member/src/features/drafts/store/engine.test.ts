@@ -87,6 +87,31 @@ test('[I-21] text written offline is sent once the network is back', async () =>
   expect(again.snapshot().byId.get(localId)?.state).toBe('saved')
 })
 
+test('[I-21] a page says that a text of an earlier page is saved only after it has compared it with the server', async () => {
+  const { clock, server, device, tab, localId } = await startDraft()
+  const compared = (of: typeof tab) => of.snapshot().byId.get(localId)?.compared
+  expect(compared(tab)).toBe(true)
+  await device.kill(tab)
+
+  const again = await device.open()
+  expect([again.snapshot().byId.get(localId)?.state, compared(again)]).toEqual(['saved', false])
+  await Promise.all([again.wake(), clock.pass(0)])
+  expect(compared(again)).toBe(true)
+  await device.kill(again)
+
+  // A save is a comparison too; without an answer the last known state counts.
+  const third = await device.open()
+  third.edit(localId, writing('I went'))
+  await Promise.all([third.saveNow(localId), clock.pass(0)])
+  await clock.pass(0)
+  expect([english(server.saves.get(1)), compared(third)]).toEqual(['I went', true])
+  await device.kill(third)
+  const fourth = await device.open()
+  device.setOnline(false)
+  await fourth.wake()
+  expect(compared(fourth)).toBe(true)
+})
+
 test('a draft created offline, or with a lost answer, is created once', async () => {
   const clock = makeClock()
   const server = makeServer()

@@ -20,6 +20,8 @@ const stepDelay = 1000
 export function createDrafts(ports: Ports) {
   const listeners = new Set<() => void>()
   const unlisted = new Set<string>()
+  // Drafts of earlier pages, until this one has asked the server for their versions.
+  const uncompared = new Set<string>()
   let snapshot: Snapshot = emptySnapshot
   let current: string | null = null
   let loaded = false
@@ -28,7 +30,7 @@ export function createDrafts(ports: Ports) {
   const changed = () => {
     if (closed) return
     if (current !== null && tab.drafts.get(current)?.record.recoverable_until !== null) current = null
-    snapshot = view({ loaded, current, unlisted })
+    snapshot = view({ loaded, current, unlisted, uncompared })
     for (const listener of listeners) listener()
   }
 
@@ -63,7 +65,10 @@ export function createDrafts(ports: Ports) {
     if (ports.online() && isUnsent(localId)) {
       outcome = await sync.send(localId).catch(() => 'failed' as const)
       if (outcome === 'failed') schedule.again(localId, sync.waitOf(localId))
-      else schedule.worked(localId)
+      else {
+        schedule.worked(localId)
+        uncompared.delete(localId)
+      }
       if (outcome === 'done' && isUnsent(localId)) schedule.typed(localId)
     }
     changed()
@@ -150,9 +155,13 @@ export function createDrafts(ports: Ports) {
     /** Called when the network is back, or the page becomes visible. */
     wake: async (): Promise<void> => {
       changed()
-      if (!ports.online()) return
-      await sendAll()
-      await lifecycle.refresh().catch(() => undefined)
+      if (ports.online()) {
+        await sendAll()
+        await lifecycle.refresh().catch(() => undefined)
+      }
+      // Without an answer the last known state counts.
+      uncompared.clear()
+      changed()
     },
     async countUnsent(): Promise<number> {
       await tab.flushAll()
@@ -169,6 +178,7 @@ export function createDrafts(ports: Ports) {
       await records.tidy()
       await tab.load()
       loaded = true
+      for (const localId of tab.drafts.keys()) uncompared.add(localId)
       setCurrent(opened === null ? null : (find(opened) ?? null))
       for (const localId of tab.drafts.keys()) if (isUnsent(localId)) schedule.now(localId)
     },

@@ -16,6 +16,8 @@ export type Draft = {
   id: string
   content: SaveContent
   state: DraftState
+  /** Whether this page knows the server's version: a text that an earlier page has saved may have changed there. */
+  compared: boolean
   /** The server's reason for rejecting it as it is. */
   refusal: string | null
   clash: Clash | null
@@ -49,7 +51,7 @@ export function createViews(tab: Tab, schedule: Schedule, { online, disk }: Port
       : 'saving'
   }
 
-  function viewOf(held: TabDraft): Draft {
+  function viewOf(held: TabDraft, compared: boolean): Draft {
     const { record, content } = held
     const view: Draft = {
       localId: record.local_id,
@@ -57,6 +59,7 @@ export function createViews(tab: Tab, schedule: Schedule, { online, disk }: Port
       id: String(record.server_id ?? record.local_id),
       content,
       state: stateOf(held),
+      compared,
       refusal: record.refusal,
       clash: record.clash,
       ordering: record.order_attempt !== null,
@@ -68,8 +71,14 @@ export function createViews(tab: Tab, schedule: Schedule, { online, disk }: Port
     return before && keys.every((key) => before[key] === view[key]) ? before : view
   }
 
-  return (given: { loaded: boolean; current: string | null; unlisted: ReadonlySet<string> }): Snapshot => {
-    const byId = new Map([...tab.drafts].map(([localId, held]) => [localId, viewOf(held)]))
+  return (given: {
+    loaded: boolean
+    current: string | null
+    unlisted: ReadonlySet<string>
+    uncompared: ReadonlySet<string>
+  }): Snapshot => {
+    const compared = (localId: string) => given.loaded && !given.uncompared.has(localId)
+    const byId = new Map([...tab.drafts].map(([localId, held]) => [localId, viewOf(held, compared(localId))]))
     known = byId
     const sorted = [...byId.values()].toSorted((a, b) => b.updatedAt - a.updatedAt)
     return {
