@@ -15,7 +15,7 @@ const welcomes: Partial<Record<RouteName, { title: () => string; text: () => str
   'home-lp': { title: m.welcome_lp_title, text: m.welcome_lp_text, gift: false },
 }
 
-/** The welcome after the registration, with the gift. */
+/** The welcome after the registration: the gift, or a few words. Short, because the first steps follow on the same screen. */
 export function Welcome({ entry }: { entry: RouteName }) {
   const points = usePoints()
   const welcome = welcomes[entry]
@@ -23,17 +23,18 @@ export function Welcome({ entry }: { entry: RouteName }) {
   const { title, text, gift } = welcome
   const given = gift ? points.data?.lots.find(({ kind, remaining }) => kind === 'free' && remaining > 0) : undefined
   return (
-    <section aria-labelledby="welcome" className="mt-6 rounded-md bg-ai-soft px-4 py-4">
+    <section aria-labelledby="welcome" className="mt-3 rounded-md bg-ai-soft px-4 py-3">
       <h2 id="welcome" className="text-lg text-ai-deep">
         {title()}
       </h2>
-      {given && (
-        <p className="mt-2 flex items-start gap-2.5 font-semibold">
+      {given ? (
+        <p className="mt-1.5 flex items-start gap-2.5 font-semibold">
           <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ai" />
           {m.welcome_gift({ date: inTokyo(given.expires_at) })}
         </p>
+      ) : (
+        <p className="mt-1.5">{text()}</p>
       )}
-      <p className="mt-2">{text()}</p>
     </section>
   )
 }

@@ -47,10 +47,11 @@ export default function HomeScreen() {
           <Balance />
         </div>
       </div>
-      {/* The largest text at first: it needs no answer of the server. */}
-      <p className="mt-1 font-display text-[1.625rem] leading-relaxed font-semibold">{m.home_prompt()}</p>
-      {entry !== 'home' && (
-        <Suspense fallback={<Loading lines={3} className="mt-6" />}>
+      {entry === 'home' ? (
+        // The largest text at first: it needs no answer of the server.
+        <p className="mt-1 font-display text-[1.625rem] leading-relaxed font-semibold">{m.home_prompt()}</p>
+      ) : (
+        <Suspense fallback={<Loading lines={3} className="mt-3" />}>
           <Welcome entry={entry} />
         </Suspense>
       )}

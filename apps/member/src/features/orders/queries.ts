@@ -1,5 +1,6 @@
 import { hour } from '@tensaku/domain/calendar'
 import type { Answer, Order } from '@tensaku/contract'
+import { GENTLE_LEVEL } from '@tensaku/domain/exercises'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
@@ -41,10 +42,11 @@ export const orderQuery = (id: number, orderId: number) =>
     staleTime,
   })
 
-/** The sample of a finished correction at the learner's level; its id is the level. */
+/** The sample of a finished correction at the learner's level, a gentle one until they choose it; its id is the level. */
 export function useSample() {
   const id = useOwnId()
-  const level = useUser().data?.level
+  const user = useUser().data
+  const level = user && (user.level ?? GENTLE_LEVEL)
   return useQuery({
     queryKey: ownKey('sample', level ?? 0),
     queryFn: ({ signal }): Promise<Order> =>

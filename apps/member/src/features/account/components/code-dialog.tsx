@@ -51,10 +51,15 @@ type Props = {
   onClose: (confirmed: boolean) => void
 }
 
-/** Empties the field of a refused code, so that the next one is typed as a whole. */
+/**
+ * Empties the field of a refused code, so that the next one is typed as a whole. With very large letters it moves up, with room
+ * for the reason below it.
+ */
 function emptyCode(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLInputElement>('input[name=code]')
-  if (field) field.value = ''
+  if (!field) return
+  field.value = ''
+  field.scrollIntoView({ block: 'nearest' })
 }
 
 /**
@@ -131,7 +136,7 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
-            className="text-center text-2xl tracking-[0.3em] tabular-nums"
+            className="scroll-mb-32 text-center text-2xl tracking-[0.3em] tabular-nums"
           />
         </Field>
       </form>

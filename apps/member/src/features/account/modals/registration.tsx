@@ -22,7 +22,7 @@ export default function RegistrationModal({ close }: ModalProps<'registration'>)
       help={
         <>
           <p>{m.verify_help_spam()}</p>
-          <button type="button" className="link min-h-11" onClick={() => void signUpAnew()}>
+          <button type="button" className="link min-h-11 text-left" onClick={() => void signUpAnew()}>
             {m.verify_help_wrong()}
           </button>
         </>

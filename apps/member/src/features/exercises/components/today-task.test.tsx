@@ -45,7 +45,7 @@ async function show(level: number | null) {
 
 test('[M-002] without a level the exercise is a gentle one, says so, and the question is one tap away', async () => {
   expect(await show(null)).toEqual([expect.stringMatching(/\?level=2$/)])
-  expect(screen.getByText('レベルを選ぶまで、やさしめのレベル2からお出しします。')).toBeTruthy()
+  expect(screen.getByText('いまは、やさしめのレベル2です。')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'レベルを選ぶ' }))
   expect(await screen.findByText('open: first-level')).toBeTruthy()
 })

@@ -15,11 +15,11 @@ const steps = [
 /** The way to a first correction in three steps. `children` are shown below them. */
 export function FirstSteps({ className = 'mt-4', children }: { className?: string; children?: ReactNode }) {
   return (
-    <section aria-labelledby="first-steps" className={`rounded-lg bg-ai-soft px-4 pt-4 pb-5 ${className}`}>
+    <section aria-labelledby="first-steps" className={`rounded-lg bg-ai-soft px-4 pt-3 pb-4 ${className}`}>
       <h2 id="first-steps" className="font-display text-lg text-ai-deep">
         {m.first_title()}
       </h2>
-      <ol className="mt-3 grid grid-cols-3 gap-2">
+      <ol className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
         {steps.map(({ icon: Icon, title, text }, at) => (
           <li key={at} className="min-w-0 text-center">
             <span aria-hidden="true" className="mx-auto grid size-11 place-items-center rounded-full bg-paper text-ai">
@@ -37,7 +37,7 @@ export function FirstSteps({ className = 'mt-4', children }: { className?: strin
 
 /** The link to a finished sample. */
 export const SampleLink = () => (
-  <Link to="orders-sample" className={`mt-4 ${buttonClass('quiet', true)}`}>
+  <Link to="orders-sample" className={`mt-3 ${buttonClass('quiet', true)}`}>
     {m.first_sample()}
   </Link>
 )

@@ -7,15 +7,15 @@ import { written } from '../components/own-line.tsx'
 type Props = {
   order: Order
   result: Result
-  /** The whole comment under its sender, who has no name in a sample. */
-  whole?: boolean
+  /** A sample shows that an instructor wrote it, who has no name. */
+  sample?: boolean
 }
 
 /** The overall comment: its first three lines, and the rest after a tap. On paper always all of it. */
-export function Letter({ order, result, whole = false }: Props) {
+export function Letter({ order, result, sample = false }: Props) {
   const id = useId()
   const text = useRef<HTMLParagraphElement>(null)
-  const [open, setOpen] = useState(whole)
+  const [open, setOpen] = useState(false)
   const [isLong, setIsLong] = useState(false)
   useLayoutEffect(() => {
     const box = text.current
@@ -28,8 +28,8 @@ export function Letter({ order, result, whole = false }: Props) {
   const isFolded = isLong && !open
   return (
     <section aria-labelledby={`${id}-title`} className="relative -mt-1.5 rounded-md bg-wash px-4 py-2.5">
-      <h2 id={`${id}-title`} className={whole ? 'text-sm font-semibold' : 'sr-only print:not-sr-only'}>
-        {order.teacher && !whole ? m.result_letter({ name: order.teacher.name }) : m.result_letter_nobody()}
+      <h2 id={`${id}-title`} className={sample ? 'text-sm font-semibold' : 'sr-only print:not-sr-only'}>
+        {order.teacher && !sample ? m.result_letter({ name: order.teacher.name }) : m.result_letter_nobody()}
       </h2>
       <p
         ref={text}

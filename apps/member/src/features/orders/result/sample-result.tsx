@@ -17,7 +17,7 @@ export function SampleResult({ order, result }: { order: Order; result: Result }
   const hinted = firstEdited(result.lines)
   return (
     <>
-      <Letter order={order} result={result} whole />
+      <Letter order={order} result={result} sample />
       <ResultPlace value={context}>
         {result.lines.map((line) => (
           <article key={line.n} className="border-b border-line pt-2 pb-5">
