@@ -14,6 +14,13 @@ const HomeParts = lazy(async () => ({ default: (await import('../home/home-parts
 const Welcome = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).Welcome }))
 const Waiting = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).Waiting }))
 
+/** The next screen has a button at the same place. The guard is fetched with that screen, which cannot be tapped before. */
+const guard = ({ nativeEvent }: { nativeEvent: MouseEvent }) =>
+  void import('../../lib/second-tap.ts').then(
+    ({ ignoreSecondTap }) => ignoreSecondTap(nativeEvent),
+    () => undefined,
+  )
+
 /** Home: the member's name, points and running orders, and the button for a new draft. */
 export default function HomeScreen() {
   const user = useUser()
@@ -35,7 +42,7 @@ export default function HomeScreen() {
       title={m.nav_home()}
       ownHeading
       footer={
-        <Link to="services-create" className={buttonClass('primary')}>
+        <Link to="services-create" className={buttonClass('primary')} onClick={guard}>
           <PenLine aria-hidden="true" className="size-5" />
           {m.home_order()}
         </Link>
