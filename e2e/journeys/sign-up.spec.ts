@@ -57,6 +57,18 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   const code = codeIn(await mailed(email, 'code_signup'))
   expect(code).toMatch(/^\d{6}$/)
 
+  // With letters of 200 % on a small screen the field is whole, and the button can be reached.
+  const size = page.viewportSize() ?? { width: 390, height: 844 }
+  const letters = (of: string) => page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), of)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await letters('200%')
+  await expect(dialog.locator('input[name=code]')).toBeInViewport({ ratio: 1 })
+  const confirm = dialog.getByRole('button', { name: '確認する' })
+  await confirm.scrollIntoViewIfNeeded()
+  await expect(confirm).toBeInViewport({ ratio: 1 })
+  await letters('')
+  await page.setViewportSize(size)
+
   // Before the confirmation only the home screen is open.
   await dialog.getByRole('button', { name: 'あとで入力する' }).click()
   await expect(dialog).toBeHidden()
