@@ -12,6 +12,10 @@ import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
 import { findingsOf, useRepair } from '../use-repair.ts'
 
+/** A finding, and beside it the button that repairs it; below it if there is no room. */
+const row = 'flex flex-wrap items-center gap-x-3 py-1'
+const words = 'min-w-[min(12rem,100%)] flex-1 py-1.5'
+
 /** An empty text is no mistake while it is being written. */
 const stillToCome: readonly Finding['key'][] = ['japanese_missing', 'translation_missing']
 
@@ -35,7 +39,10 @@ export function Precheck({ draft, drafts, category, options, writing = false }: 
   return (
     <div aria-live="polite">
       {(findings.length > 0 || priceHint !== undefined) && (
-        <section aria-labelledby="precheck" className="my-6 rounded-md bg-ai-soft px-4 py-3">
+        <section
+          aria-labelledby="precheck"
+          className={`rounded-md bg-ai-soft px-4 pt-3 pb-1 ${writing ? 'my-6' : 'mb-5'}`}
+        >
           <h2 id="precheck" className="flex items-center gap-2 font-semibold">
             <ClipboardCheck aria-hidden="true" className="size-5 text-ai" strokeWidth={1.6} />
             {m.precheck_title()}
@@ -45,8 +52,8 @@ export function Precheck({ draft, drafts, category, options, writing = false }: 
             {findings.map((finding) => {
               const { text, fix, item } = wordsOf(finding, prices.question, settled.drafts.items.length)
               return (
-                <li key={text} className="py-2">
-                  <p>{text}</p>
+                <li key={text} className={row}>
+                  <p className={words}>{text}</p>
                   {item === undefined ? (
                     <button
                       type="button"
@@ -62,8 +69,8 @@ export function Precheck({ draft, drafts, category, options, writing = false }: 
               )
             })}
             {priceHint !== undefined && (
-              <li className="py-2 tabular-nums">
-                <p>{priceHint}</p>
+              <li className={`tabular-nums ${row}`}>
+                <p className={words}>{priceHint}</p>
                 {!writing && <ToText id={draft.id} item={settled.drafts.items.length} label={m.precheck_shorten()} />}
               </li>
             )}

@@ -141,7 +141,6 @@ function Review({ draft, flow, category, options }: Props) {
         onRemove={({ url, n }) => void removeImage({ userId, url, n, flow, images })}
       />
       <Precheck draft={draft} drafts={drafts} category={category} options={options} />
-      <SaveState draft={draft} />
       <OrderedWhat
         id={id}
         content={content}
@@ -150,6 +149,9 @@ function Review({ draft, flow, category, options }: Props) {
         blocks={price?.blocks}
         block={block}
       />
+      <div className="-mt-3 pb-3">
+        <SaveState draft={draft} />
+      </div>
       {price ? (
         <>
           <PriceParts id={id} price={price} block={block} />
