@@ -26,6 +26,14 @@ test.each(names)('%s announces its content and links to a finished screen', asyn
   expect(action.getAttribute('href')).toBe(routePaths[page?.meanwhile.to ?? 'root'])
 })
 
+test('a hub lists its finished screens before the others, which have a chip', async () => {
+  renderScreen('studies', LaterScreen, '/studies')
+  const ready = await screen.findByRole('navigation', { name: 'いま使えるもの' })
+  expect([...ready.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['課題', '弱点カルテ'])
+  const soon = screen.getByRole('navigation', { name: 'このページの中身' })
+  expect([...soon.querySelectorAll('a')].every((link) => link.textContent.endsWith('準備中'))).toBe(true)
+})
+
 test('the links of a hub exist, and each page without a parameter is linked from its hub', () => {
   const contained = new Set(Object.values(laterPages).flatMap(({ contents = [] }) => contents))
   expect([...contained].filter((name) => !laterPages[name] && !built[name])).toEqual([])

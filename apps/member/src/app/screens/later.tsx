@@ -9,13 +9,15 @@ import { Screen } from '../../ui/screen.tsx'
 import { built, laterPages } from '../later/pages.ts'
 import { Picture } from '../later/pictures.tsx'
 
-/** A page in preparation: an announcement, its child screens, and an alternative. */
+/** A page in preparation: its finished child screens, an announcement, the other child screens, and an alternative. */
 export default function LaterScreen() {
   const { name } = useRoute()
   const page = name && laterPages[name]
   // This screen may be drawn once more while another one loads.
   if (!page) return null
-  const { title, text, back, meanwhile, contents, own: Own } = page
+  const { title, text, back, meanwhile, contents = [], own: Own } = page
+  const ready = contents.filter((one) => !laterPages[one])
+  const soon = contents.filter((one) => laterPages[one])
   return (
     <Screen
       title={title()}
@@ -27,22 +29,24 @@ export default function LaterScreen() {
       }
     >
       <Picture of={name} />
-      <p className="mt-4 font-display text-lg font-semibold">{m.later_soon()}</p>
+      {ready.length > 0 && <Contents title={m.later_ready()} of={ready} />}
+      <p className="mt-6 font-display text-lg font-semibold">{m.later_soon()}</p>
       <p className="mt-2">{text()}</p>
       {Own && (
         <Suspense>
           <Own />
         </Suspense>
       )}
-      {contents && <Contents of={contents} />}
+      {soon.length > 0 && <Contents title={m.later_contents()} of={soon} />}
       <p className="mt-6 text-ink-soft">{meanwhile.text()}</p>
     </Screen>
   )
 }
 
-function Contents({ of }: { of: readonly PlainRoute[] }) {
+/** Links to screens; a chip marks one in preparation in place of the chevron. */
+function Contents({ title, of }: { title: string; of: readonly PlainRoute[] }) {
   return (
-    <nav aria-label={m.later_contents()} className="mt-6">
+    <nav aria-label={title} className="mt-4">
       <ul className="border-t border-line">
         {of.map((name) => (
           <li key={name} className="border-b border-line">
@@ -51,8 +55,11 @@ function Contents({ of }: { of: readonly PlainRoute[] }) {
               className="flex min-h-13 items-center justify-between gap-3 py-2 text-ink no-underline hover:bg-wash"
             >
               <span className="min-w-0 flex-1">{(laterPages[name]?.title ?? built[name])?.()}</span>
-              {laterPages[name] && <Badge>{m.later_not_yet()}</Badge>}
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
+              {laterPages[name] ? (
+                <Badge>{m.later_not_yet()}</Badge>
+              ) : (
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
+              )}
             </Link>
           </li>
         ))}
