@@ -14,6 +14,10 @@ test('an edit is surrounded by the corrected words of its own sentence', () => {
   ])
 })
 
+test('an edit at the beginning of a sentence has no words of the sentence before it', () => {
+  expect(around('It was hot. i like it.', 'It was hot. We like it.')).toEqual([{ before: '', after: ' like it.' }])
+})
+
 test('an edit at the edge of a text has nothing on that side', () => {
   expect(around('go home', 'Go home.')).toEqual([
     { before: '', after: ' home.' },

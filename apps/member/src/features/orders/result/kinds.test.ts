@@ -40,6 +40,8 @@ test('a Japanese text has the kinds of Japanese grammar, without the categories 
   const line = { original: '駅員さんを話す。', edits: [{ ...edit(4, 'replacement:particle'), replacement: 'に' }] }
   expect(kindText({ line, range: ranges, language: 'ja' })).toBe('助詞')
   expect(kindText({ line, range: ranges, language: 'ja' }, 'preposition')).toBe('助詞')
+  const noun = { ...line, edits: [edit(0, 'replacement:noun')] }
+  expect(kindText({ line: noun, range: ranges, language: 'ja' })).toBe('語彙')
 })
 
 test('a kind chosen without an explanation is that of its edit', () => {
