@@ -44,6 +44,10 @@ export function timeSince(instant: string, now: number): string {
   return m.desk_since_minutes({ count: Math.floor(past / minute) })
 }
 
+/** How long ago an instant was: 3 minutes ago, or just now. */
+export const timeAgo = (instant: string, now: number): string =>
+  now - new Date(instant).getTime() < minute ? m.desk_just_now() : m.desk_ago({ time: timeSince(instant, now) })
+
 export const yen = (amount: number): string =>
   new Intl.NumberFormat(language.get(), { style: 'currency', currency: 'JPY' }).format(amount)
 

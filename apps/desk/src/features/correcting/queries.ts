@@ -24,6 +24,15 @@ export function isAmendable({ status, delivered_at: delivered }: DeskOrder): boo
   )
 }
 
+type Question = DeskOrder['questions'][number]
+
+/** Whether a question came with the order, and is answered with its delivery. */
+export const isEarly = ({ answer_by: by }: Question): boolean => by === null
+
+/** Whether a question after the delivery waits for its answer. */
+export const isOpen = (question: Question): boolean =>
+  !isEarly(question) && question.answer === null && !question.refunded
+
 /** Shows an order from the answer of a call. */
 export const setOrder = (order: DeskOrder): void => {
   const { queryKey } = orderQuery(order.id)

@@ -1,26 +1,22 @@
 import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { alertError } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
-import { textOf } from '@tensaku/ui/failed.tsx'
-import { toast } from '@tensaku/ui/toast.tsx'
-import { useEffect, useState } from 'react'
-import { now } from '../../lib/clock.ts'
-import { dayTime, orderTitle, timeLeft, yen } from '../../lib/format.ts'
-import { claim, Nomination, OrderFacts } from '../queue/index.ts'
-import { LaterQuestions } from './answering/later-questions.tsx'
+import { useEffect } from 'react'
+import { dayTime } from '../../lib/format.ts'
+import { OrderFacts } from '../queue/index.ts'
+import { Answering } from './answering/answering.tsx'
+import { ClaimPanel, EarlyQuestions } from './claim-panel.tsx'
 import { Asked } from './editor/asked.tsx'
 import { LineContext, Original } from './editor/line-source.tsx'
 import { withAnswers } from './engine/answers.ts'
-import { Decline } from './delivering/decline.tsx'
 import { offerTakeBack } from './delivering/take-back-offer.ts'
 import { LearnerView } from './delivering/learner-view.tsx'
 import { previewOf } from './delivering/preview.ts'
 import { NextOrder } from './next-order.tsx'
 import { OwnNotes } from './own-notes.tsx'
 import { PastOrders } from './past-orders.tsx'
-import { isAmendable, setOrder } from './queries.ts'
+import { isAmendable, isEarly, isOpen } from './queries.ts'
 import { Unsent, useAmendmentLeft } from './unsent.tsx'
 
 const states = {
@@ -54,16 +50,27 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
   const result =
     order.result ??
     (status === orderStatus.correcting || status === orderStatus.checking ? previewOf(order, order.work) : null)
+  const early = order.questions.filter(isEarly)
+  const isAsked = order.questions.some(isOpen)
+  const about = (
+    <>
+      <OrderFacts order={{ ...order, texts: order.lines.length, asked: early.length }} />
+      <PastOrders orderId={order.id} />
+    </>
+  )
   const [title, text] = noticeOf(order)
   useEffect(() => offerTakeBack(order, instructorId), [order, instructorId])
   return (
-    <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-8 px-5 pt-8 pb-28">
+    <main
+      id="main"
+      tabIndex={-1}
+      className={`mx-auto space-y-6 px-5 pt-6 pb-28 ${isAsked ? 'max-w-wide' : 'max-w-read'}`}
+    >
       <header className="space-y-2">
-        <h1 className="font-display text-2xl">{orderTitle(order.title)}</h1>
-        <OrderFacts order={order} />
-        <PastOrders orderId={order.id} />
+        <h1 className="font-display text-2xl">{order.title}</h1>
+        {!isAsked && about}
       </header>
-      {title && (
+      {title && !isAsked && (
         <output className="block rounded-md bg-wash px-5 py-4">
           <span className="block font-semibold">{title()}</span>
           {order.delivered_at && (
@@ -89,11 +96,13 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
       )}
       {opening && <output className="block text-ink-soft">{m.hand_next_opening()}</output>}
       {justDelivered && !opening && <NextOrder />}
-      {status === orderStatus.waiting && <Claim order={order} />}
+      {status === orderStatus.waiting && <ClaimPanel order={order} />}
       {result ? (
         <>
-          <LaterQuestions orderId={order.id} questions={order.questions.filter(isLater)} />
-          <LearnerView result={result} questions={withAnswers(order.questions.filter(isEarly), order.work)} />
+          <Answering order={order}>
+            <LearnerView result={result} questions={withAnswers(early, order.work)} />
+            {isAsked && <div>{about}</div>}
+          </Answering>
           {order.survey && <Rating survey={order.survey} />}
           <OwnNotes of={order.work} />
           <Amending order={order} instructorId={instructorId} onAmend={onAmend} />
@@ -101,6 +110,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
       ) : (
         <>
           <Asked order={order} />
+          <EarlyQuestions questions={early} />
           {order.lines.map((line) => (
             <section key={line.n} className="space-y-3">
               <h2 className="text-sm font-semibold">{m.desk_line({ n: line.n })}</h2>
@@ -128,10 +138,6 @@ function Amending({ order, instructorId, onAmend }: Pick<Props, 'order' | 'instr
   )
 }
 
-/** Questions asked after the delivery; the others came with the text and were answered with it. */
-const isLater = ({ answer_by: by }: DeskOrder['questions'][number]): boolean => by !== null
-const isEarly = (question: DeskOrder['questions'][number]): boolean => !isLater(question)
-
 const ratings = { good: m.survey_good, fair: m.survey_fair, bad: m.survey_bad } as const
 
 function Rating({ survey }: { survey: NonNullable<DeskOrder['survey']> }) {
@@ -140,39 +146,6 @@ function Rating({ survey }: { survey: NonNullable<DeskOrder['survey']> }) {
       <h2 className="mb-2 text-sm font-normal text-ink-soft">{m.desk_rating()}</h2>
       <p className="font-semibold">{ratings[survey.value]()}</p>
       <p className="whitespace-pre-wrap wrap-anywhere empty:hidden">{survey.content}</p>
-    </section>
-  )
-}
-
-function Claim({ order }: { order: DeskOrder }) {
-  const [busy, setBusy] = useState(false)
-  const take = async () => {
-    setBusy(true)
-    try {
-      const claimed = await claim(order.id)
-      toast(m.desk_claimed({ at: dayTime(claimed.due_at) }))
-      setOrder(claimed)
-    } catch (error) {
-      setBusy(false)
-      await alertError({ message: textOf(error) })
-    }
-  }
-  return (
-    <section className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-4">
-      <p className="text-sm">
-        <span className="mr-3 text-xl font-semibold tabular-nums">{yen(order.pay_yen)}</span>
-        {m.desk_due_if_claimed({ at: dayTime(order.due_at) })} ({timeLeft(order.due_at, now())})
-      </p>
-      <Button busy={busy} onClick={() => void take()}>
-        {m.desk_claim()}
-      </Button>
-      <div className="w-full space-y-1">
-        {order.nomination && <Nomination of={order.nomination} now={now()} />}
-        <p className="text-sm text-ink-soft">
-          {order.nomination?.by === 'office' ? m.desk_offered_lead() : m.desk_waiting_lead()}
-        </p>
-      </div>
-      {order.nomination && <Decline order={order} nomination={order.nomination} />}
     </section>
   )
 }

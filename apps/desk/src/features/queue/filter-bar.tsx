@@ -21,10 +21,15 @@ const sortTexts = {
   pay: m.queue_sort_pay,
 } as const
 
-type Props = { search: QueueSearch; categories: Answer<'GET /api/instructor/orders'>['categories'] }
+type Props = {
+  search: QueueSearch
+  categories: Answer<'GET /api/instructor/orders'>['categories']
+  /** About the times of all rows. */
+  note: string | undefined
+}
 
 /** Filters and sorts the queue. Both are in the address, so that the back button restores them. */
-export function FilterBar({ search, categories }: Props) {
+export function FilterBar({ search, categories, note }: Props) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const { tab, sort } = search
@@ -59,8 +64,9 @@ export function FilterBar({ search, categories }: Props) {
           <X aria-hidden="true" className="size-4" />
         </button>
       ))}
+      {note && <p className="order-last w-full text-sm text-ink-soft sm:order-none sm:ml-auto sm:w-auto">{note}</p>}
       {sorts && (
-        <label className="ml-auto flex items-center gap-2 text-sm text-ink-soft">
+        <label className="ml-auto sm:ml-3 flex items-center gap-2 text-sm text-ink-soft">
           <span className="sr-only sm:not-sr-only">{m.queue_sort()}</span>
           <select
             value={sort ?? sorts[0]}

@@ -1,4 +1,5 @@
 export { claim, refreshQueue, useQueue } from './queries.ts'
 export { Nomination } from './nomination.tsx'
 export { factsOf, OrderFacts } from './order-facts.tsx'
+export { questionAnchor } from './question-rows.tsx'
 export { searchOf } from './search.ts'

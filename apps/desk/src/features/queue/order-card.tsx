@@ -1,82 +1,109 @@
 import type { DeskSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { categoryName, courseNames } from '@tensaku/messages/labels'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { orderStatus } from '@tensaku/domain/orders'
-import { dayTime, orderTitle, timeLeft, yen } from '../../lib/format.ts'
+import { hour } from '@tensaku/domain/calendar'
+import { dayTime, timeAgo, timeLeft, yen } from '../../lib/format.ts'
 import { Nomination } from './nomination.tsx'
-import { OrderFacts } from './order-facts.tsx'
+import { learnerOf, sizeOf } from './order-facts.tsx'
+import { Row, RowFacts, rowLink } from './row.tsx'
 
 type Props = { order: DeskSummary; now: number; claiming: boolean; onClaim: (order: DeskSummary) => void }
 
+/** A waiting order is urgent from half of its 48 hours on, because it is cancelled after them. */
+const URGENT = 24 * hour
+
+const isWaiting = ({ status }: DeskSummary) => status.value === orderStatus.waiting
+
 /** An order in the queue. Pay, length and due time are visible before the claim. */
 export function OrderCard({ order, now, claiming, onClaim }: Props) {
-  const waiting = order.status.value === orderStatus.waiting
   return (
-    <li data-order={order.id} className="grid gap-x-8 gap-y-3 border-b border-line py-6 sm:grid-cols-[1fr_18rem]">
-      <div className="min-w-0 space-y-2">
-        <h2 className="text-lg leading-snug">
-          <Link
-            to="/orders/$id"
-            params={{ id: String(order.id) }}
-            className="inline-block min-h-11 py-1.5 text-ink no-underline hover:text-ai"
-          >
-            {orderTitle(order.title)}
-          </Link>
-          {(order.nominated || order.nomination) && (
-            <span className="ml-2 inline-block align-middle">
-              <Badge tone="ai">{order.nomination?.by === 'office' ? m.desk_offered() : m.desk_nominated()}</Badge>
-            </span>
-          )}
-          {order.handed && (
-            <span className="ml-2 inline-block align-middle">
-              <Badge tone="done">{m.hand_handed()}</Badge>
-            </span>
-          )}
-          {order.open_questions > 0 && (
-            <span className="ml-2 inline-block align-middle">
-              <Badge tone="alert">{m.desk_open_questions({ count: order.open_questions })}</Badge>
-            </span>
-          )}
-        </h2>
-        <OrderFacts order={order} />
+    <Row order={order.id}>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 className="max-w-full text-lg leading-snug">
+            <Link to="/orders/$id" params={{ id: String(order.id) }} className={rowLink}>
+              {order.title}
+            </Link>
+            <Badges order={order} />
+          </h2>
+          <p className="min-w-0 flex-1 basis-48 truncate text-sm text-ink-soft">{order.excerpt}</p>
+        </div>
+        <RowFacts
+          facts={[
+            ...sizeOf(order),
+            learnerOf(order),
+            categoryName(order.category),
+            courseNames[order.course](),
+            isWaiting(order) && !order.nomination && <Waiting key="waiting" since={order.placed_at} now={now} />,
+          ]}
+        />
         {order.nomination && <Nomination of={order.nomination} now={now} />}
-        <p className="line-clamp-2 text-ink-soft">{order.excerpt}</p>
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:flex-col sm:items-end sm:justify-start">
+      <div className="flex items-center justify-between gap-x-6 sm:justify-end">
         <div className="sm:text-right">
-          <p className="text-xl font-semibold tabular-nums">
+          <p className="text-xl leading-snug font-semibold tabular-nums">
             <span className="sr-only">{m.desk_pay()} </span>
             {yen(order.pay_yen)}
           </p>
           <Due order={order} now={now} />
         </div>
-        {waiting && (
+        {isWaiting(order) && (
           <Button
             data-claim
             busy={claiming}
             aria-label={m.desk_claim_aria({ title: order.title })}
-            className="sm:w-full"
+            className="relative shrink-0"
             onClick={() => onClaim(order)}
           >
             {m.desk_claim()}
           </Button>
         )}
       </div>
-    </li>
+    </Row>
   )
+}
+
+function Badges({ order }: { order: DeskSummary }) {
+  const { nominated, nomination, handed, open_questions: questions } = order
+  return (
+    <>
+      {(nominated || nomination) && (
+        <span className="ml-2 inline-block align-middle">
+          <Badge tone="ai">{nomination?.by === 'office' ? m.desk_offered() : m.desk_nominated()}</Badge>
+        </span>
+      )}
+      {handed && (
+        <span className="ml-2 inline-block align-middle">
+          <Badge tone="done">{m.hand_handed()}</Badge>
+        </span>
+      )}
+      {questions > 0 && (
+        <span className="ml-2 inline-block align-middle">
+          <Badge tone="alert">{m.desk_open_questions({ count: questions })}</Badge>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Waiting({ since, now }: { since: string; now: number }) {
+  const urgent = now - new Date(since).getTime() >= URGENT
+  return <span className={urgent ? 'font-semibold text-alert' : ''}>{timeAgo(since, now)}</span>
 }
 
 function Due({ order, now }: { order: DeskSummary; now: number }) {
   if (order.delivered_at)
     return <p className="text-sm text-ink-soft">{m.desk_delivered_at({ at: dayTime(order.delivered_at) })}</p>
-  if (order.status.value === orderStatus.waiting)
-    return <p className="text-sm">{m.desk_due_if_claimed({ at: dayTime(order.due_at) })}</p>
+  const due = m.desk_due_at({ at: dayTime(order.due_at) })
+  if (isWaiting(order)) return <p className="text-sm whitespace-nowrap">{due}</p>
   const over = new Date(order.due_at).getTime() < now
   return (
     <p className={`text-sm ${over ? 'font-semibold text-alert' : ''}`}>
-      {m.desk_due_at({ at: dayTime(order.due_at) })}
+      {due}
       <span className="block">{timeLeft(order.due_at, now)}</span>
     </p>
   )

@@ -3,11 +3,23 @@ import * as m from '@tensaku/messages'
 import { categoryName, courseNames, instructorTypeNames } from '@tensaku/messages/labels'
 import { lengthOf } from '../../lib/format.ts'
 
-type Facts = Pick<DeskSummary, 'category' | 'course' | 'instructor_type' | 'unit' | 'length' | 'learner'>
+type Size = Pick<DeskSummary, 'unit' | 'length'> & Partial<Pick<DeskSummary, 'texts' | 'asked'>>
+type Facts = Size & Pick<DeskSummary, 'category' | 'course' | 'instructor_type' | 'learner'>
+
+/** The number of texts, their length, and the number of questions that came with them, in words. */
+export const sizeOf = ({ texts, asked, ...order }: Size): string[] => [
+  ...(texts === undefined ? [] : [m.queue_texts({ count: texts })]),
+  lengthOf(order),
+  ...(asked ? [m.queue_asked({ count: asked })] : []),
+]
+
+/** The learner's name and level. */
+export const learnerOf = ({ learner }: Pick<DeskSummary, 'learner'>): string =>
+  `${learner.username} ${m.desk_level({ level: learner.level })}`
 
 /** The length of a text, its kind and its learner, in words. */
 export const factsOf = ({ learner, ...order }: Facts): string[] => [
-  lengthOf(order),
+  ...sizeOf(order),
   categoryName(order.category),
   courseNames[order.course](),
   instructorTypeNames[order.instructor_type](),
@@ -20,7 +32,11 @@ export function OrderFacts({ order }: { order: Facts }) {
   return (
     <div className="text-sm text-ink-soft">
       <p className="flex flex-wrap gap-x-3">
-        <span className="font-semibold text-ink">{lengthOf(order)}</span>
+        {sizeOf(order).map((fact) => (
+          <span key={fact} className="font-semibold text-ink">
+            {fact}
+          </span>
+        ))}
         <span>{categoryName(order.category)}</span>
         <span>{courseNames[order.course]()}</span>
         <span>{instructorTypeNames[order.instructor_type]()}</span>

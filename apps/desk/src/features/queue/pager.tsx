@@ -10,7 +10,8 @@ type Props = { search: QueueSearch } & Pick<Listed, 'pagination' | 'hidden'>
 
 /** The number of orders, and the way through their pages. */
 export function Pager({ search, hidden, pagination: { page, last_page: last, total } }: Props) {
-  if (total === 0) return null
+  // The rows of that tab are questions, not orders.
+  if (total === 0 || (search.tab === 'questions' && last === 1)) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 pt-6 text-sm text-ink-soft">
       <p>{hidden ? m.queue_found({ all: hidden.all, count: total }) : m.desk_total({ count: total })}</p>

@@ -61,7 +61,7 @@ export const deskRows = (db: Connection) =>
 
 /** Asked after the delivery, and not answered yet. */
 export const openQuestion = sql`q.points > 0 and q.answer is null and q.refunded_at is null`
-const openQuestions = sql<number>`(select count(*) from order_questions q where q.order_id = o.id and ${openQuestion})`
+export const openQuestions = sql<number>`(select count(*) from order_questions q where q.order_id = o.id and ${openQuestion})`
 
 /** Whether the learner of an order blocked this instructor. */
 export const blockedBy = (instructorId: number) =>

@@ -11,6 +11,7 @@ import {
   statusView,
   type QuestionRow,
 } from '../orders/index.ts'
+import type { ListedRow } from './queue/page-repo.ts'
 import type { Parts } from './parts-repo.ts'
 import { payOf } from './earnings/pay.ts'
 import type { DeskRow } from './repo.ts'
@@ -62,9 +63,15 @@ function head(row: DeskRow, { instructorId, rules, now, locale }: Seen) {
 }
 
 /** An order in a tab of the desk. */
-export const deskSummaryView = (row: DeskRow, seen: Seen): DeskSummary => ({
+export const deskSummaryView = (row: ListedRow, seen: Seen): DeskSummary => ({
   ...head(row, seen),
   excerpt: excerptOf(row.category_id, row),
+  texts: row.texts,
+  asked: row.asked,
+  later: row.later.map(({ id, content, asked_at: at, answered }) => {
+    const asked = new Date(at)
+    return { id, content, asked_at: asked.toISOString(), answer_by: answerBy(asked).toISOString(), answered }
+  }),
 })
 
 /** Work in progress; revision 0 before the first save. */

@@ -28,6 +28,17 @@ const queueFilter = {
   pay: whole,
 }
 
+/** A question that the learner asked after the delivery, with its first 200 characters. */
+const laterQuestion = z
+  .object({
+    id,
+    content: z.string(),
+    asked_at: instant,
+    answer_by: instant,
+    answered: z.boolean(),
+  })
+  .meta({ id: 'LaterQuestion' })
+
 const hidden = z.int().nonnegative().optional()
 
 /** Nominations are always mailed. */
@@ -46,10 +57,21 @@ export const instructorCorrectionsQueue = defineCalls({
       sort: z.enum(['waiting', 'due', 'pay']).optional().catch(undefined),
     }),
     status: 200,
-    answer: listOf(z.object({ ...deskHead, excerpt: z.string() })).extend({
+    answer: listOf(
+      z.object({
+        ...deskHead,
+        excerpt: z.string(),
+        /** The number of its texts. */
+        texts: z.int().positive(),
+        /** The number of questions that came with the order and are answered with the delivery. */
+        asked: z.int().nonnegative(),
+        /** The questions after the delivery, without the refunded ones: the open ones first, each group by time. */
+        later: z.array(laterQuestion),
+      }),
+    ).extend({
       /** The categories that this instructor may correct, for the filter. */
       categories: z.array(z.object({ id: z.int(), name: z.string() })),
-      /** The orders that wait for this instructor alone: reserved for them, and with a question to answer. */
+      /** The work that waits for this instructor alone: the orders reserved for them, and the questions to answer. */
       waiting: z.object({ nominated: z.int().nonnegative(), questions: z.int().nonnegative() }),
       /** With filters: the number of all orders, and how many more there are without each filter. */
       hidden: z

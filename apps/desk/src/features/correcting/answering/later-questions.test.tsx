@@ -33,7 +33,7 @@ function show(questions: DeskOrder['questions'], writer: Writer = 'instructor.1'
   cleanup()
   render(
     <WriterContext value={writer}>
-      <LaterQuestions orderId={5} questions={questions} />
+      <LaterQuestions orderId={5} questions={questions} onAnswered={() => undefined} />
     </WriterContext>,
   )
   return calls

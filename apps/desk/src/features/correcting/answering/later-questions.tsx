@@ -14,26 +14,37 @@ import { typed } from '../../../lib/form.ts'
 import { dayTime, timeLeft } from '../../../lib/format.ts'
 import { useSavedForm } from '../../../lib/use-saved-form.ts'
 import { SavedNote } from '../../../ui/saved-note.tsx'
-import { refreshQueue } from '../../queue/index.ts'
+import { questionAnchor, refreshQueue } from '../../queue/index.ts'
 import { setOrder } from '../queries.ts'
 import { formOf, LateAnswer } from './late-answer.tsx'
 
 type Question = DeskOrder['questions'][number]
 const longest = 1000
 
+type ListProps = {
+  orderId: number
+  questions: readonly Question[]
+  /** Called after each answer. */
+  onAnswered: (order: DeskOrder) => void
+}
+
 /** The learner's questions about the delivered correction: each with its time, and answered one by one. */
-export function LaterQuestions({ orderId, questions }: { orderId: number; questions: readonly Question[] }) {
+export function LaterQuestions({ orderId, questions, onAnswered }: ListProps) {
   if (questions.length === 0) return null
   return (
     <TitledSection id="later-questions" title={m.desk_later_questions()} className="space-y-6">
       <ol className="space-y-6">
         {questions.map((question, at) => (
-          <li key={question.id} className="space-y-2 border-l-2 border-line pl-4">
+          <li
+            key={question.id}
+            id={questionAnchor(question.id)}
+            className="scroll-mt-4 space-y-2 border-l-2 border-line pl-4"
+          >
             <p className="font-semibold whitespace-pre-wrap wrap-anywhere">{question.content}</p>
             {question.answer !== null && <p className="whitespace-pre-wrap wrap-anywhere">{question.answer}</p>}
             {question.refunded && <p className="text-sm text-ink-soft">{m.desk_question_refunded()}</p>}
             {question.answer === null && !question.refunded ? (
-              <Answering orderId={orderId} question={question} number={at + 1} />
+              <AnswerForm orderId={orderId} question={question} number={at + 1} onAnswered={onAnswered} />
             ) : (
               <LateAnswer question={question} />
             )}
@@ -44,9 +55,9 @@ export function LaterQuestions({ orderId, questions }: { orderId: number; questi
   )
 }
 
-type Props = { orderId: number; question: Question; number: number }
+type Props = Pick<ListProps, 'orderId' | 'onAnswered'> & { question: Question; number: number }
 
-function Answering({ orderId, question, number }: Props) {
+function AnswerForm({ orderId, question, number, onAnswered }: Props) {
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
   const running = useRef(false)
@@ -64,6 +75,7 @@ function Answering({ orderId, question, number }: Props) {
       setOrder(answered)
       toast(m.desk_question_answered())
       refreshQueue()
+      onAnswered(answered)
     } catch (refused) {
       await alertError({ message: textOf(refused) })
     }

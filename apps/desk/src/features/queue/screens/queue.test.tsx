@@ -25,6 +25,9 @@ const order = (id: number) => ({
   due_at: '2026-11-21T11:00:00.000Z',
   delivered_at: null,
   excerpt: 'Yesterday I go to the library.',
+  texts: 2,
+  asked: 1,
+  later: [] as object[],
 })
 
 type Answers = Record<string, () => { status: number; body: unknown }>
@@ -165,4 +168,43 @@ test('tabs show how many orders wait for this instructor alone, follow each answ
   waiting = { nominated: 0, questions: 3 }
   resolve()
   await vi.waitFor(() => expect(tabs()).toEqual(['指名', '質問3']))
+})
+
+test('a row has the size, the learner and the waiting time, and orders that wait for a day stand out', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).toISOString()
+  const items = [
+    { ...order(1), placed_at: ago(3) },
+    { ...order(2), placed_at: ago(25 * 60), texts: 1, asked: 0 },
+  ]
+  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: { ...list, items } }) })
+  await show()
+  const [fresh, urgent] = screen.getAllByRole('listitem').filter((one) => one.dataset.order)
+  for (const fact of ['2文章', '99語', '質問1', 'hanako_s レベル3', '3分前']) expect(fresh?.textContent).toContain(fact)
+  expect(urgent?.textContent).not.toContain('質問')
+  expect(screen.getByText('25時間前').className).toContain('text-alert')
+  expect(screen.getByText('3分前').className).not.toContain('text-alert')
+})
+
+test('in the tab of questions each question is a row, with its learner, its age and the time left for the answer', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 1000).toISOString()
+  const asked = (id: number, left: number, answered: boolean) => ({
+    id,
+    content: `質問の文${id}`,
+    asked_at: at(left - 48),
+    answer_by: at(left),
+    answered,
+  })
+  const items = [{ ...order(1), later: [asked(7, 5, false), asked(8, 40, false), asked(9, 30, true)] }]
+  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: { ...list, items } }) })
+  showAt('/queue?tab=questions', {
+    '/queue': { component: QueueScreen, search: searchOf },
+    '/orders/$id': { component: () => <p>opened</p> },
+  })
+  const link = await screen.findByRole('link', { name: '質問の文7' })
+  expect(link.getAttribute('href')).toContain('/orders/1#question-7')
+  const texts = screen.getAllByRole('listitem').flatMap((one) => (one.dataset.order ? [one.textContent] : []))
+  expect(texts).toHaveLength(3)
+  for (const part of ['hanako_s', '「原稿1」', '42時間前', '未回答', 'あと5時間']) expect(texts[0]).toContain(part)
+  expect(texts[2]).toContain('回答済み')
+  expect(texts[2]).not.toContain('あと')
 })

@@ -19,12 +19,16 @@ import { useListKeys } from '../list-keys.ts'
 import { OrderCard } from '../order-card.tsx'
 import { Pager } from '../pager.tsx'
 import { claim, useQueue } from '../queries.ts'
+import { QuestionRows } from '../question-rows.tsx'
 import { leaveTab, tabSearch } from '../search.ts'
 import { TabText } from '../tab-text.tsx'
-import { queueTabs, tabTexts } from '../tabs.ts'
+import { type QueueTab, queueTabs, tabTexts } from '../tabs.ts'
 import { Tally } from '../tally.tsx'
 
 const route = getRouteApi('/signed/queue')
+
+/** Tabs whose orders are not claimed yet. */
+const isClaimable = (tab: QueueTab): boolean => tab === 'pool' || tab === 'nominated'
 
 /** The open orders, the instructor's own orders, and the delivered ones. */
 export function QueueScreen() {
@@ -69,18 +73,28 @@ export function QueueScreen() {
           isHere: one === tab,
         }))}
       />
-      {queue.data && <FilterBar search={search} categories={queue.data.categories} />}
+      {queue.data && (
+        <FilterBar
+          search={search}
+          categories={queue.data.categories}
+          note={items.length > 0 && isClaimable(tab) ? m.queue_due_note() : undefined}
+        />
+      )}
       {queue.data ? (
         <ul aria-busy={queue.isPlaceholderData || undefined}>
-          {items.map((order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              now={now}
-              claiming={claiming === order.id}
-              onClaim={(one) => void take(one)}
-            />
-          ))}
+          {items.map((order) =>
+            tab === 'questions' ? (
+              <QuestionRows key={order.id} order={order} now={now} />
+            ) : (
+              <OrderCard
+                key={order.id}
+                order={order}
+                now={now}
+                claiming={claiming === order.id}
+                onClaim={(one) => void take(one)}
+              />
+            ),
+          )}
         </ul>
       ) : (
         <Pending of={queue} lines={8} className="pt-8" />

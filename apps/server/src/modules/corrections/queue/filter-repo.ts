@@ -3,6 +3,7 @@ import { courses } from '@tensaku/domain/catalogue'
 import { BLOCKS_A_DAY, MOST_DAYS } from '@tensaku/domain/orders'
 import { sql, type RawBuilder } from 'kysely'
 import type { Rules } from '../../catalogue/index.ts'
+import { openQuestion } from '../repo.ts'
 import type { Tab } from './repo.ts'
 
 type QueueQuery = Query<'GET /api/instructor/orders'>
@@ -63,7 +64,7 @@ const own: Record<Tab, RawBuilder<unknown>> = {
   pool: sql`o.placed_at, o.id`,
   nominated: sql`o.placed_at, o.id`,
   working: sql`o.due_at, o.id`,
-  questions: sql`o.delivered_at, o.id`,
+  questions: sql`(select min(q.asked_at) from order_questions q where q.order_id = o.id and ${openQuestion}), o.id`,
   review: sql`o.submitted_at, o.id`,
   done: sql`o.delivered_at desc, o.id desc`,
 }

@@ -1,3 +1,4 @@
+import type { DeskOrder } from '@tensaku/contract'
 import { expect, test } from 'vitest'
 import type { Somebody, TestApp } from '../../../../test/app.ts'
 import { climbDeskLadder } from '../../../../test/ladder.ts'
@@ -78,6 +79,42 @@ test('every tab tells how many nominations and questions wait for its instructor
   await flow.ask(member, id, 'なぜ過去形ですか？')
   expect(await counts('pool')).toEqual({ nominated: 1, questions: 1 })
   expect(await counts('questions', '&page=9')).toEqual({ nominated: 1, questions: 1 })
+  await flow.ask(member, id, 'a ではだめですか？')
+  expect(await counts('pool')).toEqual({ nominated: 1, questions: 2 })
+})
+
+test('the list of questions has each question with its time, the most urgent order first and the open ones first', async () => {
+  const who = await app.newInstructor({ type: 'native' })
+  const delivered = async () => {
+    const { id } = await flow.place(member, { teacher: who.id, options: { questions: [{ value: '語順は？' }] } })
+    await flow.claim(who, id)
+    await flow.deliver(who, id, await flow.correct(who, id, 'はい。'))
+    return id
+  }
+  const [early, late] = [await delivered(), await delivered()]
+  await flow.ask(member, late, 'い'.repeat(300))
+  app.clock.advance(hour)
+  await flow.ask(member, early, '一つ目？')
+  await flow.ask(member, early, '二つ目？')
+  const { questions }: DeskOrder = (await flow.see(who, early)).body
+  const first = questions.find(({ content }) => content === '一つ目？')
+  await app.as(who)('POST /api/instructor/orders/{orderId}/questions/{questionId}/answer', {
+    params: { orderId: early, questionId: first?.id ?? 0 },
+    body: { answer: 'はい。' },
+  })
+  const { items, waiting } = await tab(who, 'questions')
+  const by = new Date(app.clock.now().getTime() + 48 * hour).toISOString()
+  expect(items).toMatchObject([
+    { id: late, texts: 1, asked: 1, later: [{ content: 'い'.repeat(200), answered: false }] },
+    {
+      id: early,
+      later: [
+        { content: '二つ目？', answered: false, answer_by: by },
+        { content: '一つ目？', answered: true },
+      ],
+    },
+  ])
+  expect(waiting.questions).toBe(2)
 })
 
 test('the pool shows the oldest first, twenty a page, with the pay and the due time of each', async () => {

@@ -1,0 +1,63 @@
+import type { DeskOrder } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useMounted } from '../../../lib/use-mounted.ts'
+import { questionAnchor } from '../../queue/index.ts'
+import { isEarly, isOpen } from '../queries.ts'
+import { LaterQuestions } from './later-questions.tsx'
+import { nextQuestion } from './next-question.ts'
+
+/** The questions stay in sight beside a long correction. */
+const besides = 'lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1'
+
+type Props = {
+  order: DeskOrder
+  /** The correction that the questions are about. */
+  children: ReactNode
+}
+
+/**
+ * The questions after the delivery and the correction: beside each other while a question is open, because the answer is
+ * about the correction. The address names the question with the focus.
+ */
+export function Answering({ order, children }: Props) {
+  const anchor = useLocation({ select: ({ hash }) => hash })
+  const navigate = useNavigate()
+  const mounted = useMounted()
+  const isAsked = order.questions.some(isOpen)
+
+  useEffect(() => {
+    const question = anchor === '' ? null : document.getElementById(anchor)
+    const field = question?.querySelector('textarea')
+    field?.focus({ preventScroll: true })
+    if (field) question?.scrollIntoView?.({ block: 'nearest' })
+  }, [anchor])
+
+  const goOn = async (answered: DeskOrder) => {
+    const next = await nextQuestion(answered).catch(() => undefined)
+    if (next === undefined || !mounted.current) return
+    if (next === null) return toast(m.desk_question_all_answered())
+    await navigate({
+      to: '/orders/$id',
+      params: { id: String(next.order) },
+      hash: questionAnchor(next.question),
+      replace: true,
+    })
+  }
+
+  // The same elements with and without open questions, so that the last answer moves no focus.
+  return (
+    <div className={isAsked ? 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]' : 'space-y-8'}>
+      <div className={isAsked ? besides : 'empty:hidden'}>
+        <LaterQuestions
+          orderId={order.id}
+          questions={order.questions.filter((question) => !isEarly(question))}
+          onAnswered={(answered) => void goOn(answered)}
+        />
+      </div>
+      <div className="min-w-0 space-y-8">{children}</div>
+    </div>
+  )
+}

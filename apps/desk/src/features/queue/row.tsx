@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** The link of a row. Its target is the whole row. */
+export const rowLink =
+  'inline-flex min-h-11 items-center text-ink no-underline after:absolute after:inset-0 hover:text-ai focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-ai'
+
+/** A row of the queue that opens an order: on a phone its two parts are below each other. */
+export const Row = ({ order, children }: { order: number; children: ReactNode }) => (
+  <li
+    data-order={order}
+    className="relative grid gap-x-8 gap-y-2 border-b border-line py-2.5 hover:bg-wash sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+  >
+    {children}
+  </li>
+)
+
+/** Facts in one line, as far as it fits. Facts that are false are left out. */
+export const RowFacts = ({ facts }: { facts: readonly ReactNode[] }) => (
+  <p className="flex flex-wrap text-sm text-ink-soft">
+    {facts.filter(Boolean).map((fact, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the facts of a row keep their places
+      <span key={at} className="not-last:after:mx-1.5 not-last:after:content-['·']">
+        {fact}
+      </span>
+    ))}
+  </p>
+)
