@@ -21,6 +21,7 @@ export const chunks: readonly Chunk[] = [
     files: [
       /node_modules\/valibot\//,
       /packages\/ui\/src\/field/,
+      /packages\/ui\/src\/password-input/,
       /member\/src\/lib\/form\./,
       /member\/src\/ui\/form/,
       /member\/src\/ui\/brand/,
@@ -28,7 +29,6 @@ export const chunks: readonly Chunk[] = [
       /member\/src\/features\/account\/social-asked/,
       /member\/src\/features\/account\/components\/email-input/,
       /member\/src\/features\/account\/components\/notice/,
-      /member\/src\/features\/account\/components\/password-input/,
       /member\/src\/features\/account\/components\/service-name/,
       /member\/src\/features\/account\/components\/social-button/,
       /member\/src\/features\/account\/components\/social-gate/,

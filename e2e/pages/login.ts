@@ -24,7 +24,7 @@ export async function signOut(page: Page): Promise<void> {
 /** Fills in and sends the login of the desk or of the operator console. */
 export async function logInToDesk(desk: Page, email: string): Promise<void> {
   await desk.getByRole('textbox', { name: 'メールアドレス' }).fill(email)
-  await desk.getByLabel('パスワード').fill(password)
+  await desk.getByLabel('パスワード', { exact: true }).fill(password)
   await desk.getByRole('button', { name: 'ログイン' }).click()
 }
 

@@ -33,6 +33,13 @@ const password = createRoute({
   component: fetchedScreen(() => import('../features/account/screens/password.tsx'), 'PasswordScreen'),
 })
 
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot',
+  staticData: { title: m.desk_forgot_title },
+  component: fetchedScreen(() => import('../features/account/screens/forgot.tsx'), 'ForgotScreen'),
+})
+
 const operatorPassword = createRoute({
   getParentRoute: () => root,
   path: '/ops/password',
@@ -103,6 +110,7 @@ export const router = createRouter({
     login,
     apply,
     password,
+    forgot,
     operatorPassword,
     operatorLogin,
     operatorRoutes,

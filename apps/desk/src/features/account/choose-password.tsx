@@ -2,7 +2,8 @@ import { isWellFormed } from '@tensaku/domain/passwords'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { Field } from '@tensaku/ui/field.tsx'
+import { PasswordInput } from '@tensaku/ui/password-input.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -36,8 +37,8 @@ export function ChoosePassword({ token, login }: { token: string; login: '/login
         <Empty
           title={m.refusal_desk_link_invalid()}
           action={
-            <Link to={login} className={buttonClass('quiet')}>
-              {m.desk_to_login()}
+            <Link to={login === '/login' ? '/forgot' : login} className={buttonClass('quiet')}>
+              {login === '/login' ? m.desk_forgot_new_link() : m.desk_to_login()}
             </Link>
           }
         />
@@ -47,7 +48,7 @@ export function ChoosePassword({ token, login }: { token: string; login: '/login
     <GuestPage title={m.desk_password_title()} lead={m.desk_password_lead()}>
       <form onSubmit={onSubmit} className="max-w-md space-y-5">
         <Field label={m.desk_password_new()} error={weak ? m.desk_password_weak() : undefined} required>
-          <TextInput name="password" type="password" autoComplete="new-password" required maxLength={72} />
+          <PasswordInput name="password" autoComplete="new-password" required maxLength={72} />
         </Field>
         <SubmitLine error={error} busy={busy}>
           {m.desk_account_password_submit()}

@@ -1,13 +1,17 @@
 import * as m from '@tensaku/messages'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { PasswordInput } from '@tensaku/ui/password-input.tsx'
 import { typed } from '../../lib/form.ts'
 import { SubmitLine } from '../../ui/submit-line.tsx'
 import { useSubmit } from './use-submit.ts'
 
 type Props = { error: unknown; onPassword: (email: string, password: string) => Promise<void> }
 
-/** In a dialog above the work this field has the focus, not the close button. */
-const firstInDialog = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
+/** The first field has the focus. In a dialog above the work the attribute takes it from the close button. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '')
+  input?.focus({ preventScroll: true })
+}
 
 /** The first step: e-mail address and password. */
 export function PasswordStep({ error: earlier, onPassword }: Props) {
@@ -19,7 +23,7 @@ export function PasswordStep({ error: earlier, onPassword }: Props) {
     <form onSubmit={onSubmit} className="space-y-5">
       <Field label={m.desk_login_email()}>
         <TextInput
-          ref={firstInDialog}
+          ref={takeFocus}
           name="email"
           type="email"
           autoComplete="username"
@@ -29,7 +33,7 @@ export function PasswordStep({ error: earlier, onPassword }: Props) {
         />
       </Field>
       <Field label={m.desk_login_password()}>
-        <TextInput name="password" type="password" autoComplete="current-password" required maxLength={200} />
+        <PasswordInput name="password" autoComplete="current-password" required maxLength={200} />
       </Field>
       <SubmitLine error={error} wide busy={busy}>
         {m.desk_login_submit()}

@@ -46,6 +46,7 @@ export type AccountTables = {
     id: GeneratedAlways<number>
     email_key: string
     at: Date
+    principal: Generated<string>
   }
   password_resets: {
     token_hash: Buffer

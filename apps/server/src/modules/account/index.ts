@@ -10,7 +10,7 @@ import { listPendingGifts } from './gifts/list-pending-gifts.ts'
 import { getOperator } from './operators/get-operator.ts'
 import { changeOperatorPassword, changePassword } from './passwords/change-password.ts'
 import { mailPasswordLinks } from './passwords/mail-password-links.ts'
-import { requestPassword } from './passwords/request-password.ts'
+import { requestInstructorPassword, requestPassword } from './passwords/request-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { getUser, updateUser } from './profile/user.ts'
 import { verifyUsername } from './profile/verify-username.ts'
@@ -55,6 +55,7 @@ export { setOperatorPassword } from './operators/repo.ts'
 export { changeDeskPassword } from './passwords/change-desk-password.ts'
 export { openPasswordLink } from './passwords/desk-links-repo.ts'
 export { passwordLinkFor, readPasswordLink, usePasswordLink } from './passwords/desk-password-links.ts'
+export { instructorLinkMail } from './passwords/mails.ts'
 export { hashPassword } from './passwords/password-hash.ts'
 export { reauthenticate } from './passwords/reauthentication.ts'
 export { requireMember, isStillMember } from './profile/require-member.ts'
@@ -118,6 +119,7 @@ export const accountModule = defineModule({
     undoEmail,
     changePassword,
     requestPassword,
+    requestInstructorPassword,
     resetPassword,
     listSecurityEvents,
     createStoreTicket,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import {
   codeSignIn,
@@ -9,6 +10,7 @@ import {
   secondFactorOffer,
   sessionEnd,
 } from '../../shapes/desk-account.ts'
+import { email } from '../../shapes/sign-in.ts'
 
 export const instructorAccount = defineCalls({
   'GET /api/instructor/second-factor': {
@@ -59,6 +61,17 @@ export const instructorAccount = defineCalls({
     summary:
       'Completes the second step of signing in. The session is in an HttpOnly cookie only. The first code of all also answers ten recovery codes, once.',
     ...codeSignIn,
+  },
+  'POST /api/instructor/password/requests': {
+    operationId: 'requestInstructorPassword',
+    summary:
+      'Mails an instructor a link that sets a new password. The answer is the same whether or not there is such an account.',
+    access: 'guest',
+    body: z.strictObject({ email }),
+    status: 204,
+    rate: { most: 20, seconds: 3600 },
+    refusals: ['too_many_requests'],
+    bodyLimit: 1024,
   },
   'POST /api/instructor/logout': {
     operationId: 'logOutInstructor',

@@ -23,7 +23,10 @@ export function LoginScreen() {
     <GuestPage centred title={m.desk_login_title()} lead={m.desk_login_lead()}>
       <SessionOver side="instructor" />
       <SignInSteps calls={instructorSignIn} onDone={enter} />
-      <p className="mt-8 border-t border-line pt-4 text-sm">
+      <p className="mt-6 flex flex-wrap justify-between gap-x-6 border-t border-line pt-3 text-sm">
+        <Link to="/forgot" className="inline-flex min-h-11 items-center text-ai underline underline-offset-4">
+          {m.desk_login_forgot()}
+        </Link>
         <Link to="/apply" className="inline-flex min-h-11 items-center text-ai underline underline-offset-4">
           {m.desk_session_apply_link()}
         </Link>

@@ -12,7 +12,7 @@ import { FormSummary } from '../../../ui/form-summary.tsx'
 import { codeOf, failureOf, isAboutChosen } from '../failure.ts'
 import { EntryPage } from './entry-page.tsx'
 import { Notice } from './notice.tsx'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordInput } from '@tensaku/ui/password-input.tsx'
 
 const fields = object({ password: newPassword() })
 

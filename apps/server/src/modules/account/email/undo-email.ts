@@ -49,7 +49,7 @@ export const undoEmail = implement('POST /api/emails/undo', async (services, ask
     await deleteMemberLinks(tx, userId)
     await endSessionsOf(tx, { principal: 'member', id: userId }, now)
     await noteEvent(tx, { userId, kind: 'email_undone', at: now }, visitorOf(asked))
-    await insertRequest(tx, emailKey, now)
+    await insertRequest(tx, 'member', emailKey, now)
   })
   await refuseTaken(work)
   return { email }

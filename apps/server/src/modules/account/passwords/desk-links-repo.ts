@@ -32,6 +32,18 @@ export async function replaceDeskLink(
     .execute()
 }
 
+/** The number of links that an account has received since an instant. */
+export async function countDeskLinks(db: Connection, { principal, id }: DeskAccount, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('desk_password_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('principal', '=', principal)
+    .where('principal_id', '=', id)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The start and the end of a account's usable link; undefined if there is none. */
 export async function openPasswordLink(
   db: Connection,

@@ -4,7 +4,10 @@ import type { Sweep } from '../../../jobs/index.ts'
 import { rowByRow } from '../../../jobs/row-by-row.ts'
 import type { Services } from '../../../ports/services.ts'
 import { queueMail } from '../../mail/index.ts'
-import { passwordLinkMail } from './mails.ts'
+import { credentialsOf, deskAccountById, lockDeskAccount } from '../sign-in/repo.ts'
+import { countDeskLinks } from './desk-links-repo.ts'
+import { passwordLinkFor } from './desk-password-links.ts'
+import { instructorLinkMail, passwordLinkMail } from './mails.ts'
 import { newToken } from '../one-time-tokens.ts'
 import * as links from './member-links-repo.ts'
 import * as repo from './repo.ts'
@@ -28,7 +31,23 @@ async function sendLink(tx: Tx, services: Services, emailKey: string): Promise<v
   await queueMail(tx, services, { userId: member.id, to: member.email, urgent: true, ...passwordLinkMail(url) })
 }
 
-/** Handles the requests that `POST /api/password/requests` stored. A request that fails for a day is dropped. */
+/** The same for an instructor. A suspended one gets nothing. */
+async function sendInstructorLink(tx: Tx, services: Services, emailKey: string): Promise<void> {
+  const found = await credentialsOf(tx, 'instructor', emailKey)
+  if (!found) return
+  const account = { principal: 'instructor', id: found.id } as const
+  await lockDeskAccount(tx, account)
+  const since = new Date(services.clock.now().getTime() - windowMs)
+  if ((await countDeskLinks(tx, account, since)) >= mostLinks) return
+  const instructor = await deskAccountById(tx, account)
+  if (!instructor) return
+  const url = await passwordLinkFor(tx, services, account)
+  await queueMail(tx, services, { userId: null, to: instructor.email, urgent: true, ...instructorLinkMail(url) })
+}
+
+const senders = { member: sendLink, instructor: sendInstructorLink } as const
+
+/** Handles the stored requests of members and instructors. A request that fails for a day is dropped. */
 export const mailPasswordLinks: Sweep = {
   name: 'mail-password-links',
   async run(services) {
@@ -36,7 +55,7 @@ export const mailPasswordLinks: Sweep = {
     await repo.dropRequestsBefore(db, new Date(clock.now().getTime() - requestLifeMs))
     return rowByRow(services, this.name, await repo.oldestRequests(db, atOnce), async (tx, id) => {
       const request = await repo.takeRequest(tx, id)
-      if (request) await sendLink(tx, services, request.email_key)
+      if (request) await senders[request.principal](tx, services, request.email_key)
       return request !== undefined
     })
   },

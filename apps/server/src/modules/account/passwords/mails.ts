@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import type { RecordedMail } from '../../mail/index.ts'
+import { inBothLanguages, inEachLanguage, type MailContent, type RecordedMail } from '../../mail/index.ts'
 import { deskMail } from '../desk-mail.ts'
 
 const ja = { locale: 'ja' } as const
@@ -26,3 +26,11 @@ export const passwordChangedMail = (how: 'changed' | 'reset', publicUrl: string)
 /** Tells an instructor or an operator that their password was changed. */
 export const deskPasswordChangedMail = () =>
   deskMail('desk_password_changed', m.desk_mail_password_subject, m.desk_mail_password_line)
+
+/** A new link for an instructor whose first link has ended or who has forgotten the password. */
+export const instructorLinkMail = (url: string): MailContent & { kind: string } => ({
+  kind: 'desk_password_link',
+  subject: inBothLanguages(m.desk_mail_link_subject),
+  lines: inEachLanguage(m.desk_mail_link_line),
+  action: { label: inBothLanguages(m.desk_mail_approved_action), url },
+})

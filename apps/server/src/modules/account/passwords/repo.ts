@@ -34,8 +34,11 @@ export async function setPassword(tx: Tx, userId: number, hash: string | null): 
   await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
 }
 
-export async function insertRequest(db: Connection, emailKey: string, at: Date): Promise<void> {
-  await db.insertInto('password_requests').values({ email_key: emailKey, at }).execute()
+/** The people who request a link for their password themselves. */
+type Requester = 'member' | 'instructor'
+
+export async function insertRequest(db: Connection, principal: Requester, emailKey: string, at: Date): Promise<void> {
+  await db.insertInto('password_requests').values({ principal, email_key: emailKey, at }).execute()
 }
 
 /** Ids of the requests that wait, oldest first, so many at most. */
@@ -44,9 +47,14 @@ export async function oldestRequests(db: Connection, count: number): Promise<num
 }
 
 /** Locks and deletes a request; undefined if another process has locked it. */
-export async function takeRequest(tx: Tx, id: number): Promise<{ email_key: string } | undefined> {
+export async function takeRequest(
+  tx: Tx,
+  id: number,
+): Promise<{ principal: Requester; email_key: string } | undefined> {
   const free = tx.selectFrom('password_requests').select('id').where('id', '=', id).forUpdate().skipLocked()
-  return tx.deleteFrom('password_requests').where('id', 'in', free).returning('email_key').executeTakeFirst()
+  const taken = tx.deleteFrom('password_requests').where('id', 'in', free).returning(['principal', 'email_key'])
+  const row = await taken.executeTakeFirst()
+  return row && { ...row, principal: row.principal as Requester }
 }
 
 export async function dropRequestsBefore(db: Connection, before: Date): Promise<void> {

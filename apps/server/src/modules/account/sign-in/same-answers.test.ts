@@ -21,13 +21,17 @@ const logIn =
   (call: string): Asking =>
   (email, n) =>
     app.as(undefined)(call, { body: { email, password: `wrong-guess-${n}` }, from: '203.0.113.5' })
-const askForLink: Asking = (email) => app.as(undefined)('POST /api/password/requests', { body: { email } })
+const askForLink =
+  (call: string): Asking =>
+  (email) =>
+    app.as(undefined)(call, { body: { email } })
 
 test.each([
   ['signing in', logIn('POST /api/login')],
   ['signing in at the desk', logIn('POST /api/instructor/login')],
   ['signing in as an operator', logIn('POST /api/ops/login')],
-  ['asking for a link', askForLink],
+  ['asking for a link', askForLink('POST /api/password/requests')],
+  ['asking for a link at the desk', askForLink('POST /api/instructor/password/requests')],
 ])('%s does not reveal whether the account exists', async (_, ask) => {
   const kinds = {
     known: (await app.newMember({ passwordHash })).email,

@@ -25,11 +25,3 @@ export const factorResetMail = (publicUrl: string): Mail => ({
   lines: inEachLanguage(m.desk_mail_factor_reset_line),
   action: { label: inBothLanguages(m.desk_mail_to_desk), url: `${publicUrl}/desk/` },
 })
-
-/** A new link for an instructor whose first link has ended or who has forgotten the password. */
-export const newPasswordMail = (url: string): Mail => ({
-  kind: 'desk_password_link',
-  subject: inBothLanguages(m.desk_mail_link_subject),
-  lines: inEachLanguage(m.desk_mail_link_line),
-  action: { label: inBothLanguages(m.desk_mail_approved_action), url },
-})

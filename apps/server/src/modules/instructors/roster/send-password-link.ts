@@ -3,13 +3,12 @@ import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
-import { openPasswordLink, passwordLinkFor } from '../../account/index.ts'
+import { instructorLinkMail, openPasswordLink, passwordLinkFor } from '../../account/index.ts'
 import type { Services } from '../../../ports/services.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { addressOf } from '../repo.ts'
 import { lockRosterRow } from './lock-roster-row.ts'
-import { newPasswordMail } from './mails.ts'
 import { rosterById } from './repo.ts'
 
 /** For so long a link counts as just sent: a second tap, or a second operator, mails no other. */
@@ -22,7 +21,7 @@ export async function mailPasswordLink(
   instructorId: number,
 ): Promise<void> {
   const url = await passwordLinkFor(tx, services, { principal: 'instructor', id: instructorId })
-  await queueMail(tx, services, { userId: null, to: await addressOf(tx, instructorId), ...newPasswordMail(url) })
+  await queueMail(tx, services, { userId: null, to: await addressOf(tx, instructorId), ...instructorLinkMail(url) })
 }
 
 /** For an instructor whose link has ended, or who has forgotten the password. */

@@ -1,8 +1,8 @@
 import * as m from '@tensaku/messages'
-import { TextInput } from '@tensaku/ui/field.tsx'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, useState } from 'react'
+import { TextInput } from './field.tsx'
 
 /** A password field with a button that shows the text. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
