@@ -3,7 +3,7 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { useEffect } from 'react'
-import { dayTime } from '../../lib/format.ts'
+import { dayTime, orderTitle } from '../../lib/format.ts'
 import { OrderFacts } from '../queue/index.ts'
 import { Answering } from './answering/answering.tsx'
 import { ClaimPanel, EarlyQuestions } from './claim-panel.tsx'
@@ -67,7 +67,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
       className={`mx-auto space-y-6 px-5 pt-6 pb-28 ${isAsked ? 'max-w-wide' : 'max-w-read'}`}
     >
       <header className="space-y-2">
-        <h1 className="font-display text-2xl">{order.title}</h1>
+        <h1 className="font-display text-2xl">{orderTitle(order.title)}</h1>
         {!isAsked && about}
       </header>
       {title && !isAsked && (

@@ -1,7 +1,7 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Link } from '@tanstack/react-router'
-import { dayTimeInJapan, yen } from '../../lib/format.ts'
+import { dayTimeInJapan, orderTitle, yen } from '../../lib/format.ts'
 
 type Entry = Answer<'GET /api/instructor/earnings'>['items'][number]
 
@@ -35,7 +35,7 @@ export function EarningsTable({ items }: { items: readonly Entry[] }) {
                 params={{ id: String(entry.order_id) }}
                 className="inline-flex min-h-11 items-center wrap-anywhere text-ai underline-offset-4 hover:underline"
               >
-                {entry.title}
+                {orderTitle(entry.title)}
               </Link>
               {entry.kind === 'question' && (
                 <span className="block text-sm text-ink-soft">{m.desk_earnings_question()}</span>

@@ -6,7 +6,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { orderStatus } from '@tensaku/domain/orders'
 import { hour } from '@tensaku/domain/calendar'
-import { dayTime, timeAgo, timeLeft, yen } from '../../lib/format.ts'
+import { dayTime, timeAgo, timeLeft, orderTitle, yen } from '../../lib/format.ts'
 import { Nomination } from './nomination.tsx'
 import { learnerOf, sizeOf } from './order-facts.tsx'
 import { Row, RowFacts, rowLink } from './row.tsx'
@@ -26,7 +26,7 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
         <div className="flex flex-wrap items-baseline gap-x-4">
           <h2 className="max-w-full text-lg leading-snug">
             <Link to="/orders/$id" params={{ id: String(order.id) }} className={rowLink}>
-              {order.title}
+              {orderTitle(order.title)}
             </Link>
             <Badges order={order} />
           </h2>
@@ -55,7 +55,7 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
           <Button
             data-claim
             busy={claiming}
-            aria-label={m.desk_claim_aria({ title: order.title })}
+            aria-label={m.desk_claim_aria({ title: orderTitle(order.title) })}
             className="relative shrink-0"
             onClick={() => onClaim(order)}
           >

@@ -13,9 +13,9 @@ export const sizeOf = ({ texts, asked, ...order }: Size): string[] => [
   ...(asked ? [m.queue_asked({ count: asked })] : []),
 ]
 
-/** The learner's name and level. */
+/** The learner's name, and their level once they have chosen one. */
 export const learnerOf = ({ learner }: Pick<DeskSummary, 'learner'>): string =>
-  `${learner.username} ${m.desk_level({ level: learner.level })}`
+  learner.level === null ? learner.username : `${learner.username} ${m.desk_level({ level: learner.level })}`
 
 /** The length of a text, its kind and its learner, in words. */
 export const factsOf = ({ learner, ...order }: Facts): string[] => [

@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { hour } from '@tensaku/domain/calendar'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'
-import { dayTime, timeAgo, timeLeft } from '../../lib/format.ts'
+import { dayTime, timeAgo, timeLeft, orderTitle } from '../../lib/format.ts'
 import { learnerOf } from './order-facts.tsx'
 import { Row, RowFacts, rowLink } from './row.tsx'
 
@@ -31,7 +31,11 @@ export const QuestionRows = ({ order, now }: { order: DeskSummary; now: number }
           </Link>
         </h2>
         <RowFacts
-          facts={[learnerOf(order), m.queue_question_about({ title: order.title }), timeAgo(question.asked_at, now)]}
+          facts={[
+            learnerOf(order),
+            m.queue_question_about({ title: orderTitle(order.title) }),
+            timeAgo(question.asked_at, now),
+          ]}
         />
       </div>
       {question.answered ? <Badge tone="done">{m.queue_answered()}</Badge> : <Open question={question} now={now} />}

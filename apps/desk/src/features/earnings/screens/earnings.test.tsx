@@ -35,6 +35,7 @@ function show(answer: object, path = '/earnings') {
   showAt(path, {
     '/earnings': { component: EarningsScreen, search: earningsSearchOf },
     '/orders/$id': { component: () => null },
+    '/queue': { component: () => null },
   })
   return requests
 }
@@ -63,7 +64,14 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
   await waitFor(() => expect(requests.at(-1)).toBe('/api/instructor/earnings?month=2026-10'))
 })
 
-test('a month without earnings explains the screen', async () => {
+test('a month without earnings names its payday and leads to the open orders; a settled one does not', async () => {
   show(month({}), '/earnings?month=never')
   await screen.findByText('この月の報酬はまだありません')
+  expect(screen.getByRole('main').textContent).toContain('この月の分は2026年12月5日にお支払いします。')
+  expect(screen.getByRole('link', { name: '募集中の添削を見る' }).getAttribute('href')).toContain('/queue')
+  cleanup()
+  queries.clear()
+  show(month({ month: '2026-10', settled: true }))
+  await screen.findByText('この月のお届けはありませんでした')
+  expect(screen.queryByRole('link', { name: '募集中の添削を見る' })).toBeNull()
 })

@@ -33,6 +33,7 @@ export function EarningsScreen() {
           <h2 className="text-sm text-ink-soft">{m.desk_earnings_sum({ month: monthName(shown.month) })}</h2>
           <p className="text-3xl font-semibold tabular-nums">{yen(shown.yen)}</p>
           <p className="text-sm text-ink-soft">
+            {shown.items.length > 0 && `${m.desk_earnings_count({ count: shown.pagination.total })} · `}
             {shown.settled
               ? m.desk_earnings_settled({ day: dateName(shown.settles_on) })
               : m.desk_earnings_settles({ day: dateName(shown.settles_on) })}
@@ -48,7 +49,17 @@ export function EarningsScreen() {
         </Field>
       </div>
       {shown.items.length === 0 ? (
-        <Empty title={m.desk_earnings_none_title()} text={m.desk_earnings_none_text()} />
+        <Empty
+          title={shown.settled ? m.desk_earnings_none_settled() : m.desk_earnings_none_title()}
+          text={shown.settled ? undefined : m.desk_earnings_none_text({ day: dateName(shown.settles_on) })}
+          action={
+            !shown.settled && (
+              <Link to="/queue" search={{ tab: 'pool', page: 1 }} className={buttonClass('quiet')}>
+                {m.desk_earnings_to_pool()}
+              </Link>
+            )
+          }
+        />
       ) : (
         <>
           <EarningsTable items={shown.items} />
