@@ -11,7 +11,7 @@ import { claim, Nomination } from '../queue/index.ts'
 import { Decline } from './delivering/decline.tsx'
 import { isEarly, setOrder } from './queries.ts'
 
-/** Pay, due time and the claim of a waiting order. It stays in sight while the text is read. */
+/** Pay, due time and the claim of a waiting order. It stays in sight while the text is read, unless large text leaves no room. */
 export function ClaimPanel({ order }: { order: DeskOrder }) {
   const [busy, setBusy] = useState(false)
   const asked = order.questions.filter(isEarly).length
@@ -30,7 +30,7 @@ export function ClaimPanel({ order }: { order: DeskOrder }) {
     <>
       <section
         aria-label={m.desk_claim()}
-        className="sticky top-0 z-10 -mx-5 flex items-center justify-between gap-4 border-y border-line bg-ai-soft px-5 py-3 sm:mx-0 sm:rounded-md sm:border"
+        className="top-0 z-10 [@media(min-height:30rem)]:sticky -mx-5 flex items-center justify-between gap-4 border-y border-line bg-ai-soft px-5 py-3 sm:mx-0 sm:rounded-md sm:border"
       >
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-sm">
           <span className="text-xl font-semibold tabular-nums">
