@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import { day, id, instant, listOf, page } from '../../shapes/base.ts'
 
+const part = z.object({ count: z.int().nonnegative(), yen: z.int().nonnegative() })
 const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
 
 export const instructorCorrectionsEarnings = defineCalls({
@@ -25,6 +26,9 @@ export const instructorCorrectionsEarnings = defineCalls({
     ).extend({
       month,
       yen: z.int(),
+      /** The two parts of the sum: deliveries, and answers to questions after them. */
+      deliveries: part,
+      answers: part,
       settles_on: day,
       settled: z.boolean(),
       months: z.array(z.object({ month, yen: z.int() })),

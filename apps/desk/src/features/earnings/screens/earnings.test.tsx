@@ -17,6 +17,8 @@ afterEach(() => {
 const month = (overrides: object) => ({
   month: '2026-11',
   yen: 0,
+  deliveries: { count: 0, yen: 0 },
+  answers: { count: 0, yen: 0 },
   settles_on: '2026-12-05',
   settled: false,
   months: [],
@@ -49,6 +51,8 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
   const requests = show(
     month({
       yen: 1290,
+      deliveries: { count: 1, yen: 1240 },
+      answers: { count: 1, yen: 50 },
       items,
       months: [
         { month: '2026-11', yen: 1290 },
@@ -58,7 +62,15 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
   )
   await screen.findByText('2026年11月の合計')
   const main = screen.getByRole('main').textContent
-  for (const text of ['1,290', '2026年12月5日に締めて、お支払いします。', '11/21 0:30', '質問への回答', '1,240'])
+  for (const text of [
+    '1,290',
+    '添削1件',
+    '質問への回答1件',
+    '2026年12月5日に締めて、お支払いします。',
+    '11/21 0:30',
+    '質問への回答',
+    '1,240',
+  ])
     expect(main.replace('00:30', '0:30')).toContain(text)
   fireEvent.change(screen.getByLabelText(/^月/), { target: { value: '2026-10' } })
   await waitFor(() => expect(requests.at(-1)).toBe('/api/instructor/earnings?month=2026-10'))

@@ -32,8 +32,17 @@ export function EarningsScreen() {
         <div>
           <h2 className="text-sm text-ink-soft">{m.desk_earnings_sum({ month: monthName(shown.month) })}</h2>
           <p className="text-3xl font-semibold tabular-nums">{yen(shown.yen)}</p>
+          {shown.yen > 0 && (
+            <p className="flex flex-wrap gap-x-4 tabular-nums">
+              <span>
+                {m.desk_earnings_deliveries({ count: shown.deliveries.count, yen: yen(shown.deliveries.yen) })}
+              </span>
+              {shown.answers.count > 0 && (
+                <span>{m.desk_earnings_answers({ count: shown.answers.count, yen: yen(shown.answers.yen) })}</span>
+              )}
+            </p>
+          )}
           <p className="text-sm text-ink-soft">
-            {shown.items.length > 0 && `${m.desk_earnings_count({ count: shown.pagination.total })} · `}
             {shown.settled
               ? m.desk_earnings_settled({ day: dateName(shown.settles_on) })
               : m.desk_earnings_settles({ day: dateName(shown.settles_on) })}

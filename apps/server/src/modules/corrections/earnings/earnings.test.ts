@@ -69,12 +69,13 @@ test('an answer to a question earns as well, and instructors see their own earni
   const orderId = await entry(who, 70, '2026-11-20T00:00:00Z')
   await answers(who, orderId, 1)
   const mine = await earned(who)
-  expect(mine.yen).toBe(120)
+  expect(mine).toMatchObject({ yen: 120, deliveries: { count: 1, yen: 70 }, answers: { count: 1, yen: 50 } })
   expect(mine.items).toMatchObject([
     { kind: 'question', order_id: orderId, title: '駅前の本屋', blocks: null, yen: 50 },
     { kind: 'order', order_id: orderId, blocks: 2, yen: 70 },
   ])
-  expect(await earned(other)).toMatchObject({ yen: 0, items: [], months: [] })
+  const nothing = { count: 0, yen: 0 }
+  expect(await earned(other)).toMatchObject({ yen: 0, deliveries: nothing, answers: nothing, items: [], months: [] })
 })
 
 test('more than fifty entries are divided into pages', async () => {

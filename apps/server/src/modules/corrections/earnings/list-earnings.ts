@@ -6,6 +6,8 @@ import { earningsIn, monthsOf, type EarningRow } from './repo.ts'
 
 const perPage = 50
 
+const nothing = { yen: 0, entries: 0, answers: 0, answers_yen: 0 }
+
 const entryView = ({ at, ...row }: EarningRow) => ({ ...row, at: at.toISOString() })
 
 /** An instructor's own month, the present one unless the query names another. */
@@ -13,12 +15,14 @@ export const listEarnings = implement('GET /api/instructor/earnings', async ({ d
   const now = clock.now()
   const month = query.month ?? monthOf(now)
   const earned = await monthsOf(db, actor.id)
-  const { yen = 0, entries = 0 } = earned.find((one) => one.month === month) ?? {}
+  const { yen, entries, answers, answers_yen: forAnswers } = earned.find((one) => one.month === month) ?? nothing
   const page = { count: perPage, offset: (query.page - 1) * perPage }
   const rows = await earningsIn(db, actor.id, spanOf(month), page)
   return {
     month,
     yen,
+    deliveries: { count: entries - answers, yen: yen - forAnswers },
+    answers: { count: answers, yen: forAnswers },
     settles_on: settlesOn(month),
     settled: jstDate(now) >= settlesOn(month),
     months: earned.map((one) => ({ month: one.month, yen: one.yen })),

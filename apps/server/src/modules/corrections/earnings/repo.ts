@@ -2,7 +2,8 @@ import { deliveredStatuses } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
 
-export type MonthRow = { month: string; yen: number; entries: number }
+/** `answers` are the answers to questions after a delivery; the other entries are deliveries. */
+export type MonthRow = { month: string; yen: number; entries: number; answers: number; answers_yen: number }
 
 export type EarningRow = {
   kind: 'order' | 'question'
@@ -17,11 +18,13 @@ export type EarningRow = {
 /** An instructor's earnings by month in Japan, the newest first. */
 export async function monthsOf(db: Connection, instructorId: number): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select to_char(at at time zone 'Asia/Tokyo', 'YYYY-MM') as month, sum(yen)::integer as yen, count(*)::integer as entries
+    select to_char(at at time zone 'Asia/Tokyo', 'YYYY-MM') as month, sum(yen)::integer as yen, count(*)::integer as entries,
+      count(*) filter (where is_answer)::integer as answers,
+      coalesce(sum(yen) filter (where is_answer), 0)::integer as answers_yen
     from (
-      select at, yen from earnings where instructor_id = ${instructorId}
+      select at, yen, false as is_answer from earnings where instructor_id = ${instructorId}
       union all
-      select at, yen from question_earnings where instructor_id = ${instructorId}
+      select at, yen, true from question_earnings where instructor_id = ${instructorId}
     ) as e
     group by 1 order by 1 desc`.execute(db)
   return rows
