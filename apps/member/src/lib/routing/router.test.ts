@@ -50,6 +50,18 @@ test('the address changes at once; the former screen stays until the code of the
   expect(router.page()?.route).toEqual({ name: 'orders', params: {}, query: { page: '2' } })
 })
 
+test('a draft that gets its number while the next screen loads does not undo the way there', async () => {
+  const { router, drawn, hold } = stage('/services/5-begun/draft')
+  await router.refresh()
+  const arrive = hold('services-id-review')
+  const arrived = router.navigate('/services/5-begun/review')
+  const numbered = router.navigate('/services/5/draft', { replace: true, stay: true })
+  expect(router.address().href).toBe('/services/5-begun/review')
+  arrive()
+  await Promise.all([arrived, numbered])
+  expect(drawn).toEqual(['/services/5-begun/draft', '/services/5-begun/review'])
+})
+
 test('an address without a screen draws a page without a name', async () => {
   const { router, fetched } = stage('/no/such')
   await router.refresh()

@@ -95,6 +95,8 @@ export function makeRouter({ history, routeAt, admit, screenOf }: RouterRules): 
   let newest = 0
   let running: Promise<void> = Promise.resolve()
   let pending = false
+  /** The newest navigation is more than another view of the same place. */
+  let leaving = false
   let show: (page: Page) => void = () => undefined
   let settle: () => void = () => undefined
   const renderedListeners = new Set<(event: Rendered) => void>()
@@ -131,6 +133,7 @@ export function makeRouter({ history, routeAt, admit, screenOf }: RouterRules): 
   /** Loads the screen of the current address. Resolves when it, or the screen of a newer navigation, is drawn. */
   async function load(stay: boolean, redirects = 0): Promise<void> {
     const mine = (newest += 1)
+    leaving = !stay
     setPending(true)
     const next = await prepare(history.address(), stay, redirects)
     if (mine !== newest) return running
@@ -166,6 +169,9 @@ export function makeRouter({ history, routeAt, admit, screenOf }: RouterRules): 
 
     navigate(href, { replace = false, stay = false } = {}) {
       const to = parseAddress(href).href
+      // A screen that is being left no longer changes the address: it would undo the tap that leaves it.
+      if (stay && replace && pending && leaving && drawn && drawn.address.path !== history.address().path)
+        return running
       if (to !== history.address().href) history[replace ? 'replace' : 'push'](to)
       return start(stay)
     },
