@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
 import { expect, test } from '../journey.ts'
-import { freshLearner } from '../people.ts'
+import { correctedOrderOf, draftOf, explanation } from '../orders.ts'
+import { freshInstructor, freshLearner } from '../people.ts'
 import { everyAddress } from '../routes.ts'
-import { walk } from '../walk.ts'
+import { overflows, walk } from '../walk.ts'
 
 test('axe finds no barrier on any screen for guests', async ({ visit }) => {
   const page = await visit('/no/such/page')
@@ -28,4 +30,37 @@ test('axe finds no barrier on the home screen of an unverified member', async ({
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect([...found, ...(await barriers(page))]).toEqual([])
+})
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const dialogs = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+test('axe finds no barrier in any dialog of a member, which fits the phone', async ({ visit, origin }) => {
+  const learner = await freshLearner({ points: 1000 })
+  const { email } = await freshInstructor()
+  const order = await correctedOrderOf(origin, learner, email, { explanations: [explanation] })
+  const draft = await draftOf(origin, learner)
+  const acts = ['タイトルを変える', '注文の内容', '原稿をコピーして再入稿する', '添削の進み方とご質問', '一覧から消す']
+  const states: [path: string, ...presses: (string | RegExp)[]][] = [
+    ['/home', /^お知らせ/],
+    ['/settings', /英語のレベル/],
+    ['/settings/account', 'メールアドレスを変更する'],
+    [`/orders/${order}`, 'この添削のメニュー'],
+    ...acts.map((act): [string, string, string] => [`/orders/${order}`, 'この添削のメニュー', act]),
+    ['/orders', '絞り込み'],
+    ['/teachers', /^絞り込む/],
+    ['/exercises', /の課題の全文を見る$/],
+    [`/services/${draft}/draft`, '設定'],
+  ]
+  const page = await visit('/news', { as: learner })
+  const faults: string[] = []
+  for (const [path, ...presses] of states) {
+    if (new URL(page.url()).pathname !== path) await walk(page, path)
+    for (const name of presses) await press(page, name)
+    await expect(dialogs(page).last(), path).toBeVisible()
+    faults.push(...(await barriers(page)), ...(await overflows(page)))
+    await page.goBack()
+    await expect(dialogs(page)).toHaveCount(0)
+  }
+  expect(faults).toEqual([])
 })

@@ -72,7 +72,9 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
         close()
       }}
       onClick={(event) => {
-        if (kind === 'sheet' && !guarded && event.target === event.currentTarget) close()
+        // The second tap of the double tap that opened it is no wish to close it.
+        const isOutside = event.target === event.currentTarget && event.detail < 2
+        if (kind === 'sheet' && !guarded && isOutside) close()
       }}
     >
       <div className="group/frame flex max-h-[calc(100dvh-3rem)] flex-col overscroll-contain data-tight:overflow-y-auto">

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * The exercise of a text: its question and its task in at most four lines, so that the text begins near the top. 全文 opens the
- * rest.
+ * The exercise of a text: its question and its task in at most four lines, or two in a low window, so that the text begins near
+ * the top. 全文 opens the rest.
  */
 export function ExercisePrompt({ exercise, category, source }: Props) {
   const { title, prompt_ja: task, prompt_en: english, hint } = exercise
@@ -39,7 +39,7 @@ export function ExercisePrompt({ exercise, category, source }: Props) {
         )}
         {task !== question && (
           <span
-            className={`block leading-normal group-open:line-clamp-none ${question ? 'line-clamp-2 text-ink-soft' : 'line-clamp-4'}`}
+            className={`block leading-normal group-open:line-clamp-none ${question ? 'line-clamp-2 text-ink-soft' : 'line-clamp-4 [@media(max-height:42rem)]:line-clamp-2'}`}
           >
             {task}
           </span>

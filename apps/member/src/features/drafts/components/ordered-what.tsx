@@ -7,7 +7,7 @@ import { courseNames, instructorTypeNames, styleName } from '@tensaku/messages/l
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../../lib/navigation.tsx'
 import { type Category, pricedType } from '../pricing.ts'
-import { lengthText, titleOf } from '../labels.ts'
+import { excerptOf, lengthText, titleOf } from '../labels.ts'
 import { useExerciseTitle } from '../use-exercise-title.ts'
 import { OrderedImages } from './ordered-images.tsx'
 import { Lines, Part } from './review-parts.tsx'
@@ -30,8 +30,14 @@ export function OrderedWhat({ id, content, category, nominee, blocks, block }: P
   const teacher = nominee
     ? m.review_instructor_nominated({ name: nominee.name, type: instructorTypeNames[nominee.type]() })
     : instructorTypeNames[pricedType(settings.teacher, category)]()
+  const excerpt = excerptOf(content)
   return (
     <Part title={titleOf(content, exercise)}>
+      {excerpt && (
+        <p lang={excerpt.lang} className="mb-3 line-clamp-2 text-ink-soft wrap-anywhere">
+          {excerpt.text}
+        </p>
+      )}
       <Lines
         lines={[
           [m.review_category(), category.name],

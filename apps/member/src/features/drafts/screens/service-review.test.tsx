@@ -59,6 +59,13 @@ test('[Q-102] one screen shows the quantity, the price line by line, the means o
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 })
 
+test('the beginning of the text is shown below the title, without opening the texts', async () => {
+  await signIn(server(1200))
+  open()
+  const beginning = await screen.findByText(words.slice(0, 120))
+  expect(beginning.closest('details')).toBeNull()
+})
+
 test('[Q-58][I-03] two presses send one request with the shown price, and the thanks of the order follow', async () => {
   const requests = await signIn(server(1200))
   const where = open()
