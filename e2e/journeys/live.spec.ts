@@ -203,7 +203,7 @@ journey(
     await laptop.evaluate(() => history.pushState(null, '', '/resources/courses'))
     await laptop.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     await expect(laptop.getByRole('heading', { level: 1, name: '動画講座' })).toBeVisible()
-    await expect(laptop.getByText('つづきから見る')).toBeHidden()
+    await expect(laptop.getByText('続きから見る')).toBeHidden()
     const watched = (movieId: number, position: number) =>
       phone.evaluate(
         async ([path, body]) => {
@@ -213,7 +213,7 @@ journey(
         },
         [`/api/users/${id}/movies/${movieId}/history`, JSON.stringify({ position, duration: 540 })] as const,
       )
-    const films = laptop.getByRole('region', { name: 'つづきから見る' }).getByRole('listitem')
+    const films = laptop.getByRole('region', { name: '続きから見る' }).getByRole('listitem')
     await watched(2, 75)
     await expect(films).toHaveText(['a と the を迷わず選ぶ1:15まで見ました（全9:00）'])
     await watched(3, 15)

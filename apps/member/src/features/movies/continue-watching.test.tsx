@@ -21,7 +21,7 @@ const show = () => renderScreen('resources-courses', ContinueWatching, '/resourc
 test('started films are listed in order with their progress, and unstarted and finished ones are not', async () => {
   await signIn({ [call]: { items: [history(3, 65), history(2, 0), history(1, 541), history(4, 3723, 7200)] } })
   show()
-  await screen.findByRole('heading', { name: 'つづきから見る' })
+  await screen.findByRole('heading', { name: '続きから見る' })
   expect(listed()).toEqual(['動画31:05まで見ました（全10:00）', '動画41:02:03まで見ました（全2:00:00）'])
   expect(screen.getByRole('link', { name: /動画3/ }).getAttribute('href')).toBe('/resources/courses/videos/3')
 })
