@@ -6,6 +6,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import { Face } from '@tensaku/ui/face.tsx'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Hourglass from 'lucide-react/icons/hourglass'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
@@ -68,16 +69,17 @@ export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
   )
 }
 
-/** The face of the instructor or of the nominee; a sign while the order waits for one. */
+/** The face of the instructor or of the nominee; a sign while the order waits for one, or if it ended without one. */
 function Person({ order }: { order: OrderSummary }) {
   const person = order.teacher ?? nomineeOf(order)
+  const Sign = order.status.value === orderStatus.waiting ? Hourglass : X
   if (!person)
     return (
       <span
         aria-hidden="true"
         className="grid size-[48px] shrink-0 place-items-center rounded-full bg-wait-soft text-ink-soft"
       >
-        {order.status.value === orderStatus.waiting && <Hourglass className="size-5" strokeWidth={1.6} />}
+        <Sign className="size-5" strokeWidth={1.6} />
       </span>
     )
   return <Face name={person.name} photo={person.photo} />
