@@ -1,6 +1,8 @@
 import type { SaveContent } from '@tensaku/contract'
-import { useExercises } from '../exercises/index.ts'
+import { loadByIds } from '../exercises/index.ts'
 import { listedNameOf } from './labels.ts'
+
+const { useExercises } = await loadByIds()
 
 /** The title of the first exercise of a draft; undefined without one, and until it is known. */
 export const useExerciseTitle = ({ exercises }: SaveContent): string | undefined =>

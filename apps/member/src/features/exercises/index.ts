@@ -1,7 +1,10 @@
 export { TodayTask } from './components/today-task.tsx'
 export { hintLabel, isJapaneseOfPrompt } from './hint.ts'
-export { DAILY, useExercises, useTodayTask } from './queries.ts'
+export { DAILY, useTodayTask } from './queries.ts'
 export { type ExerciseTab, type ExerciseView, queryOf, viewIn } from './view.ts'
 
 /** The parts of the screens of exercises. Loaded by those screens, so that home does not load them. */
 export const loadChooser = () => import('./chooser.ts')
+
+/** The exercises of a draft. Loaded by the screens of drafts, so that home does not load it. */
+export const loadByIds = () => import('./by-ids.ts')

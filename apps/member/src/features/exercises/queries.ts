@@ -1,7 +1,6 @@
-import { hour } from '@tensaku/domain/calendar'
 import type { Answer, Exercise } from '@tensaku/contract'
 import { GENTLE_LEVEL, levelsNear } from '@tensaku/domain/exercises'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { untilTomorrow } from '../../lib/midnight.ts'
 import { ownKey } from '../../lib/queries.ts'
@@ -84,18 +83,4 @@ export function useTodayTask(): { exercise: Exercise | undefined; settled: boole
     exercise: today.data?.items.find(({ category_id: category }) => category === DAILY),
     settled: !today.isPending || today.fetchStatus === 'paused',
   }
-}
-
-/** Exercises by their ids, in the same order; `undefined` for a missing one. */
-export function useExercises(ids: readonly number[]): (Exercise | undefined)[] {
-  const id = useOwnId()
-  return useQueries({
-    queries: ids.map((exerciseId) => ({
-      queryKey: ownKey('exercise', exerciseId),
-      queryFn: ({ signal }: { signal: AbortSignal }): Promise<Exercise> =>
-        api('GET /api/users/{id}/exercises/{exerciseId}', { params: { id, exerciseId }, signal }),
-      staleTime: hour,
-    })),
-    combine: (answers) => answers.map((answer) => answer.data),
-  })
 }

@@ -2,7 +2,7 @@ import { minute } from '@tensaku/domain/calendar'
 import type { Ad, Blog, Campaign, News } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { rememberCampaign } from '../../lib/known-campaign.ts'
 import { ownKey, queryClient } from '../../lib/queries.ts'
@@ -60,7 +60,7 @@ export const useNews = () => useQuery(newsQuery(useOwnId()))
 
 /** The feeds below the news; undefined until all are known, so that no part moves another. */
 export function useOffers(): { campaigns: Campaign[]; ads: Ad[]; blogs: Blog[] } | undefined {
-  const [campaigns, ads, blogs] = useQueries({ queries: [campaignsQuery, adsQuery, blogsQuery] })
+  const [campaigns, ads, blogs] = [useQuery(campaignsQuery), useQuery(adsQuery), useQuery(blogsQuery)]
   if (campaigns.isPending || ads.isPending || blogs.isPending) return undefined
   return {
     campaigns: campaigns.data?.items ?? [],

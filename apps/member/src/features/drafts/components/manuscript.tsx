@@ -7,11 +7,13 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect } from 'react'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
-import { useExercises } from '../../exercises/index.ts'
+import { loadByIds } from '../../exercises/index.ts'
 import type { Flow } from '../flow.ts'
 import type { Category } from '../pricing.ts'
 import type { Draft } from '../store/views.ts'
 import { ItemEditor } from './item-editor.tsx'
+
+const { useExercises } = await loadByIds()
 
 type Items = SaveContent['drafts']['items']
 const withItems = (content: SaveContent, items: Items): SaveContent => ({

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { useExercises } from '../queries.ts'
+import { useExercises } from '../by-ids.ts'
 import { ExerciseCard } from './exercise-card.tsx'
 import type { Choosing } from './exercise-chooser.tsx'
 
