@@ -106,7 +106,9 @@ const audit = createRoute({
   staticData: { title: m.ops_nav_audit },
   validateSearch: (given: SearchInput) => ({
     ...paged(given),
-    subject: filterOf(['all', 'order', 'member', 'instructor', 'application', 'operator'])(given.subject),
+    subject: filterOf(['all', 'order', 'member', 'instructor', 'application', 'operator', 'mail', 'check'])(
+      given.subject,
+    ),
   }),
   component: fetchedScreen(() => import('../features/operator/screens/audit.tsx'), 'AuditScreen'),
 })

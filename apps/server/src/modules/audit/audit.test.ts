@@ -167,6 +167,21 @@ test('an act is found by its subject, and a page beyond the last is empty', asyn
   await climbOperatorLadder(app, 'GET /api/ops/audit')
 })
 
+test('the instructors of the entries are named', async () => {
+  const { id } = await app.newInstructor()
+  await app.as(operator)('POST /api/ops/instructors/{instructorId}/suspend', {
+    params: { instructorId: id },
+    body: { why },
+  })
+  const { name } = await app.services.db
+    .selectFrom('instructors')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { body } = await app.as(operator)('GET /api/ops/audit', { query: `subject=instructor&subject_id=${id}` })
+  expect(body.instructors).toEqual([{ id, name }])
+})
+
 test('nobody changes or deletes an entry', async () => {
   for (const change of [sql`update audit_entries set why = 'another reason'`, sql`delete from audit_entries`])
     await expect(change.execute(app.services.db)).rejects.toThrow('append-only')

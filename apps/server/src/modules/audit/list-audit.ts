@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@tensaku/contract'
-import { type ActRow, actsPage } from './repo.ts'
+import { type ActRow, actsPage, instructorNames } from './repo.ts'
 import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 
@@ -14,9 +14,16 @@ const actView = (row: ActRow): AuditEntry => ({
   at: row.at.toISOString(),
 })
 
+/** The numbers of the instructors in an entry: its subject, and those of its values. */
+const instructorsIn = ({ subject_type: type, subject_id: id, before, after }: ActRow): number[] =>
+  [type === 'instructor' ? id : null, before.instructor, before.offered, after.instructor, after.offered].filter(
+    (one) => typeof one === 'number',
+  )
+
 const perPage = 30
 
 export const listAudit = implement('GET /api/ops/audit', async ({ db }, { query }) => {
   const { rows, total } = await actsPage(db, { type: query.subject, id: query.subject_id }, query.page, perPage)
-  return { items: rows.map(actView), pagination: paginationOf(query.page, perPage, total) }
+  const instructors = await instructorNames(db, rows.flatMap(instructorsIn))
+  return { items: rows.map(actView), instructors, pagination: paginationOf(query.page, perPage, total) }
 })

@@ -44,3 +44,13 @@ export async function actsPage(
   const { rows, total } = await pageOf(acts, page, perPage)
   return { rows: rows as ActRow[], total }
 }
+
+/** The names of instructors. */
+export async function instructorNames(db: Connection, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('instructors')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+}

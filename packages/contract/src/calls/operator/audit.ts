@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import { auditEntry, auditSubject } from '../../shapes/audit-entry.ts'
-import { listOf, page } from '../../shapes/base.ts'
+import { id, listOf, page } from '../../shapes/base.ts'
 
 export const operatorAudit = defineCalls({
   'GET /api/ops/audit': {
@@ -14,7 +14,10 @@ export const operatorAudit = defineCalls({
       page,
     }),
     status: 200,
-    answer: listOf(auditEntry),
+    answer: listOf(auditEntry).extend({
+      /** The names of the instructors in the entries. */
+      instructors: z.array(z.object({ id, name: z.string() })),
+    }),
     refusals: [],
   },
 })

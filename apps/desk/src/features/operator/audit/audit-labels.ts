@@ -5,24 +5,28 @@ import { fullTime, listed, yen } from '../../../lib/format.ts'
 import { courseText, labelOf, statusText, typeText, type Labels, type Text } from '../shell/labels.ts'
 
 type Values = AuditEntry['before']
-type Name = keyof Values
+/** The number of a message says nothing to a reader. */
+type Name = Exclude<keyof Values, 'last'>
 /** The values as they are if an act has them. */
 type Value = { [N in Name]-?: Exclude<Values[N], undefined> }
 
 const yesNo = (value: boolean): string => (value ? m.ops_yes() : m.ops_no())
 const each = <T>(values: readonly T[], say: (value: T) => string): string =>
   listed(values.map(say)) || m.ops_audit_nothing()
-const instructor = (id: number | null): string =>
-  id === null ? m.ops_audit_nobody() : m.ops_subject_instructor({ id })
+/** The names of instructors by their numbers. */
+export type Names = ReadonlyMap<number, string>
+export const instructorName = (id: number, names: Names): string => names.get(id) ?? m.ops_subject_instructor({ id })
+const instructor = (id: number | null, names: Names): string =>
+  id === null ? m.ops_audit_nobody() : instructorName(id, names)
 const time = (instant: string | null): string => (instant === null ? m.ops_audit_nothing() : fullTime(instant))
 
 const flags: Labels<FlagKind> = {
-  email: m.ops_audit_flag_email,
-  phone: m.ops_audit_flag_phone,
-  link: m.ops_audit_flag_link,
-  messenger: m.ops_audit_flag_messenger,
-  outside: m.ops_audit_flag_outside,
-  abuse: m.ops_audit_flag_abuse,
+  email: m.flag_email,
+  phone: m.flag_phone,
+  link: m.flag_link,
+  messenger: m.flag_messenger,
+  outside: m.flag_outside,
+  abuse: m.flag_abuse,
 }
 const decisions: Labels<Value['decision']> = {
   approved: m.ops_application_approved,
@@ -30,11 +34,14 @@ const decisions: Labels<Value['decision']> = {
 }
 
 /** The label of each value that an act can change, and its format. */
-const labels: { readonly [N in Name]: { name: Text; say: (value: Value[N]) => string } } = {
+const labels: { readonly [N in Name]: { name: Text; say: (value: Value[N], names: Names) => string } } = {
   status: { name: m.ops_audit_status, say: statusText },
   due_at: { name: m.ops_due_at, say: time },
   instructor: { name: m.ops_instructor, say: instructor },
-  offered: { name: m.ops_audit_offered, say: (id) => (id === null ? m.ops_audit_everybody() : instructor(id)) },
+  offered: {
+    name: m.ops_audit_offered,
+    say: (id, names) => (id === null ? m.ops_audit_everybody() : instructor(id, names)),
+  },
   for_cause: { name: m.ops_audit_for_cause, say: yesNo },
   refunded: { name: m.ops_audit_refunded, say: (count) => m.ops_points({ count }) },
   paid_yen: { name: m.ops_pay, say: (amount) => yen(amount ?? 0) },
@@ -52,22 +59,22 @@ const labels: { readonly [N in Name]: { name: Text; say: (value: Value[N]) => st
   decision: { name: m.ops_audit_decision, say: (decision) => labelOf(decisions, decision) },
   type: { name: m.ops_application_type, say: typeText },
   courses: { name: m.ops_application_courses, say: (values) => each(values, courseText) },
-  last: { name: m.ops_audit_last, say: String },
 }
 
 const isKnown = (name: string): name is Name => Object.hasOwn(labels, name)
 
-const valueOf = <N extends Name>(name: N, value: Value[N] | undefined): string =>
-  value === undefined ? m.ops_audit_nothing() : labels[name].say(value)
+const valueOf = <N extends Name>(name: N, value: Value[N] | undefined, names: Names): string =>
+  value === undefined ? m.ops_audit_nothing() : labels[name].say(value, names)
 
 /** The changes of an act, a line each: before and after if there was a value before. Unchanged values are left out. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, names: Names): string[] {
   return Object.keys({ ...before, ...after }).flatMap((key) => {
+    if (key === 'last') return []
     if (!isKnown(key)) return m.ops_other()
     if (JSON.stringify(before[key]) === JSON.stringify(after[key])) return []
     const name = labels[key].name()
     const line = (value: string) => m.ops_audit_value({ name, value })
-    const [was, is] = [valueOf(key, before[key]), valueOf(key, after[key])]
+    const [was, is] = [valueOf(key, before[key], names), valueOf(key, after[key], names)]
     if (!(key in before)) return line(is)
     if (!(key in after)) return m.ops_audit_before({ what: line(was) })
     return line(m.ops_audit_became({ was, is }))

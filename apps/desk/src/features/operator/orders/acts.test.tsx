@@ -107,6 +107,17 @@ test('several taps publish a delivery once, with the usual reason by default', a
   expect(sent).toEqual([['POST /api/ops/orders/5/approve', { why: '内容を確認し、問題ありませんでした。' }]])
 })
 
+test('for a flagged delivery no reason is filled in, and the dialog repeats the flagged words', () => {
+  show({
+    status: orderStatus.checking,
+    may: held,
+    flags: [{ kind: 'messenger', place: 'comment', n: null, found: 'LINE: aya' }],
+  })
+  open('公開する')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+  expect(screen.getByRole('dialog').textContent).toContain('LINE: aya')
+})
+
 test('without a reason nothing is sent; a refusal is shown, and the text stays', async () => {
   const refusal = { code: 'already_checked', message: 'この納品の確認は、すでに済んでいます。' }
   const sent = show({ status: orderStatus.checking, may: held }, Response.json(refusal, { status: 409 }))

@@ -3,6 +3,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { type ReactNode, useState } from 'react'
 import { orderStatus } from '@tensaku/domain/orders'
 import { api } from '../../../lib/api.ts'
+import { FlagList } from '../../../ui/flag-list.tsx'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { OperatorOrder } from './queries.ts'
@@ -14,10 +15,11 @@ type Offer = readonly [act: Act, label: string, tone: 'primary' | 'quiet' | 'dan
 const offerLabel = (offer: OperatorOrder['offer']): string => (offer ? m.ops_reoffer() : m.ops_offer())
 
 /** The acts that the status of an order allows. */
-function offersFor({ may, status, offer }: OperatorOrder): Offer[] {
+function offersFor({ may, status, offer, flags }: OperatorOrder): Offer[] {
   const reassign = status === orderStatus.waiting ? offerLabel(offer) : m.ops_reassign()
   const all: (Offer | false)[] = [
-    may.check && ['approve', m.ops_approve(), 'primary'],
+    // A flagged delivery is not published by habit: no act is the suggested one.
+    may.check && ['approve', m.ops_approve(), flags.length > 0 ? 'quiet' : 'primary'],
     may.send_back && ['send_back', m.ops_send_back(), 'quiet'],
     may.reassign && ['reassign', reassign, 'quiet'],
     may.cancel && ['cancel', m.ops_cancel(), 'danger'],
@@ -27,7 +29,7 @@ function offersFor({ may, status, offer }: OperatorOrder): Offer[] {
 }
 
 /** The acts that need a reason and nothing else. */
-const simpleActs = ({ points }: OperatorOrder) =>
+const simpleActs = ({ points, flags }: OperatorOrder) =>
   ({
     approve: {
       call: 'POST /api/ops/orders/{orderId}/approve',
@@ -35,7 +37,7 @@ const simpleActs = ({ points }: OperatorOrder) =>
       text: m.ops_approve_text(),
       submit: m.ops_approve(),
       done: m.ops_approved(),
-      usually: m.ops_approve_usually(),
+      ...(flags.length === 0 && { usually: m.ops_approve_usually() }),
     },
     send_back: {
       call: 'POST /api/ops/orders/{orderId}/send-back',
@@ -133,6 +135,12 @@ export function ActOnOrder({ order, act, onClose, onDone }: ActProps) {
       act={(why) => api(simple.call, { params: { orderId: order.id }, body: { why } })}
       onClose={onClose}
       onDone={onDone}
-    />
+    >
+      {order.may.check && order.flags.length > 0 && (
+        <div className="rounded-md bg-alert-soft px-4 py-3">
+          <FlagList flags={order.flags} />
+        </div>
+      )}
+    </ActDialog>
   )
 }

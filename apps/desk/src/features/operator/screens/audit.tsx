@@ -9,7 +9,7 @@ import { Page } from '../shell/page.tsx'
 import { PagedList } from '../shell/paged-list.tsx'
 import { SubjectLink } from '../shell/subject-link.tsx'
 import { actText } from '../shell/labels.ts'
-import { changesOf } from '../audit/audit-labels.ts'
+import { changesOf, instructorName, type Names } from '../audit/audit-labels.ts'
 
 const route = getRouteApi('/ops/audit')
 const subjects = [
@@ -31,6 +31,7 @@ export function AuditScreen() {
   const entries = useOperatorQuery('GET /api/ops/audit', [subject, page], (signal) =>
     api('GET /api/ops/audit', { query, signal }),
   )
+  const names = new Map(entries.data?.instructors.map(({ id, name }) => [id, name]))
   return (
     <Page title={m.ops_nav_audit()}>
       <FilterStrip
@@ -46,24 +47,23 @@ export function AuditScreen() {
         empty={{ title: m.ops_audit_none(), text: m.ops_audit_none_text() }}
         go={(to) => void navigate({ search: { subject, page: to } })}
       >
-        {(entry) => <Row key={entry.id} of={entry} />}
+        {(entry) => <Row key={entry.id} of={entry} names={names} />}
       </PagedList>
     </Page>
   )
 }
 
-const names = {
+const subjectNames = {
   order: m.ops_order_number,
   member: m.ops_subject_member,
-  instructor: m.ops_subject_instructor,
   application: m.ops_subject_application,
   operator: m.ops_subject_operator,
   mail: m.ops_subject_mail,
   check: m.ops_subject_check,
 } as const
 
-function Subject({ of: { type, id } }: { of: AuditEntry['subject'] }) {
-  const text = names[type]({ id })
+function Subject({ of: { type, id }, names }: { of: AuditEntry['subject']; names: Names }) {
+  const text = type === 'instructor' ? instructorName(id, names) : subjectNames[type]({ id })
   if (type === 'order' || type === 'member' || type === 'instructor')
     return (
       <SubjectLink type={type} id={id}>
@@ -73,8 +73,8 @@ function Subject({ of: { type, id } }: { of: AuditEntry['subject'] }) {
   return <span className="text-sm">{text}</span>
 }
 
-function Row({ of: entry }: { of: AuditEntry }) {
-  const changes = changesOf(entry)
+function Row({ of: entry, names }: { of: AuditEntry; names: Names }) {
+  const changes = changesOf(entry, names)
   return (
     <li className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[10rem_1fr]">
       <time dateTime={entry.at} className="pt-2 text-sm text-ink-soft tabular-nums">
@@ -83,7 +83,7 @@ function Row({ of: entry }: { of: AuditEntry }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-4">
           <span className="font-semibold">{actText(entry.act)}</span>
-          <Subject of={entry.subject} />
+          <Subject of={entry.subject} names={names} />
           <span className="text-sm text-ink-soft">{entry.operator ?? m.ops_audit_terminal()}</span>
         </p>
         <p className="whitespace-pre-wrap wrap-anywhere">{entry.why}</p>
