@@ -1,2 +1,3 @@
 export { ExerciseChooser } from './components/exercise-chooser.tsx'
 export { OthersToday } from './components/others-today.tsx'
+export { queryOf, viewIn } from './view.ts'

@@ -10,7 +10,7 @@ import { useRef } from 'react'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { DAILY, loadChooser, type ExerciseView, queryOf, viewIn } from '../../exercises/index.ts'
+import { DAILY, loadChooser, type ExerciseView } from '../../exercises/index.ts'
 import { beginExercise } from '../begin-exercise.ts'
 import { choose } from '../exercise-choice.ts'
 import type { Category } from '../pricing.ts'
@@ -18,7 +18,7 @@ import { useFormOptions } from '../queries.ts'
 import { useChoosing } from '../use-choosing.ts'
 import { useDrafts } from '../use-drafts.ts'
 
-const { ExerciseChooser, OthersToday } = await loadChooser()
+const { ExerciseChooser, OthersToday, queryOf, viewIn } = await loadChooser()
 
 /** All exercises, with or without an open draft. */
 export default function ExercisesScreen() {

@@ -5,14 +5,14 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { loadChooser, type ExerciseTab, type ExerciseView, queryOf, viewIn } from '../../exercises/index.ts'
+import { loadChooser, type ExerciseTab, type ExerciseView } from '../../exercises/index.ts'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { choose } from '../exercise-choice.ts'
 import { type Flow, useFlow } from '../flow.ts'
 import type { Draft } from '../store/views.ts'
 import { useChoosing } from '../use-choosing.ts'
 
-const { ExerciseChooser } = await loadChooser()
+const { ExerciseChooser, queryOf, viewIn } = await loadChooser()
 
 /** The category with daily exercises. */
 const DAILY = 5
