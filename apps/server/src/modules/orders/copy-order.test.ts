@@ -107,6 +107,17 @@ test('[Q-42] exercises stay with their texts; an order in progress can be copied
   expect(body).toMatchObject({ exercises: known, teacher: nominee.id, settings: { teacher: 'native' } })
 })
 
+test('a copy of an untitled order has no title, so that its own day names it', async () => {
+  const member = await app.newMember({ points: 1000 })
+  const order = await cancelled(member)
+  const renamed = await app.as(member)('PATCH /api/users/{id}/orders/{orderId}/title', {
+    params: { orderId: order },
+    body: { title: '' },
+  })
+  expect(renamed.body.title).toMatch(/^無題 /)
+  expect((await copy(member, order)).body.drafts.title).toBe('')
+})
+
 test('[C-057][E-024] 90 days after its end an order cannot be copied any more', async () => {
   const member = await app.newMember({ points: 1000 })
   const order = await cancelled(member)

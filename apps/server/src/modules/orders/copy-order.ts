@@ -9,13 +9,15 @@ import { urlOf } from '../files/index.ts'
 import { questionsOf } from './questions/repo.ts'
 import { filesOfOrder } from './files-repo.ts'
 import { lineRows, orderOf, type OrderRow } from './repo.ts'
+import { untitledName } from './untitled.ts'
 
 async function copyOf(db: Connection, order: OrderRow) {
   const lines = await lineRows(db, order.id).execute()
   const questions = await questionsOf(db, order.id)
   const files = await filesOfOrder(db, order.id)
   return copiedData({
-    title: order.title,
+    // A copy of an untitled order is untitled too: its name is the day on which it is ordered.
+    title: order.title === untitledName(order.placed_at) ? '' : order.title,
     settings: {
       course: order.course,
       category: order.category_id,

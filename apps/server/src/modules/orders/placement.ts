@@ -1,8 +1,7 @@
 import type { SaveContent } from '@tensaku/contract'
 import { blocksOfItems, chargedType, mayCorrect, priceOf, type InstructorType } from '@tensaku/domain/catalogue'
-import { isBlankItem, questionsOf, untitledDay } from '@tensaku/domain/drafts'
+import { isBlankItem, questionsOf } from '@tensaku/domain/drafts'
 import { orderProblems } from '@tensaku/domain/orders'
-import * as m from '@tensaku/messages'
 import type { Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import { categoryById, rulesAt, type CategoryRow } from '../catalogue/index.ts'
@@ -10,6 +9,7 @@ import { type ExerciseFile, exercisesByIds } from '../exercises/index.ts'
 import { planShare } from '../subscriptions/index.ts'
 import { isBlocked, rowById } from '../instructors/index.ts'
 import type { LineRow } from './repo.ts'
+import { untitledName } from './untitled.ts'
 
 /** A draft that may be ordered, with its present price. */
 export type Placement = {
@@ -59,9 +59,8 @@ function linesFor({ drafts: { items }, exercises }: SaveContent, known: Readonly
 
 /** The title that the learner gave, otherwise that of the first exercise, otherwise the day. */
 function titleOf({ drafts, exercises }: SaveContent, known: ReadonlyMap<number, ExerciseFile>, now: Date): string {
-  const { month, day } = untitledDay(now)
   const [exercise] = exercises.flatMap((id) => known.get(id)?.title ?? [])
-  return drafts.title.trim() || exercise || m.order_untitled({ month, day }, { locale: 'ja' })
+  return drafts.title.trim() || exercise || untitledName(now)
 }
 
 /**

@@ -1,5 +1,3 @@
-import { untitledDay } from '@tensaku/domain/drafts'
-import * as m from '@tensaku/messages'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { forgetPdf } from '../documents/index.ts'
@@ -7,6 +5,7 @@ import { announce } from '../notifications/index.ts'
 import { markOrder } from './marks-repo.ts'
 import { ownOrder } from './own-order.ts'
 import { rememberTexts } from './search-repo.ts'
+import { untitledName } from './untitled.ts'
 
 /** An order without a title is named after the day of ordering, like a draft (C.13). */
 export const renameOrder = implement(
@@ -14,8 +13,7 @@ export const renameOrder = implement(
   ownOrder,
   async (services, { loaded, body }) =>
     inTransaction(services.db, async (tx) => {
-      const { month, day } = untitledDay(loaded.placed_at)
-      const title = body.title || m.order_untitled({ month, day }, { locale: 'ja' })
+      const title = body.title || untitledName(loaded.placed_at)
       await markOrder(tx, loaded.id, { title })
       await rememberTexts(tx, loaded, { title })
       await forgetPdf(tx, loaded.id, services.clock.now())

@@ -4,10 +4,10 @@ import { Link } from '../../../lib/navigation.tsx'
 import type { KnownFunds } from '../../../ui/cost-line.tsx'
 
 /** The points that a nomination may take, before one is chosen. It has its height before the balance is known. */
-export function NominationFunds({ funds }: { funds: KnownFunds | undefined }) {
+export function NominationFunds({ id, funds }: { id: string; funds: KnownFunds | undefined }) {
   return (
     <div className="mb-4 min-h-[2lh] text-sm text-ink-soft tabular-nums">
-      {funds && <p>{words(funds)}</p>}
+      {funds && <p id={id}>{words(funds)}</p>}
       {funds && funds.balance === funds.gift && (
         <Link to="shop-points" className="link inline-flex min-h-11 items-center">
           {m.cost_buy()}

@@ -1,5 +1,5 @@
 import { newSaveData } from '@tensaku/domain/drafts'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ServiceInstructorsScreen from './service-instructors.tsx'
@@ -63,12 +63,15 @@ const open = async () => {
 }
 const nominate = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `${name}さんを指名する` })
 
-test('[Q-88] the gift alone nominates nobody: the choice says so, and each button says the missing points', async () => {
+test('[Q-88] the gift alone nominates nobody: the choice says so once, and every button refers to it', async () => {
   await signIn(server({ balance: 1200, gift: 1200 }))
   await open()
-  await screen.findByText('指名には購入したポイントが使えます。特典ポイント1,200ptは、指名しない注文にお使いください。')
-  await screen.findByText('購入したポイントがあと332pt必要です')
-  expect(screen.getByText('購入したポイントがあと500pt必要です')).toBeTruthy()
+  const rule = await screen.findByText(
+    '指名には、ご購入のポイントを使います。いま使えるのは0ptです。特典ポイント1,200ptは、指名しない注文にお使いください。',
+  )
+  await waitFor(async () => expect((await nominate('Emma')).getAttribute('aria-describedby')).toBe(rule.id))
+  expect((await nominate('Liam')).getAttribute('aria-describedby')).toBe(rule.id)
+  expect(screen.queryByText(/必要です/)).toBeNull()
   expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
   expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([true, true])
 })
@@ -76,8 +79,10 @@ test('[Q-88] the gift alone nominates nobody: the choice says so, and each butto
 test('[Q-88] other points nominate the instructors they suffice for, and the cost line follows the nomination', async () => {
   await signIn(server({ balance: 1600, gift: 1200 }))
   await open()
-  await screen.findByText('指名に使えるポイントは400ptです。特典ポイント1,200ptは、指名しない注文に使えます。')
-  await screen.findByText('購入したポイントがあと100pt必要です')
+  await screen.findByText(
+    '指名には、ご購入のポイントを使います。いま使えるのは400ptです。特典ポイント1,200ptは、指名しない注文に使えます。',
+  )
+  await waitFor(async () => expect((await nominate('Liam')).disabled).toBe(true))
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items.filter((text) => /この原稿で (332|500)pt/.test(text))).toHaveLength(2)
   expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([false, true])
@@ -88,7 +93,8 @@ test('[Q-88] other points nominate the instructors they suffice for, and the cos
 test('before the first word the price of one block counts', async () => {
   await signIn(server({ balance: 200, gift: 0 }, ''))
   await open()
-  await screen.findByText('指名するには、あと50pt必要です')
+  await screen.findByText('指名に使えるのは200ptです。')
+  await waitFor(async () => expect((await nominate('Liam')).disabled).toBe(true))
   expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([false, true])
 })
 

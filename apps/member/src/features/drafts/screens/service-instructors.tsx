@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Choice } from '@tensaku/ui/field.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { pointsOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { CostLine } from '../../../ui/cost-line.tsx'
@@ -31,6 +31,7 @@ export default function ServiceInstructorsScreen() {
   const { draft, drafts, edit } = useFlow('services-id-teachers')
   const options = useFormOptions()
   const [listed, setListed] = useState(false)
+  const rule = useId()
   useForgetInstructorQuery()
   const content = draft?.content
   const category = options.data?.categories.find(({ id }) => id === content?.settings.category)
@@ -102,7 +103,7 @@ export default function ServiceInstructorsScreen() {
               {m.nominate_title()}
             </h2>
             <p className="mt-1 text-sm text-ink-soft">{m.nominate_text()}</p>
-            <NominationFunds funds={funds} />
+            <NominationFunds id={rule} funds={funds} />
             {listed ? (
               <InstructorChooser
                 biz={category.biz}
@@ -110,6 +111,7 @@ export default function ServiceInstructorsScreen() {
                 types={types}
                 priceOf={(teacher) => priceOf(teacher)?.total}
                 obstacleTo={obstacleTo}
+                rule={rule}
                 onChoose={nominate}
               />
             ) : (

@@ -7,7 +7,6 @@ import { openModal } from '../../../lib/modals.ts'
 import { useInstructorQuery } from '../instructor-query.ts'
 import { InstructorItem } from './instructor-item.tsx'
 import { InstructorList } from './instructor-list.tsx'
-import { NominateButton } from './nominate-button.tsx'
 
 type Props = {
   biz: boolean
@@ -16,13 +15,15 @@ type Props = {
   types: readonly InstructorType[]
   /** The points of this order with an instructor; undefined until they are known. */
   priceOf: (teacher: Teacher) => number | undefined
-  /** The reason why an instructor cannot be nominated now. */
+  /** The reason why an instructor cannot be nominated now; their profile shows it. */
   obstacleTo: (teacher: Teacher) => string | undefined
+  /** The id of the one line above the list that explains every such obstacle. */
+  rule: string
   onChoose: (teacher: Teacher) => void
 }
 
 /** The instructors to nominate from, by a tap in the list or in a profile. */
-export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, onChoose }: Props) {
+export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, rule, onChoose }: Props) {
   const [query, change] = useInstructorQuery()
   const look = async (teacher: Teacher) => {
     const answer = await openModal('instructor', {
@@ -48,13 +49,15 @@ export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, onC
           price={priceOf(teacher)}
           onOpen={() => void look(teacher)}
           action={
-            <NominateButton
+            <Button
               tone="quiet"
-              obstacle={obstacleTo(teacher)}
-              disabled={!teacher.available}
-              label={m.instructors_choose_named({ name: teacher.name })}
+              disabled={!teacher.available || obstacleTo(teacher) !== undefined}
+              aria-label={m.instructors_choose_named({ name: teacher.name })}
+              aria-describedby={obstacleTo(teacher) === undefined ? undefined : rule}
               onClick={() => onChoose(teacher)}
-            />
+            >
+              {m.nominate_choose()}
+            </Button>
           }
         />
       )}

@@ -11,11 +11,7 @@ export default function InstructorModal({ data, close }: ModalProps<'instructor'
       title={m.instructors_profile_title()}
       guarded
       onClose={() => close()}
-      footer={
-        data.nominate ? (
-          <NominateButton obstacle={data.obstacle} tone="primary" onClick={() => close('nominate')} />
-        ) : undefined
-      }
+      footer={data.nominate ? <NominateButton obstacle={data.obstacle} onClick={() => close('nominate')} /> : undefined}
     >
       <InstructorProfile teacherId={data.teacherId} biz={data.biz} onBlocked={() => close('blocked')} />
     </Dialog>
