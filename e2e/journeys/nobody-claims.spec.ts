@@ -39,8 +39,11 @@ test('[J-07] an unclaimed order goes from its nominee to the pool, ends after 12
   await expect(phone.getByText('担当の講師を探しています')).toBeVisible()
   await picture(phone, 'nobody-open-to-all')
   const list = await openNotices(phone)
-  await expect(list.getByText(/「朝の散歩」は、ご指名の講師が12時間以内に/)).toHaveCount(1)
-  await expect(list.getByText(/「会議の案内」は担当できる講師が見つからず、キャンセル/)).toHaveCount(1)
+  const about = (title: string) => list.getByRole('listitem').filter({ hasText: title })
+  await expect(about('「朝の散歩」').filter({ hasText: 'ほかの講師にも募集を広げました' })).toHaveCount(1)
+  await expect(
+    about('「会議の案内」332ポイント返却').filter({ hasText: '担当の講師が決まりませんでした' }),
+  ).toHaveCount(1)
   await picture(phone, 'nobody-notices', { whole: false })
   await phone.goto(`/orders/${business}`)
   await expect(phone.getByText('332ポイントをお返ししました。')).toBeVisible()

@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
+import { ModalHost } from '../../src/app/shell/modal-host.tsx'
 import OrderTitle from '../../src/features/orders/modals/order-title.tsx'
 import OrderScreen from '../../src/features/orders/screens/order.tsx'
 import OrdersScreen from '../../src/features/orders/screens/orders.tsx'
 import { delivered, listOf, question, summary } from '../../src/features/orders/test/stage.tsx'
+import { useOpenModals } from '../../src/lib/modals.ts'
 import { leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures } from './failures.ts'
 
@@ -103,6 +105,13 @@ test('[S-029] a memo is saved unchanged', async () => {
   expect(requests.find(({ call }) => call === memo)?.body).toEqual({ content: '三単現を復習' })
 })
 
+const ListWithDialogs = () => (
+  <>
+    <OrdersScreen />
+    <ModalHost open={useOpenModals()} />
+  </>
+)
+
 async function hideFromList(answer: unknown) {
   const row = summary({ status: { value: orderStatus.completed, label: '完了' } })
   let hidden = false
@@ -114,9 +123,12 @@ async function hideFromList(answer: unknown) {
       return typeof answer === 'function' ? (answer as () => unknown)() : answer
     },
   })
-  renderScreen('orders', OrdersScreen, '/orders')
-  fireEvent.click(await screen.findByRole('button', { name: '「京都への旅行」を一覧から消す' }))
+  renderScreen('orders', ListWithDialogs, '/orders')
+  const menu = await screen.findByRole('button', { name: '「京都への旅行」のメニュー' })
+  await act(async () => void fireEvent.click(menu))
   fireEvent.click(await screen.findByRole('button', { name: '一覧から消す' }))
+  const sure = await screen.findByRole('alertdialog', { name: '一覧から消しますか？' })
+  fireEvent.click(within(sure).getByRole('button', { name: '一覧から消す' }))
   return requests
 }
 test.each(failures('order_not_found', 'order_running'))(
