@@ -42,6 +42,10 @@ export const operatorOrder = z
     nominee: instructor.nullable(),
     /** The instructor to whom an operator offers the order, and the time until which nobody else may take it. */
     offer: z.object({ ...instructor.shape, until: instant }).nullable(),
+    /** The time until which an offer that is made now would last; null if none can be made. */
+    offer_until: instant.nullable(),
+    /** The time at which a waiting order ends if nobody claims it. */
+    waits_until: instant.nullable(),
     /** False if the learner wanted the nominee and nobody else. */
     open_to_others: z.boolean(),
     unit: z.enum(['words', 'chars']),

@@ -37,7 +37,7 @@ import { saveWork } from './writing/save-work.ts'
 
 export { mostHoursLate } from './due/take-back-overdue.ts'
 export { publishedBy } from './checking/publish-held.ts'
-export { isEndable, isPaidWhenEnded, isReassignable } from './intervening/may-intervene.ts'
+export { isEndable, isPaidWhenEnded, isOffered, isReassignable } from './intervening/may-intervene.ts'
 
 /** Everything this module gives to a process. */
 export const correctionsModule = defineModule({

@@ -55,7 +55,7 @@ export { endOrder, moveOrder } from './transitions.ts'
 export { instantView, opsLineView, resultView, statusView } from './view.ts'
 export { endWaitingOf } from './waiting/end-waiting.ts'
 export { offerUntil, reservedFor, tellOffered } from './waiting/offers.ts'
-export { setDeclined, waitingSince } from './waiting/repo.ts'
+export { setDeclined, waitingSince, waitsSince } from './waiting/repo.ts'
 export { waitsUntil } from './waiting/end-unclaimed.ts'
 
 /** Everything this module gives to a process. */

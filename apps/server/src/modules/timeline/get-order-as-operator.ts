@@ -1,7 +1,8 @@
+import { orderStatus } from '@tensaku/domain/orders'
 import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { instructorNames, isAtWork } from '../instructors/index.ts'
-import { consultationsOf, opsLines, orderById } from '../orders/index.ts'
+import { consultationsOf, offerUntil, opsLines, orderById, waitsSince, waitsUntil } from '../orders/index.ts'
 import { opsOrderView } from './view.ts'
 
 export const getOrderAsOperator = implement(
@@ -13,6 +14,10 @@ export const getOrderAsOperator = implement(
     const names = await instructorNames(db, people)
     const atWork = row.teacher_id !== null && (await isAtWork(db, row.teacher_id))
     const consultations = await consultationsOf(db, row.id)
-    return opsOrderView(row, { line, names, atWork, consultations }, clock.now())
+    const now = clock.now()
+    const waits =
+      row.status === orderStatus.waiting ? waitsUntil({ ...row, since: await waitsSince(db, row.id) }) : null
+    const offerEnds = await offerUntil(db, row, now)
+    return opsOrderView(row, { line, names, atWork, consultations, waits, offerEnds }, now)
   },
 )

@@ -23,11 +23,15 @@ export function opsOrderView(
     /** Whether its instructor may work. */
     atWork: boolean
     consultations: readonly ConsultationRow[]
+    /** The time at which it ends unclaimed, and the end of an offer that is made now. */
+    waits: Date | null
+    offerEnds: Date
   },
   now: Date,
 ): Answer<'GET /api/ops/orders/{orderId}'> {
   const named = (id: number | null) => (id === null ? null : { id, name: parts.names.get(id)?.name ?? '' })
   const offered = named(row.offered_id)
+  const reassignable = row.pool_from !== null && isReassignable(row, now)
   const held = row.status === orderStatus.checking && row.submitted_at !== null
   return {
     ...opsLineView(parts.line),
@@ -35,6 +39,8 @@ export function opsOrderView(
     charged_type: row.charged_type,
     nominee: named(row.nominated_id),
     offer: offered && row.pool_from && { ...offered, until: row.pool_from.toISOString() },
+    offer_until: reassignable ? instantView(parts.offerEnds) : null,
+    waits_until: instantView(parts.waits),
     open_to_others: row.pool_from !== null,
     unit: row.unit,
     length: row.length,
@@ -51,7 +57,7 @@ export function opsOrderView(
     may: {
       check: held,
       send_back: held && parts.atWork,
-      reassign: row.pool_from !== null && isReassignable(row, now),
+      reassign: reassignable,
       cancel: isEndable(row),
       refund: complaintProblem(row, now) === undefined,
     },

@@ -1,5 +1,5 @@
 import { defineModule } from '../manifest.ts'
-import { listTrouble } from './list-trouble.ts'
+import { listTrouble, listTroubleOfOrder } from './list-trouble.ts'
 
 /** Everything this module gives to a process. */
-export const troubleModule = defineModule({ name: 'trouble', calls: [listTrouble] })
+export const troubleModule = defineModule({ name: 'trouble', calls: [listTrouble, listTroubleOfOrder] })

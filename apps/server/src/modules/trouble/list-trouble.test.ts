@@ -75,6 +75,8 @@ test('an order that nobody claims for 24 hours is offered to an instructor; the 
   expect(await work.mailsTo(first)).toEqual(['offer'])
   expect(await flow.kinds(learner)).toEqual(['order_placed'])
   expect((await list()).unclaimed).toMatchObject({ total: 1, items: [waiting] })
+  const ofOrder = await app.as(operator)('GET /api/ops/orders/{orderId}/trouble', { params: { orderId: id } })
+  expect(ofOrder.body.unclaimed.items).toMatchObject([{ id, offer: { until: inHours(12) } }])
   expect(outcome(await offer(second.id))).toBe('204')
   expect(await work.mailsTo(first)).toEqual(['offer', 'offer_withdrawn'])
   expect((await flow.claim(second, id)).status).toBe(200)
@@ -199,4 +201,20 @@ test('a broken rule is listed since its first finding, in the language of the de
   expect((await list()).rules).toMatchObject({ total: 1, due: true })
   await checkInvariants.run(app.services)
   expect((await list()).rules).toMatchObject({ ...nothing, due: false, check: { at: app.clock.now().toISOString() } })
+})
+
+test('the trouble of an order holds nothing of another order', async () => {
+  const [late, other] = [await work.inHand(member), await work.inHand(member)]
+  app.clock.advance(24 * hour)
+  const of = 'GET /api/ops/orders/{orderId}/trouble'
+  await climbOperatorLadder(app, of, { params: { orderId: late.id } })
+  expect(outcome(await app.as(operator)(of, { params: { orderId: 999_999 } }))).toBe('404 order_not_found')
+  const { body } = await app.as(operator)(of, { params: { orderId: late.id } })
+  expect(body).toMatchObject({
+    overdue: { total: 1, items: [{ id: late.id }] },
+    unclaimed: nothing,
+    questions: nothing,
+  })
+  for (const { id } of [late, other])
+    await act('POST /api/ops/orders/{orderId}/cancel', { orderId: id }, { for_cause: false })
 })

@@ -1,9 +1,11 @@
 import { addHours } from '@tensaku/domain/calendar'
 import { ANSWER_HOURS } from '@tensaku/domain/orders'
 import { implement } from '../../http/call.ts'
+import { orRefuse } from '../../http/refused.ts'
 import { localeFor } from '../../http/locale.ts'
 import { givenUpMails } from '../mail/index.ts'
 import { lastFindings } from '../monitoring/index.ts'
+import { orderById } from '../orders/index.ts'
 import { heldPage, overduePage, questionsPage, unclaimedPage } from './repo.ts'
 import { heldView, mailView, overdueView, questionView, ruleView, unclaimedView } from './view.ts'
 
@@ -14,6 +16,23 @@ const listed = <Row, Item>({ rows, total }: { rows: Row[]; total: number }, view
   items: rows.map(view),
   total,
 })
+
+/** The trouble of one order. */
+export const listTroubleOfOrder = implement(
+  'GET /api/ops/orders/{orderId}/trouble',
+  async ({ db }, { params }) => orRefuse(await orderById(db, params.orderId), 'order_not_found'),
+  async ({ db, clock }, { loaded: { id } }) => {
+    const now = clock.now()
+    const overdue = await overduePage(db, now, most, id)
+    const unclaimed = await unclaimedPage(db, now, most, id)
+    const questions = await questionsPage(db, addHours(now, -ANSWER_HOURS.reminded), most, id)
+    return {
+      overdue: listed(overdue, overdueView),
+      unclaimed: listed(unclaimed, (row) => unclaimedView(row, now)),
+      questions: listed(questions, questionView),
+    }
+  },
+)
 
 /** All trouble that an operator can end. It reads the data at one time after the other: each kind is right by itself. */
 export const listTrouble = implement('GET /api/ops/trouble', async ({ db, clock }, asked) => {

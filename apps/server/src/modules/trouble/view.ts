@@ -1,7 +1,7 @@
 import { type Answer, timelineMail } from '@tensaku/contract'
 import { addHours } from '@tensaku/domain/calendar'
 import { ANSWER_HOURS } from '@tensaku/domain/orders'
-import { isReassignable, mostHoursLate, publishedBy } from '../corrections/index.ts'
+import { isOffered, isReassignable, mostHoursLate, publishedBy } from '../corrections/index.ts'
 import type { GivenUpMail } from '../mail/index.ts'
 import { type Broken, sentenceOf } from '../monitoring/index.ts'
 import { opsLineView, type OpsLineRow, waitsUntil } from '../orders/index.ts'
@@ -24,6 +24,7 @@ export const unclaimedView = (row: OpsLineRow & UnclaimedRow, now: Date): Item<'
   ...opsLineView(row),
   waiting_since: row.since.toISOString(),
   ends_at: waitsUntil(row).toISOString(),
+  offer: isOffered(row, now) && row.pool_from ? { name: row.offered ?? '', until: row.pool_from.toISOString() } : null,
   act: actFor(isReassignable(row, now)),
 })
 
@@ -31,6 +32,7 @@ export const questionView = (row: OpsLineRow & QuestionRow): Item<'questions'> =
   ...opsLineView(row),
   question_id: row.question_id,
   asked_at: row.asked_at.toISOString(),
+  price: row.price,
   refunded_at: addHours(row.asked_at, ANSWER_HOURS.refunded).toISOString(),
 })
 

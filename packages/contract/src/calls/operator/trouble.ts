@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
-import { id, instant } from '../../shapes/base.ts'
+import { id, instant, orderParams } from '../../shapes/base.ts'
 import { operatorOrderSummary } from '../../shapes/operator-order.ts'
 import { timelineMail } from '../../shapes/timeline-entry.ts'
 
@@ -9,6 +9,28 @@ const troubleOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(it
 
 const order = operatorOrderSummary.shape
 
+/** Orders in correction that are past their due time. They go to others by themselves at `taken_back_at`. */
+const overdue = troubleOf(
+  z.object({ ...order, due_at: instant, taken_back_at: instant, act: z.enum(['reassign', 'cancel']) }),
+)
+
+/** Orders that have waited for an instructor for half of their time. They end and are refunded at `ends_at`. */
+const unclaimed = troubleOf(
+  z.object({
+    ...order,
+    waiting_since: instant,
+    ends_at: instant,
+    /** The instructor to whom an operator offers the order, until a time. */
+    offer: z.object({ name: z.string(), until: instant }).nullable(),
+    act: z.enum(['reassign', 'cancel']),
+  }),
+)
+
+/** Questions after the delivery without an answer for 36 hours. They are refunded by themselves at `refunded_at`. */
+const questions = troubleOf(
+  z.object({ ...order, question_id: id, asked_at: instant, refunded_at: instant, price: z.int().positive() }),
+)
+
 export const operatorTrouble = defineCalls({
   'GET /api/ops/trouble': {
     operationId: 'listTrouble',
@@ -16,21 +38,9 @@ export const operatorTrouble = defineCalls({
     access: 'operator',
     status: 200,
     answer: z.object({
-      /** Orders in correction that are past their due time. They go to others by themselves at `taken_back_at`. */
-      overdue: troubleOf(
-        z.object({ ...order, due_at: instant, taken_back_at: instant, act: z.enum(['reassign', 'cancel']) }),
-      ),
-      /** Orders that have waited for an instructor for 24 hours. They end and are refunded at `ends_at`. */
-      unclaimed: troubleOf(
-        z.object({
-          ...order,
-          waiting_since: instant,
-          ends_at: instant,
-          act: z.enum(['reassign', 'cancel']),
-        }),
-      ),
-      /** Questions after the delivery without an answer for 36 hours. They are refunded by themselves at `refunded_at`. */
-      questions: troubleOf(z.object({ ...order, question_id: id, asked_at: instant, refunded_at: instant })),
+      overdue,
+      unclaimed,
+      questions,
       /** Deliveries that wait for a check. `published_by` is null for a flagged one. */
       held: troubleOf(
         z.object({ ...order, submitted_at: instant, due_at: instant.nullable(), published_by: instant.nullable() }),
@@ -65,5 +75,14 @@ export const operatorTrouble = defineCalls({
       }),
     }),
     refusals: [],
+  },
+  'GET /api/ops/orders/{orderId}/trouble': {
+    operationId: 'listTroubleOfOrder',
+    summary: 'Lists the trouble of an order that an operator can end, except its check.',
+    access: 'operator',
+    params: orderParams,
+    status: 200,
+    answer: z.object({ overdue, unclaimed, questions }),
+    refusals: ['order_not_found'],
   },
 })

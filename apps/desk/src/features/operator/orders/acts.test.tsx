@@ -22,7 +22,7 @@ function AllActs({ order: shown }: { order: OperatorOrder }) {
   return (
     <>
       {shown.may.check && <Decisions order={shown} button={button} />}
-      <Acts order={shown} button={button} />
+      <Acts order={shown} button={button} except={[]} />
       {dialog}
     </>
   )

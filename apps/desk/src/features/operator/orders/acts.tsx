@@ -86,6 +86,8 @@ export function useActs(order: OperatorOrder, onDecided?: () => void) {
 }
 
 type ActsProps = { order: OperatorOrder; button: (offer: Offer) => ReactNode }
+/** `except`: the acts that the page offers elsewhere. */
+type OtherProps = ActsProps & { except: readonly Act[] }
 
 /** The acts that decide about a delivery in check, each with its effect. */
 export function Decisions({ order, button }: ActsProps) {
@@ -110,9 +112,9 @@ export function Decisions({ order, button }: ActsProps) {
 }
 
 /** The other acts for an order. */
-export function Acts({ order, button }: ActsProps) {
+export function Acts({ order, button, except }: OtherProps) {
   const isTaken = order.status === orderStatus.correcting || order.status === orderStatus.checking
-  const offers = offersFor(order).filter((offer) => !isDecision(offer))
+  const offers = offersFor(order).filter((offer) => !isDecision(offer) && !except.includes(offer[0]))
   return (
     <div className="space-y-3">
       {isTaken && !order.open_to_others && <p className="text-sm text-ink-soft">{m.ops_only_nominee()}</p>}
@@ -131,6 +133,7 @@ export function ActOnOrder({ order, act, onClose, onDone }: ActProps) {
   return (
     <ActDialog
       {...simple}
+      subject={order.title}
       name={`${act}.${order.id}`}
       act={(why) => api(simple.call, { params: { orderId: order.id }, body: { why } })}
       onClose={onClose}

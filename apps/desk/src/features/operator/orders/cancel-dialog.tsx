@@ -17,6 +17,7 @@ export function CancelDialog({ order: now, onClose }: { order: OperatorOrder; on
     <ActDialog
       name={`cancel.${order.id}`}
       danger
+      subject={order.title}
       title={m.ops_cancel_title()}
       text={(order.status === orderStatus.checking ? m.ops_cancel_held_text : m.ops_cancel_text)({
         count: order.points,

@@ -69,6 +69,7 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
             [m.ops_charged(), m.ops_points({ count: order.points })],
             [m.ops_pay(), order.pay_yen === null ? null : yen(order.pay_yen)],
             [m.ops_placed_at(), at(order.placed_at)],
+            [m.ops_waits_until(), at(order.waits_until)],
             [m.ops_claimed_at(), at(order.claimed_at)],
             [m.ops_due_at(), at(order.due_at)],
             [m.ops_submitted_at(), order.may.check ? at(order.submitted_at) : null],

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { orderStatus } from '@tensaku/domain/orders'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
+import { dayTime } from '../../../lib/format.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
 import { typeText } from '../shell/labels.ts'
@@ -19,7 +20,12 @@ const isInPool = ({ status, offer }: OperatorOrder): boolean => status === order
 function wordsFor(order: OperatorOrder) {
   const { status, offer } = order
   if (isInPool(order))
-    return { title: m.ops_offer_title(), text: m.ops_offer_text(), submit: m.ops_offer(), done: m.ops_offer_done() }
+    return {
+      title: m.ops_offer_title(),
+      text: m.ops_offer_text({ ends: order.waits_until ? dayTime(order.waits_until) : '' }),
+      submit: m.ops_offer(),
+      done: m.ops_offer_done(),
+    }
   if (status === orderStatus.waiting)
     return {
       title: m.ops_reoffer_title(),
@@ -43,6 +49,7 @@ export function ReassignDialog({ order: now, onClose }: { order: OperatorOrder; 
   return (
     <ActDialog
       name={`reassign.${orderId}`}
+      subject={order.title}
       {...wordsFor(order)}
       act={(why, form) => {
         const to = typed(form, 'to')
@@ -55,7 +62,11 @@ export function ReassignDialog({ order: now, onClose }: { order: OperatorOrder; 
       {candidates.error && !candidates.data && (
         <Failed error={candidates.error} retry={candidates.refetch} busy={candidates.isFetching} />
       )}
-      <Field required label={m.ops_reassign_to()} hint={m.ops_reassign_hint()}>
+      <Field
+        required
+        label={m.ops_reassign_to()}
+        hint={order.offer_until ? m.ops_reassign_hint({ until: dayTime(order.offer_until) }) : undefined}
+      >
         <Select name="to" defaultValue="" aria-busy={candidates.isPending || undefined}>
           <option value="">{m.ops_reassign_choose()}</option>
           {!isInPool(order) && <option value={everybody}>{m.ops_reassign_pool()}</option>}

@@ -20,13 +20,22 @@ const flags = [{ kind: 'messenger' as const, place: 'comment' as const, n: null,
 const may = { check: true, send_back: true, reassign: true, cancel: true, refund: false }
 const held = { status: orderStatus.checking, submitted_at: '2026-11-20T05:00:00.000Z', may }
 
-function show(address: string, part: Partial<OperatorOrder>, answer = new Response(null, { status: 204 })) {
+const none = { items: [], total: 0 }
+const calm = { overdue: none, unclaimed: none, questions: none }
+
+function show(
+  address: string,
+  part: Partial<OperatorOrder>,
+  answer = new Response(null, { status: 204 }),
+  trouble: object = calm,
+) {
   const state = { part }
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     if (method === 'POST') {
       state.part = { status: orderStatus.corrected }
       return answer
     }
+    if (path.includes('/trouble')) return Response.json(trouble)
     if (path.includes('/timeline'))
       return Response.json({ items: [], pagination: { page: 1, per_page: 30, last_page: 1, total: 0 } })
     if (path.includes('/text')) return Response.json({ lines: [], message: '', questions: [], correction: null })
@@ -43,6 +52,7 @@ test('a held delivery begins with its reasons; after the check the operator is b
   expect(box.getByText('LINE: taro_99')).toBeTruthy()
   expect(box.getByText('講師が直して納品し直します。学習者には知らせません。')).toBeTruthy()
   fireEvent.click(box.getByRole('button', { name: '公開する' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /^理由/ }), { target: { value: '連絡先ではありません' } })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '公開する' }))
   expect(await screen.findByText('確認の一覧')).toBeTruthy()
   expect(screen.getByText('添削を公開しました。')).toBeTruthy()
@@ -52,6 +62,7 @@ test('when another operator was first, the refusal stays in sight', async () => 
   const refusal = { code: 'already_checked', message: 'この納品の確認は、すでに済んでいます。' }
   show('/ops/orders/5', { ...held, flags }, Response.json(refusal, { status: 409 }))
   fireEvent.click(await screen.findByRole('button', { name: '公開する' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /^理由/ }), { target: { value: '連絡先ではありません' } })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '公開する' }))
   await expect.poll(() => screen.queryByRole('region', { name: /^気になる記述/ })).toBeNull()
   expect(within(screen.getByRole('dialog')).getByText(refusal.message)).toBeTruthy()
@@ -70,4 +81,14 @@ test('an order that was opened from the consultations shows the consultation and
   show('/ops/orders/5?from=consultations', { consultations })
   expect(await screen.findByText('訳し方の相談です。')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ご相談' }).getAttribute('href')).toBe('/ops/consultations')
+})
+
+test('an overdue order begins with its trouble and the act that ends it, and leads back to the trouble', async () => {
+  const due = new Date(Date.now() - 16 * 3_600_000 - 60_000).toISOString()
+  const late = { ...order(), due_at: due, taken_back_at: '2036-11-25T18:30:00.000Z', act: 'reassign' }
+  show('/ops/orders/5?from=trouble', {}, undefined, { ...calm, overdue: { items: [late], total: 1 } })
+  const box = within(await screen.findByRole('region', { name: '納期切れ' }))
+  expect(box.getByText('16時間の遅れ')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: '担当を替える' })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: '要対応' }).getAttribute('href')).toBe('/ops')
 })

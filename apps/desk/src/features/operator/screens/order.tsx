@@ -17,6 +17,7 @@ import { Consultation } from '../orders/consultation.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { type OperatorOrder, useMoments, useOrder } from '../orders/queries.ts'
 import { TextSection } from '../orders/text-section.tsx'
+import { actsIn, TroubleBox, useOrderTrouble } from '../trouble/trouble-box.tsx'
 
 const route = getRouteApi('/ops/orders/$id')
 
@@ -41,7 +42,7 @@ export function OrderScreen() {
           <Opened
             key={data.id}
             order={data}
-            onChecked={() => void navigate({ to: '/ops/held' })}
+            onChecked={() => void navigate({ to: from === 'trouble' ? '/ops' : '/ops/held' })}
             timeline={
               <TitledSection id="timeline" title={m.ops_timeline()} className="space-y-2">
                 <Loaded of={moments}>
@@ -70,6 +71,7 @@ type OpenedProps = { order: OperatorOrder; onChecked: () => void; timeline: Reac
 function Opened({ order, onChecked, timeline }: OpenedProps) {
   const { id, may, consultations } = order
   const { button, dialog } = useActs(order, onChecked)
+  const trouble = useOrderTrouble(id).data
   const consultation = consultations.length > 0 && (
     <aside className="lg:sticky lg:top-4 lg:-mx-1 lg:px-1 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
       <Consultation key={id} orderId={id} messages={consultations} />
@@ -79,6 +81,7 @@ function Opened({ order, onChecked, timeline }: OpenedProps) {
     <div className={consultation ? 'grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
       {!may.check && consultation}
       <div className="min-w-0 space-y-8 lg:row-start-1">
+        {trouble && <TroubleBox of={trouble} />}
         {may.check && (
           <CheckBox order={order}>
             <Decisions order={order} button={button} />
@@ -86,7 +89,7 @@ function Opened({ order, onChecked, timeline }: OpenedProps) {
         )}
         {may.check && <TextSection key={id} orderId={id} open flags={order.flags} />}
         <OrderFacts order={order} />
-        <Acts order={order} button={button} />
+        <Acts order={order} button={button} except={trouble ? actsIn(trouble) : []} />
         {!may.check && <TextSection key={`${id}-${order.status}`} orderId={id} open={false} flags={[]} />}
         {timeline}
       </div>

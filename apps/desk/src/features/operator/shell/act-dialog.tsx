@@ -17,6 +17,8 @@ type Props = {
   /** The act and its subject, such as `cancel.5`: the name of the saved text. */
   name: string
   title: string
+  /** The title of the order that the act is for. */
+  subject?: string
   /** The effects of the act. */
   text: string
   submit: string
@@ -40,6 +42,7 @@ type Props = {
 export function ActDialog({
   name,
   title,
+  subject,
   text,
   submit,
   done,
@@ -104,6 +107,7 @@ export function ActDialog({
     >
       <form {...saved.form} id={form} noValidate onSubmit={onSubmit} className="space-y-5">
         <SavedNote of={saved.state} />
+        {subject && <p className="font-semibold wrap-anywhere">{subject}</p>}
         <p className="text-ink-soft">{text}</p>
         {children}
         <Field

@@ -4,6 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { OpenedFrom } from './search-params.ts'
 
 const lists = {
+  trouble: ['/ops', m.ops_nav_start],
   held: ['/ops/held', m.ops_nav_held],
   consultations: ['/ops/consultations', m.ops_nav_consultations],
 } as const satisfies Record<OpenedFrom, unknown>

@@ -27,7 +27,7 @@ export const pageOf = (value: unknown): number => {
 export const textOf = (value: unknown): string =>
   (typeof value === 'string' && !value.includes('@')) || typeof value === 'number' ? String(value).slice(0, 254) : ''
 
-const lists = ['held', 'consultations'] as const
+const lists = ['trouble', 'held', 'consultations'] as const
 /** The lists to which an order that was opened from them leads back. */
 export type OpenedFrom = (typeof lists)[number]
 

@@ -2,31 +2,32 @@ import * as m from '@tensaku/messages'
 import { categoryName } from '@tensaku/messages/labels'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
-import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
 import { dayTime, timeSince } from '../../../lib/format.ts'
-import { ActDialog } from '../shell/act-dialog.tsx'
-import { DialogButton } from '../shell/dialog-button.tsx'
 import type { OrderLine } from '../shell/order-row.tsx'
 import { SubjectLink } from '../shell/subject-link.tsx'
 import type { Trouble } from '../shell/trouble.ts'
 import { ActButton } from '../orders/act-button.tsx'
 import { KindSection, TroubleRow } from './kind-section.tsx'
+import { QuestionClose } from './question-close.tsx'
 
 /** Milliseconds after which the ages are drawn again. */
 const TICK = 30_000
 
 const titleOf = ({ id, title }: OrderLine) => (
-  <SubjectLink type="order" id={id} className="wrap-anywhere">
+  <SubjectLink type="order" id={id} from="trouble" className="wrap-anywhere">
     {title}
   </SubjectLink>
 )
 
-const factsOf = ({ id, category, learner, instructor }: OrderLine): string[] => [
+type Offered = Trouble['unclaimed']['items'][number]['offer']
+const offeredTo = ({ name, until }: NonNullable<Offered>) => m.ops_offered_to({ name, until: dayTime(until) })
+
+const factsOf = ({ id, category, learner, instructor }: OrderLine, offer: Offered = null): string[] => [
   m.ops_order_number({ id }),
   categoryName(category),
   learner.username,
-  instructor ? m.ops_by({ name: instructor.name }) : m.ops_by_nobody(),
+  instructor ? m.ops_by({ name: instructor.name }) : offer ? offeredTo(offer) : m.ops_by_nobody(),
 ]
 
 /** Orders in correction past their due time. */
@@ -61,7 +62,12 @@ export function Held({ of: { items, total } }: { of: Trouble['held'] }) {
           age={m.ops_held_age({ age: timeSince(at, now) })}
           next={by === null ? m.ops_held_flagged() : m.ops_published_at({ at: dayTime(by) })}
           act={
-            <Link to="/ops/orders/$id" params={{ id: String(order.id) }} className={buttonClass('quiet')}>
+            <Link
+              to="/ops/orders/$id"
+              params={{ id: String(order.id) }}
+              search={{ from: 'trouble' }}
+              className={buttonClass('quiet')}
+            >
               {m.ops_held_read()}
             </Link>
           }
@@ -76,33 +82,14 @@ export function Questions({ of: { items, total } }: { of: Trouble['questions'] }
   const now = useNow(TICK)
   return (
     <KindSection title={m.ops_questions()} lead={m.ops_questions_lead()} total={total} shown={items.length}>
-      {items.map(({ question_id: questionId, asked_at: asked, refunded_at: refunded, ...order }) => (
+      {items.map((question) => (
         <TroubleRow
-          key={questionId}
-          title={titleOf(order)}
-          facts={factsOf(order)}
-          age={m.ops_questions_age({ age: timeSince(asked, now) })}
-          next={m.ops_refunded_by({ at: dayTime(refunded) })}
-          act={
-            <DialogButton label={m.ops_question_close()}>
-              {(onClose) => (
-                <ActDialog
-                  name={`refund_question.${questionId}`}
-                  title={m.ops_question_close_title()}
-                  text={m.ops_question_close_text()}
-                  submit={m.ops_question_close()}
-                  done={m.ops_question_close_done()}
-                  act={(why) =>
-                    api('POST /api/ops/orders/{orderId}/questions/{questionId}/refund', {
-                      params: { orderId: order.id, questionId },
-                      body: { why },
-                    })
-                  }
-                  onClose={onClose}
-                />
-              )}
-            </DialogButton>
-          }
+          key={question.question_id}
+          title={titleOf(question)}
+          facts={factsOf(question)}
+          age={m.ops_questions_age({ age: timeSince(question.asked_at, now) })}
+          next={m.ops_refunded_by({ at: dayTime(question.refunded_at) })}
+          act={<QuestionClose of={question} />}
         />
       ))}
     </KindSection>
@@ -114,14 +101,20 @@ export function Unclaimed({ of: { items, total } }: { of: Trouble['unclaimed'] }
   const now = useNow(TICK)
   return (
     <KindSection title={m.ops_unclaimed()} lead={m.ops_unclaimed_lead()} total={total} shown={items.length}>
-      {items.map(({ waiting_since: since, ends_at: ends, act, ...order }) => (
+      {items.map(({ waiting_since: since, ends_at: ends, offer, act, ...order }) => (
         <TroubleRow
           key={order.id}
           title={titleOf(order)}
-          facts={factsOf(order)}
+          facts={factsOf(order, offer)}
           age={m.ops_unclaimed_age({ age: timeSince(since, now) })}
           next={m.ops_ends_at({ at: dayTime(ends) })}
-          act={<ActButton orderId={order.id} act={act} label={act === 'cancel' ? m.ops_cancel() : m.ops_offer()} />}
+          act={
+            <ActButton
+              orderId={order.id}
+              act={act}
+              label={act === 'cancel' ? m.ops_cancel() : offer ? m.ops_reoffer() : m.ops_offer()}
+            />
+          }
         />
       ))}
     </KindSection>

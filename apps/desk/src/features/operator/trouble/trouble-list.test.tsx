@@ -56,33 +56,47 @@ test('an order of each kind has its age, its page and the act that ends it', asy
   await show({
     overdue: one({ ...troubled(5), due_at: hoursAgo(3), taken_back_at: later, act: 'reassign' as const }),
     held: one({ ...troubled(6), submitted_at: hoursAgo(1), due_at: hoursAgo(2), published_by: null }),
-    unclaimed: one({ ...troubled(7), waiting_since: hoursAgo(50), ends_at: later, act: 'reassign' as const }),
+    unclaimed: one({
+      ...troubled(7),
+      waiting_since: hoursAgo(50),
+      ends_at: later,
+      offer: null,
+      act: 'reassign' as const,
+    }),
   })
   const rows = screen.getAllByRole('listitem').map((row) => within(row))
   expect(rows.map((row) => row.getByRole('link', { name: /^原稿/ }).getAttribute('href'))).toEqual([
-    '/ops/orders/5',
-    '/ops/orders/6',
-    '/ops/orders/7',
+    '/ops/orders/5?from=trouble',
+    '/ops/orders/6?from=trouble',
+    '/ops/orders/7?from=trouble',
   ])
   for (const [at, age] of ['3時間の遅れ', '納品から1時間', '2日待ち'].entries())
     expect(rows[at]?.getByText(age)).toBeTruthy()
   expect(rows[0]?.getByRole('button', { name: '担当を替える' })).toBeTruthy()
-  expect(rows[1]?.getByRole('link', { name: '読んで決める' }).getAttribute('href')).toBe('/ops/orders/6')
+  expect(rows[1]?.getByRole('link', { name: '読んで決める' }).getAttribute('href')).toBe('/ops/orders/6?from=trouble')
   expect(rows[1]?.getByText('納期を過ぎています')).toBeTruthy()
   expect(rows[2]?.getByRole('button', { name: '講師に依頼する' })).toBeTruthy()
 })
 
+test('an offered order names its instructor and the end of the offer', async () => {
+  const offer = { name: 'Ken', until: later }
+  const offered = { ...troubled(7), instructor: null, waiting_since: hoursAgo(30), ends_at: later, offer }
+  await show({ unclaimed: { items: [{ ...offered, act: 'reassign' as const }], total: 1 } })
+  expect(screen.getByText(/^Kenに依頼中・11\/2\d \d\d:30まで$/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '依頼先を替える' })).toBeTruthy()
+})
+
 test('an order whose learner wants nobody else is cancelled from the list, with the status that the dialog was opened for', async () => {
-  const alone = { ...troubled(7), waiting_since: hoursAgo(25), ends_at: later, act: 'cancel' as const }
+  const alone = { ...troubled(7), waiting_since: hoursAgo(25), ends_at: later, offer: null, act: 'cancel' as const }
   const sent = await show({ unclaimed: { items: [alone], total: 1 } })
   await confirm('キャンセルする')
   expect(sent).toEqual([['/api/ops/orders/7/cancel', { for_cause: false, seen_in: order().status, why }]])
 })
 
 test('a question is refunded, and a part of many says how many there are', async () => {
-  const question = { ...troubled(5), question_id: 9, asked_at: hoursAgo(40), refunded_at: later }
+  const question = { ...troubled(5), question_id: 9, asked_at: hoursAgo(40), refunded_at: later, price: 100 }
   const sent = await show({ questions: { items: [question], total: 31 } })
-  expect(screen.getByRole('heading', { name: '未回答の質問 31件' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '36時間以上、回答のない質問 31件' })).toBeTruthy()
   expect(screen.getByText('全31件のうち、古い1件を表示しています。')).toBeTruthy()
   await confirm('返金して閉じる')
   expect(sent).toEqual([['/api/ops/orders/5/questions/9/refund', { why }]])

@@ -16,6 +16,8 @@ export const order = (overrides: Partial<OperatorOrder> = {}): OperatorOrder => 
   wanted_type: 'any',
   charged_type: 'global',
   offer: null,
+  offer_until: '2026-11-21T15:00:00.000Z',
+  waits_until: null,
   nominee: null,
   open_to_others: true,
   unit: 'words',
