@@ -31,19 +31,19 @@ export function Banner({ room }: { room: string }) {
     void import('../../features/feeds/close-banner.ts').then(({ closeBanner }) => closeBanner(campaign.id))
   }
   return (
-    <aside aria-label={m.nav_campaign()} className={`${room} bg-ai-soft print:hidden`}>
+    <aside aria-label={m.nav_campaign()} className={`${room} @container bg-ai-soft print:hidden`}>
       <div className="mx-auto flex h-full max-w-read items-center">
         <a
           href={campaign.url}
           target="_blank"
           rel="noopener"
-          className="flex h-full min-w-0 flex-1 items-center gap-3 text-ai no-underline"
+          className="flex h-full min-w-0 flex-1 items-center text-ai no-underline"
         >
-          <picture className="h-full w-24 shrink-0 md:w-56">
+          <picture className="h-full w-24 shrink-0 @max-[15rem]:hidden md:w-56">
             <source media="(min-width:768px)" srcSet={campaign.banners.pc} />
             {painted && <img src={campaign.banners.sp} alt="" className="size-full object-cover" />}
           </picture>
-          <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-semibold">{campaign.title}</span>
+          <span className="line-clamp-3 min-w-0 flex-1 pl-3 text-sm leading-tight font-semibold">{campaign.title}</span>
           <span className="sr-only">{m.nav_new_tab()}</span>
         </a>
         <button
