@@ -4,6 +4,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { useGo } from '../../../lib/navigation.tsx'
 import { TodayTask, useTodayTask } from '../../exercises/index.ts'
+import { begunWith } from '../begun-with.ts'
 import { useDrafts } from '../use-drafts.ts'
 
 /** The exercise of the day, for the home screen. Its button begins a draft with it, or opens the one that exists. */
@@ -17,7 +18,7 @@ function Writable({ exercise }: { exercise: Exercise }) {
   const go = useGo()
   const [busy, setBusy] = useState(false)
   const beginning = useRef(false)
-  const begun = snapshot.drafts.find(({ content }) => content.exercises.includes(exercise.id))
+  const begun = begunWith(snapshot.drafts, exercise.id)
 
   const write = async () => {
     if (beginning.current) return
