@@ -7,6 +7,9 @@ export type Cost = { course: Course; instructor_type: WantedType; points: number
 /** The advertised lowest price of a correction, in points. A test of the server compares it with the price list. */
 export const LOWEST_PRICE = 166
 
+/** The length that the lowest price pays for. The same test compares it with the price list. */
+export const LOWEST_PRICE_WORDS = 25
+
 type Correctors = Pick<Category, 'instructor_types'>
 
 /** The rate that is charged (C.1): 'any' costs the cheapest kind; a category with one kind leaves no choice. */

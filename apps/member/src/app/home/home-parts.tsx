@@ -1,7 +1,8 @@
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Suspense, use, useDeferredValue } from 'react'
 import * as m from '@tensaku/messages'
-import { LOWEST_PRICE } from '@tensaku/domain/catalogue'
+import { LOWEST_PRICE, LOWEST_PRICE_WORDS } from '@tensaku/domain/catalogue'
+import { orderStatus } from '@tensaku/domain/orders'
 import { usePoints } from '../../features/account/index.ts'
 import { ContinueDraft, HomeExercise } from '../../features/drafts/index.ts'
 import { useTodayTask } from '../../features/exercises/index.ts'
@@ -71,22 +72,24 @@ type RestProps = Pick<Latest, 'orders' | 'total'> & {
 /** The draft to continue, the exercise of the day, the latest orders, and the news of the service. */
 function Rest({ orders, total, unreadId }: RestProps) {
   use(drafts)
-  // Without an answer a member counts as one who has ordered.
-  const hasOrdered = orders === undefined || total > 0
+  // Without an answer a member counts as one who has a correction.
+  const guide = orders !== undefined && mayWantSample({ orders, total }) && (
+    <FirstSteps>
+      <Price />
+      <SampleLink />
+    </FirstSteps>
+  )
+  // An order on its way is of more interest than the guide.
+  const isUnderWay = orders?.some(({ status }) => status.value !== orderStatus.cancelled)
   return (
     <>
       <ContinueDraft />
-      {!hasOrdered && (
-        <FirstSteps>
-          <Price />
-          <SampleLink />
-        </FirstSteps>
-      )}
+      {!isUnderWay && guide}
       <Aside>
         <HomeExercise />
       </Aside>
       <LatestOrders without={unreadId} />
-      {hasOrdered && mayWantSample({ orders: orders ?? [], total }) && <SampleLink />}
+      {isUnderWay && guide}
       <Aside>
         <LastTime className="mt-5" />
       </Aside>
@@ -97,14 +100,14 @@ function Rest({ orders, total, unreadId }: RestProps) {
   )
 }
 
-/** The lowest price of a correction, and the number of corrections that the balance pays for. */
+/** The lowest price of a length, and the number of words that the balance pays for at that price. */
 function Price() {
   const balance = usePoints().data?.balance ?? 0
-  const times = Math.floor(balance / LOWEST_PRICE)
+  const words = Math.floor(balance / LOWEST_PRICE) * LOWEST_PRICE_WORDS
   return (
-    <p className="mt-3 text-center text-sm tabular-nums">
-      {m.first_price({ points: pointsOf(LOWEST_PRICE) })}
-      {times > 0 && m.first_price_times({ times })}
+    <p className="mt-2.5 text-center text-sm tabular-nums">
+      {m.first_price({ words: LOWEST_PRICE_WORDS, points: LOWEST_PRICE })}
+      {words > 0 && m.first_price_balance({ words: pointsOf(words) })}
     </p>
   )
 }

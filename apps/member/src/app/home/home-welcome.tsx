@@ -1,4 +1,5 @@
 import '../all.css'
+import { jstDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import Gift from 'lucide-react/icons/gift'
@@ -6,7 +7,6 @@ import { usePoints, useUser } from '../../features/account/index.ts'
 import { FirstSteps } from '../../features/orders/index.ts'
 import { openModal } from '../../lib/modals.ts'
 import { type RouteName, useGo } from '../../lib/navigation.tsx'
-import { inTokyo } from '../../lib/format.ts'
 
 /** The welcome of the special home screens. */
 const welcomes: Partial<Record<RouteName, { title: () => string; text: () => string; gift: boolean }>> = {
@@ -23,17 +23,17 @@ export function Welcome({ entry }: { entry: RouteName }) {
   const { title, text, gift } = welcome
   const given = gift ? points.data?.lots.find(({ kind, remaining }) => kind === 'free' && remaining > 0) : undefined
   return (
-    <section aria-labelledby="welcome" className="mt-3 rounded-md bg-ai-soft px-4 py-3">
+    <section aria-labelledby="welcome" className="mt-2">
       <h2 id="welcome" className="text-lg text-ai-deep">
         {title()}
       </h2>
       {given ? (
-        <p className="mt-1.5 flex items-start gap-2.5 font-semibold">
-          <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ai" />
-          {m.welcome_gift({ date: inTokyo(given.expires_at) })}
+        <p className="flex items-start gap-1.5 text-sm font-semibold">
+          <Gift aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ai" />
+          {m.welcome_gift({ date: jstDate(new Date(given.expires_at)).replaceAll(/-0?/g, '/') })}
         </p>
       ) : (
-        <p className="mt-1.5">{text()}</p>
+        <p>{text()}</p>
       )}
     </section>
   )
@@ -48,7 +48,8 @@ export function Waiting() {
   }
   return (
     <>
-      <p className="mt-4 mb-4 break-words">{user && m.verify_waiting({ email: user.email })}</p>
+      <p className="mt-4">{m.verify_waiting()}</p>
+      <p className="mt-1 mb-4 min-h-6 font-semibold break-words">{user?.email}</p>
       <p className="mb-5 flex items-start gap-2.5 font-semibold">
         <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ai" />
         {m.verify_gift()}

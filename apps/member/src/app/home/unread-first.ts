@@ -15,6 +15,6 @@ export function unreadFirst<O extends Pick<OrderSummary, 'unread'>>(
   return order && { order, others: unread.length - 1 }
 }
 
-/** Whether a sample still helps: every order of the member is known, and none has come back corrected yet. */
+/** Whether the guide and the sample still help: every order of the member is known, and none has come back corrected yet. */
 export const mayWantSample = ({ orders, total }: { orders: readonly Pick<OrderSummary, 'status'>[]; total: number }) =>
   orders.length === total && !orders.some(({ status }) => isDelivered(status.value))

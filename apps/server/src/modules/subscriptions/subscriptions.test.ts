@@ -1,5 +1,5 @@
 import type { Plan } from '@tensaku/contract'
-import { LOWEST_PRICE } from '@tensaku/domain/catalogue'
+import { LOWEST_PRICE, LOWEST_PRICE_WORDS } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
@@ -99,6 +99,8 @@ test('[Q-87][I-18] the advertised price is real: it is the lowest price of one c
   )
   expect(single).toHaveLength(11)
   expect(Math.min(...single)).toBe(LOWEST_PRICE)
+  const { prices } = (await app.as(member)('GET /api/users/{id}/form-options')).body
+  expect(prices.block.words).toBe(LOWEST_PRICE_WORDS)
   expect(Math.min(...perCorrection)).toBe(LOWEST_PRICE)
   expect(advertised).toEqual(advertised.map(() => LOWEST_PRICE))
 })

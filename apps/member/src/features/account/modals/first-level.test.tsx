@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../../lib/queries.ts'
 import { isLevelUnasked } from '../account-state.ts'
-import { usePoints } from '../queries.ts'
 import { member } from '../test/member.ts'
 import FirstLevel from './first-level.tsx'
 
@@ -61,34 +60,15 @@ test('a stored answer that is older than the choice asks nothing', async () => {
   expect(await isLevelUnasked()).toBe(false)
 })
 
-test('[M-002][Q-14] after the sign-up the question says first that the gift has arrived', async () => {
+test('[M-002][Q-14] after the sign-up the question says first that the account is ready', async () => {
   for (const [entry, told] of [
     ['home-thanks', 1],
     ['home', 0],
   ] as const) {
-    await signIn({
-      'GET /api/users/1': unasked,
-      'GET /api/users/1/points': {
-        balance: 1200,
-        lots: [{ kind: 'free', remaining: 1200, expires_at: '2027-02-19T15:30:00.000Z' }],
-      },
-    })
-    renderScreen(
-      entry,
-      () => (
-        <>
-          <Balance />
-          <FirstLevel data={{}} close={() => undefined} />
-        </>
-      ),
-      entry.replace('home-', '/home/'),
-    )
-    expect(await screen.findByText('balance: 1200')).toBeTruthy()
-    expect(screen.queryAllByText('1,200ポイントをお贈りしました。')).toHaveLength(told)
+    await signIn({ 'GET /api/users/1': unasked })
+    renderScreen(entry, () => <FirstLevel data={{}} close={() => undefined} />, entry.replace('home-', '/home/'))
+    expect(await screen.findByText('いまの力に近いのはどれですか。')).toBeTruthy()
+    expect(screen.queryAllByText('登録が完了しました。')).toHaveLength(told)
     leave()
   }
 })
-
-function Balance() {
-  return <p>balance: {usePoints().data?.balance}</p>
-}

@@ -4,13 +4,11 @@ import { Spinner } from '@tensaku/ui/spinner.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { pointsOf } from '../../../lib/format.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { type RouteName, useRoute } from '../../../lib/navigation.tsx'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { focusedFirst } from '../focused-first.ts'
 import { levels } from '../levels.ts'
-import { usePoints } from '../queries.ts'
 import { useShownUser } from '../show-user.ts'
 import { showRefusal } from '../use-action.ts'
 
@@ -25,9 +23,6 @@ export default function FirstLevel({ close }: ModalProps<'first-level'>) {
   const params = { id: useOwnId() }
   const { show, now } = useShownUser()
   const { name: entry } = useRoute()
-  const lots = usePoints().data?.lots
-  // Only now the gift is new.
-  const given = welcomes.has(entry) ? lots?.find(({ kind, remaining }) => kind === 'free' && remaining > 0) : undefined
   const [saving, setSaving] = useState<number>()
 
   const choose = async (level: number) => {
@@ -61,10 +56,8 @@ export default function FirstLevel({ close }: ModalProps<'first-level'>) {
       }
     >
       <div ref={focusedFirst} tabIndex={-1} className="outline-none">
-        {given && (
-          <p className="mb-1 text-sm font-semibold">{m.level_first_gift({ points: pointsOf(given.remaining) })}</p>
-        )}
-        <p className="text-sm text-ink-soft">{m.level_first_lead()}</p>
+        {welcomes.has(entry) && <p className="mb-1 text-sm font-semibold">{m.level_first_done()}</p>}
+        <p className="text-sm">{m.level_first_lead()}</p>
       </div>
       <ul className="mt-3 space-y-2">
         {levels.map(({ level, near, text }) => (

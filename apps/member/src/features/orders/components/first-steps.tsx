@@ -15,18 +15,20 @@ const steps = [
 /** The way to a first correction in three steps. `children` are shown below them. */
 export function FirstSteps({ className = 'mt-4', children }: { className?: string; children?: ReactNode }) {
   return (
-    <section aria-labelledby="first-steps" className={`rounded-lg bg-ai-soft px-4 pt-3 pb-4 ${className}`}>
+    <section aria-labelledby="first-steps" className={`rounded-lg bg-ai-soft px-4 pt-2.5 pb-3 ${className}`}>
       <h2 id="first-steps" className="font-display text-lg text-ai-deep">
         {m.first_title()}
       </h2>
-      <ol className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
+      <ol className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-1 gap-y-2">
         {steps.map(({ icon: Icon, title, text }, at) => (
           <li key={at} className="min-w-0 text-center">
-            <span aria-hidden="true" className="mx-auto grid size-11 place-items-center rounded-full bg-paper text-ai">
-              <Icon className="size-5" strokeWidth={1.75} />
+            <span className="flex items-center justify-center gap-1.5 font-semibold">
+              <Icon aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.75} />
+              {title()}
             </span>
-            <span className="mt-1.5 block font-semibold">{title()}</span>
-            <span className="block text-xs leading-snug text-ink-soft">{text()}</span>
+            <span className="block text-xs leading-snug text-balance text-ink-soft [word-break:auto-phrase]">
+              {text()}
+            </span>
           </li>
         ))}
       </ol>
@@ -37,7 +39,7 @@ export function FirstSteps({ className = 'mt-4', children }: { className?: strin
 
 /** The link to a finished sample. */
 export const SampleLink = () => (
-  <Link to="orders-sample" className={`mt-3 ${buttonClass('quiet', true)}`}>
+  <Link to="orders-sample" className={`mt-2.5 ${buttonClass('quiet', true)}`}>
     {m.first_sample()}
   </Link>
 )

@@ -11,11 +11,11 @@ type Props = {
   sample?: boolean
 }
 
-/** The overall comment: its first three lines, and the rest after a tap. On paper always all of it. */
+/** The overall comment: its first three lines, and the rest after a tap. Of a sample and on paper always all of it. */
 export function Letter({ order, result, sample = false }: Props) {
   const id = useId()
   const text = useRef<HTMLParagraphElement>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(sample)
   const [isLong, setIsLong] = useState(false)
   useLayoutEffect(() => {
     const box = text.current

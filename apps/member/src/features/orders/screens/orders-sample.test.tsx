@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const sample = delivered({ id: 2, title: '週末の料理', points: 332, teacher: null })
+const sample = delivered({ id: 2, title: '週末の料理', points: 332, instructor_type: 'japanese', teacher: null })
 
 /** Opens the sample as a learner of a level. */
 const open = (level: number | null, answer: { status?: number; body: unknown } = { body: sample }) =>
@@ -21,7 +21,7 @@ const open = (level: number | null, answer: { status?: number; body: unknown } =
 test('the sample shows its price, the whole letter, the corrections and what to do next', async () => {
   await open(2)
   await screen.findByRole('heading', { level: 1, name: '週末の料理' })
-  for (const text of ['見本', '学べる添削（この長さで332pt）', 'レベル2・英語日記', '講師より'])
+  for (const text of ['見本', '学べる添削・日本人講師・9語で332pt', 'レベル2・英語日記', '講師より'])
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText('よく書けています。この調子で続けましょう。')).toBeTruthy()
   expect(screen.getByText('過去形にします。')).toBeTruthy()

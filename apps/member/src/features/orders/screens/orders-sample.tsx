@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { courseNames } from '@tensaku/messages/labels'
+import { courseNames, instructorTypeNames } from '@tensaku/messages/labels'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
@@ -8,6 +8,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { Link } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { useSample } from '../queries.ts'
+import { lengthOf } from '../components/labels.ts'
 import { SampleResult } from '../result/sample-result.tsx'
 
 /** A sample of a finished correction at the learner's level, to be read before the first order. */
@@ -28,10 +29,15 @@ export default function SampleScreen() {
         <>
           <p className="-mt-3 mb-3 flex min-h-11 flex-wrap items-center gap-x-2.5 text-sm">
             <Badge tone="ai">{m.sample_badge()}</Badge>
-            <span className="font-semibold">
-              {m.sample_course({ course: courseNames[data.course](), points: data.points })}
-            </span>
             <span className="text-ink-soft">{m.sample_level({ level: data.id, category: data.category.name })}</span>
+            <span className="font-semibold">
+              {m.sample_course({
+                course: courseNames[data.course](),
+                type: instructorTypeNames[data.instructor_type](),
+                length: lengthOf(data),
+                points: data.points,
+              })}
+            </span>
           </p>
           <SampleResult order={data} result={data.result} />
           <p className="mt-4 text-sm text-ink-soft">{m.sample_text()}</p>

@@ -53,7 +53,7 @@ test('[Q-88][O-024] every text that promises the gift states the points that are
     m.welcome_gift({ date: '' }),
     m.notice_gift({ date: '' }),
   ]
-  const stated = promises.map((text) => Number(/([\d,]+)(?:円分|ポイント)/.exec(text)?.[1]?.replaceAll(',', '')))
+  const stated = promises.map((text) => Number(/([\d,]+)(?:円分|ポイント|pt)/.exec(text)?.[1]?.replaceAll(',', '')))
   expect(stated).toEqual(promises.map(() => given))
 })
 
