@@ -1,5 +1,11 @@
 import type { Estimate, FormOptions, SaveContent } from '@tensaku/contract'
-import { chargedType, type InstructorType, instructorTypes, type WantedType } from '@tensaku/domain/catalogue'
+import {
+  chargedType,
+  type Course,
+  type InstructorType,
+  instructorTypes,
+  type WantedType,
+} from '@tensaku/domain/catalogue'
 import { joinItems } from '@tensaku/domain/counting'
 import { questionsOf } from '@tensaku/domain/drafts'
 import { missingPoints } from '@tensaku/domain/ledger'
@@ -62,6 +68,20 @@ export function priceOfDraft(
     after: estimate.balance - total,
     missing: missingPoints(estimate, total, content.teacher === null),
   }
+}
+
+/** The other course and its price, if the balance suffices for it. */
+export function payableCourse(
+  estimate: Estimate,
+  content: SaveContent,
+  category: Category,
+  nominee?: { type: InstructorType; courses: readonly Course[] },
+): { course: Course; total: number } | undefined {
+  const course = content.settings.course === 'basic' ? 'advanced' : 'basic'
+  if (nominee && !nominee.courses.includes(course)) return undefined
+  const other = { ...content, settings: { ...content.settings, course } } as const
+  const price = priceOfDraft(estimate, other, category, nominee?.type)
+  return price?.missing === 0 ? { course, total: price.total } : undefined
 }
 
 /** The estimate with the prices of one instructor's kind only. */

@@ -28,6 +28,9 @@ const icons: Record<number, typeof Mail> = {
   10: BookOpenText,
 }
 
+/** The category that a beginner is advised to choose: the diary. */
+const easiest = 1
+
 /** A name that breaks only where katakana follow kanji or kanji follow hiragana, and at its marks. */
 const breakable = (name: string) =>
   name
@@ -46,11 +49,14 @@ type Props = {
 /** The categories of texts as tiles, and below them the sentence of the chosen one. */
 export function CategoryTiles({ categories, chosen, onChoose, error, first }: Props) {
   const id = useId()
+  const beginners = useId()
   const description = useRef<HTMLParagraphElement>(null)
   const known = categories.find((category) => category.id === chosen)
   return (
     <fieldset aria-describedby={id} className="min-w-0 scroll-mt-20">
-      <legend className="mb-1.5 font-semibold">{m.create_category()}</legend>
+      <legend className={`mb-1.5 font-semibold ${error === undefined ? '' : 'text-alert'}`}>
+        {m.create_category()}
+      </legend>
       {/* A low window has three narrow columns without icons, so that the last tile lies above the bar. */}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-1.5 [@media(max-height:43.75rem)]:grid-cols-[repeat(auto-fill,minmax(min(6rem,100%),1fr))]">
         {categories.map(({ id: category, name }, at) => {
@@ -62,6 +68,7 @@ export function CategoryTiles({ categories, chosen, onChoose, error, first }: Pr
               name="category"
               checked={category === chosen}
               aria-invalid={error !== undefined || undefined}
+              aria-describedby={category === easiest ? beginners : undefined}
               onChange={() => {
                 onChoose(category)
                 description.current?.scrollIntoView({ block: 'nearest' })
@@ -73,7 +80,14 @@ export function CategoryTiles({ categories, chosen, onChoose, error, first }: Pr
                 className="size-5 shrink-0 text-ai [@media(max-height:43.75rem)]:hidden"
                 strokeWidth={1.6}
               />
-              <span className="min-w-0 flex-1 wrap-anywhere break-keep">{breakable(name)}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block wrap-anywhere break-keep">{breakable(name)}</span>
+                {category === easiest && (
+                  <span id={beginners} aria-hidden="true" className="block text-xs leading-tight font-normal text-ai">
+                    {m.create_for_beginners()}
+                  </span>
+                )}
+              </span>
             </Tile>
           )
         })}

@@ -49,8 +49,8 @@ export function CourseChoice({ label, options, unit, rates, chosen, onChoose }: 
             aside={
               from !== undefined && (
                 <span className="block text-right">
-                  <span className="block font-semibold tabular-nums">{m.create_from({ points: pointsOf(from) })}</span>
                   <span className="block text-xs text-ink-soft">{per}</span>
+                  <span className="block font-semibold tabular-nums">{m.create_from({ points: pointsOf(from) })}</span>
                 </span>
               )
             }

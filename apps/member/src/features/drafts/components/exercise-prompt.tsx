@@ -1,7 +1,9 @@
 import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { hintLabel, isJapaneseOfPrompt } from '../../exercises/index.ts'
+import { hintLabel, isJapaneseOfPrompt, loadByIds } from '../../exercises/index.ts'
+
+const { Phrases } = await loadByIds()
 
 /** The category whose exercise is Japanese to be put into English: it is read while writing. */
 const INTO_ENGLISH = 6
@@ -15,7 +17,7 @@ type Props = {
 
 /**
  * The exercise of a text: its question and its task in at most four lines, or two in a low window, so that the text begins near
- * the top. 全文 opens the rest.
+ * the top. 全文 opens the rest and the phrases to use.
  */
 export function ExercisePrompt({ exercise, category, source }: Props) {
   const { title, prompt_ja: task, prompt_en: english, hint } = exercise
@@ -57,6 +59,7 @@ export function ExercisePrompt({ exercise, category, source }: Props) {
             {hint}
           </p>
         )}
+        <Phrases exercise={exercise} />
       </div>
     </details>
   )

@@ -1,7 +1,9 @@
 import type { SaveContent } from '@tensaku/contract'
 import { lengthOf } from '@tensaku/domain/counting'
 import * as m from '@tensaku/messages'
+import { instructorTypeNames } from '@tensaku/messages/labels'
 import { textOf } from '@tensaku/ui/failed.tsx'
+import type { ReactNode } from 'react'
 import { useOnline } from '../../../lib/online.ts'
 import { pointsOf } from '../../../lib/format.ts'
 import { type Category, countedText, lowest, priceOfDraft } from '../pricing.ts'
@@ -9,7 +11,10 @@ import { useEstimate, useRates, useServerCount } from '../estimates.ts'
 import { useFormOptions } from '../queries.ts'
 import { blockText, lengthText } from '../labels.ts'
 
-/** The billed length and the lowest price: computed here at once, and by the server when typing pauses. */
+/**
+ * The price, the billed length and the kind of instructor, or the missing points instead of the kind. The length is counted here
+ * at once, and by the server when typing pauses.
+ */
 export function LengthLine({ content, category }: { content: SaveContent; category: Category }) {
   const online = useOnline()
   const text = countedText(content, category)
@@ -23,28 +28,42 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
   const rates = useRates(category.id).data
   const first = rates && (priceOfDraft(rates, content, category)?.total ?? lowest(rates, content.settings.course))
   const dim = online && estimate.isPlaceholderData ? 'opacity-60' : ''
+  const kind = content.teacher === null ? instructorTypeNames[content.settings.teacher]() : m.draft_nominated()
+  const written = lengthText(category.unit, length)
+  const shown = price
+    ? m.draft_price_exact({ points: pointsOf(price.total) })
+    : from !== undefined && m.draft_price_from({ points: pointsOf(from) })
   return (
-    <p className="min-w-0 self-center leading-snug">
-      <span className="block font-semibold tabular-nums" data-total-length={length}>
-        <span className="mr-1.5 text-xs font-normal text-ink-soft">{m.draft_total()}</span>
-        {lengthText(category.unit, length)}
-      </span>
-      <span className={`block text-xs text-ink-soft tabular-nums ${dim}`}>
-        {here === 0 &&
-          (first !== undefined && block !== undefined
-            ? m.draft_price_first({ block, points: pointsOf(first) })
-            : '\u00a0')}
-        {here > 0 && !online && m.draft_price_offline()}
-        {here > 0 && online && estimate.error && textOf(estimate.error)}
-        {here > 0 && online && estimate.data && block !== undefined && (
+    <p className="min-w-0 self-center leading-snug tabular-nums">
+      <span className="block" data-total-length={length}>
+        {here === 0 && (
           <>
-            {m.draft_blocks({ block, blocks: estimate.data.blocks })}
-            {price
-              ? `・${m.draft_price_exact({ points: pointsOf(price.total) })}`
-              : from !== undefined && `・${m.draft_price_from({ points: pointsOf(from) })}`}
+            <Points>{first !== undefined && m.draft_price_from({ points: pointsOf(first) })}</Points>
+            <span className="text-xs text-ink-soft">{block === undefined ? written : m.draft_up_to({ block })}</span>
           </>
+        )}
+        {here > 0 && (
+          <>
+            <Points className={dim}>{online && !estimate.error && shown}</Points>
+            <span className="text-xs text-ink-soft">{written}</span>
+          </>
+        )}
+      </span>
+      <span className="block text-xs text-ink-soft">
+        {here > 0 && !online ? (
+          m.draft_price_offline()
+        ) : here > 0 && estimate.error ? (
+          textOf(estimate.error)
+        ) : price && here > 0 && price.missing > 0 ? (
+          <span className="font-semibold text-alert">{m.draft_short({ points: pointsOf(price.missing) })}</span>
+        ) : (
+          kind
         )}
       </span>
     </p>
   )
 }
+
+/** The price, which is the largest word of the bar; nothing until it is known. */
+const Points = ({ className = '', children }: { className?: string; children: ReactNode }) =>
+  children && <span className={`mr-1.5 font-semibold ${className}`}>{children}</span>

@@ -5,7 +5,7 @@ import { confirm } from '@tensaku/ui/ask.ts'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { loadByIds } from '../../exercises/index.ts'
 import type { Flow } from '../flow.ts'
@@ -61,7 +61,20 @@ export function Manuscript({ draft, flow: { drafts, edit }, category, limits, in
   const paired = content.exercises.length === items.length
   const exercises = useExercises(content.exercises)
   useGivenItem()
-  const add = () => edit((now) => withItems(now, [...now.drafts.items, blankItem()]))
+  const added = useRef(false)
+  const hint = useId()
+  const count = items.length
+  useEffect(() => {
+    if (!added.current) return
+    added.current = false
+    const place = document.getElementById(`item-${count}`)
+    place?.scrollIntoView({ block: 'start' })
+    place?.querySelector('textarea')?.focus({ preventScroll: true })
+  }, [count])
+  const add = () => {
+    added.current = true
+    edit((now) => withItems(now, [...now.drafts.items, blankItem()]))
+  }
 
   const remove = async (index: number) => {
     const item = items[index]
@@ -119,10 +132,15 @@ export function Manuscript({ draft, flow: { drafts, edit }, category, limits, in
         />
       ))}
       {items.length < limits.items ? (
-        <Button tone="quiet" onClick={add}>
-          <Plus aria-hidden="true" className="size-5" />
-          {m.draft_add()}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button tone="quiet" onClick={add} aria-describedby={hint}>
+            <Plus aria-hidden="true" className="size-5" />
+            {m.draft_add()}
+          </Button>
+          <p id={hint} className="min-w-[min(8rem,100%)] flex-1 text-xs text-ink-soft">
+            {m.draft_add_hint()}
+          </p>
+        </div>
       ) : (
         <p className="text-sm text-ink-soft">{m.draft_items_full({ max: limits.items })}</p>
       )}

@@ -128,7 +128,7 @@ test('a text of two words beyond a block shows the lower price that two words fe
   })
   review()
   expect(await screen.findByText('あと2語短くすると266ptになります。')).toBeTruthy()
-  expect(screen.queryByText(/差し戻されにくくなり/)).toBeNull()
+  expect(screen.queryByText(/整えておくと/)).toBeNull()
   expect(screen.getByRole('link', { name: '短くする' }).getAttribute('href')).toBe('/services/5/draft?item=1')
 })
 

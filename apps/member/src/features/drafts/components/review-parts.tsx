@@ -113,14 +113,15 @@ type DeliveryProps = { blocks: number; wished: string | null; nominated: boolean
 /** The delivery time, the result if no instructor claims the order, and the way to cancel. */
 export function DeliveryParts({ blocks, wished, nominated, alone, biz }: DeliveryProps) {
   const days = dueDays(blocks)
+  const time = days === 1 ? m.review_within_hours() : m.review_within_days({ days })
   const business = nominated ? m.review_delivery_biz_nominee : m.review_delivery_biz
   return (
     <>
       <Part title={m.review_delivery()}>
         <p>
           {wished === null
-            ? m.review_delivery_text({ days })
-            : m.review_delivery_wished({ days, day: inTokyo(`${wished}T00:00:00+09:00`) })}
+            ? m.review_delivery_text({ time })
+            : m.review_delivery_wished({ time, day: inTokyo(`${wished}T00:00:00+09:00`) })}
         </p>
         <p className="mt-1 text-sm text-ink-soft">
           {alone ? m.review_delivery_alone() : biz ? business() : m.review_delivery_claim()}

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: Re
 export function Tile({ children, className = '', ...rest }: Props) {
   return (
     <label
-      className={`relative flex min-h-12 items-center gap-2 rounded-md border border-line-strong px-2.5 py-1 text-sm leading-snug font-semibold [word-break:auto-phrase] transition-colors has-checked:border-ai has-checked:bg-ai-soft has-checked:text-ai-deep has-checked:ring-1 has-checked:ring-ai has-aria-invalid:border-alert has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ai ${className}`}
+      className={`relative flex min-h-12 items-center gap-2 rounded-md border border-line-strong px-2.5 py-1 text-sm leading-snug font-semibold [word-break:auto-phrase] transition-colors has-checked:border-ai has-checked:bg-ai-soft has-checked:text-ai-deep has-checked:ring-1 has-checked:ring-ai has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ai ${className}`}
     >
       {children}
       <input

@@ -197,6 +197,7 @@ test('a text in Japanese alone shows that its English is missing, after a pause 
   fireEvent.click(screen.getByRole('button', { name: '文章を追加' }))
   const second = within(screen.getByRole('region', { name: '2つ目の文章' }))
   const english = second.getByRole('textbox', { name: /英文/ })
+  expect(document.activeElement).toBe(english)
   const missing = /^添削する英文がまだありません。/
   fireEvent.change(second.getByRole('textbox', { name: /伝えたいこと/ }), { target: { value: '雨でした。' } })
   expect(screen.queryByText(missing)).toBeNull()
@@ -219,6 +220,8 @@ test('removing a written text needs a confirmation', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: '2つ目の文章を削除' })).toBeNull())
 })
 
+const phrases = [{ english: 'first thing', japanese: '朝一番に' }]
+
 test('with an exercise the text comes first: its question is shown, and the title after the texts takes its name', async () => {
   const content = newSaveData({ category: 2 })
   const texts = { exercises: [2001], drafts: { title: '', items: [{ english: '', japanese: '' }] } }
@@ -227,13 +230,14 @@ test('with an exercise the text comes first: its question is shown, and the titl
     ...server(2),
     'GET /api/users/1/saves': { ...Object(server(2)['GET /api/users/1/saves']), items: [save] },
     'GET /api/users/1/saves/5': save,
-    'GET /api/users/1/exercises/2001': { ...exercise, id: 2001, category_id: 2 },
+    'GET /api/users/1/exercises/2001': { ...exercise, id: 2001, category_id: 2, model_phrases: phrases },
   })
   renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
   const prompt = await screen.findByText('課題：朝の三十分')
   expect(prompt.closest('details')?.open).toBe(false)
   expect(prompt.closest('summary')?.textContent).toContain('朝の三十分について書いてください。')
   expect(screen.getByText('全文')).toBeTruthy()
+  expect(prompt.closest('details')?.textContent).toContain('使える表現first thing朝一番に')
   const english = screen.getByRole('textbox', { name: /^英文/ })
   const title = screen.getByRole('textbox', { name: /^タイトル/ })
   expect(title.getAttribute('placeholder')).toBe('朝の三十分')
@@ -244,7 +248,8 @@ test('an empty text stays on the draft: its field has the focus, and a line tell
   await signIn(server(1))
   const where = renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
   const field = await screen.findByRole('textbox', { name: /英文/ })
-  expect(await screen.findByText('25語まで166pt〜')).toBeTruthy()
+  const from = await screen.findByText('166pt〜')
+  expect(from.closest('p')?.textContent).toBe('166pt〜25語までどの講師でも')
   fireEvent.click(screen.getByRole('link', { name: '内容を確認する' }))
   expect(await screen.findByText('まず1文、書いてみましょう')).toBeTruthy()
   expect(document.activeElement).toBe(field)

@@ -57,7 +57,7 @@ function Choosing({ draft, flow: { edit } }: { draft: Draft; flow: Flow }) {
           params={{ id: draft.id }}
           query={query}
           onClick={({ nativeEvent }) => ignoreSecondTap(nativeEvent)}
-          // While each row has its bright button 書く, this one is quiet.
+          // While an exercise begins by its own button 書く, this one is quiet.
           className={buttonClass(count > 0 && (view.several || view.tab === 'selected') ? 'primary' : 'quiet')}
         >
           {count > 0 ? m.exercises_next_count({ count }) : m.exercises_next_without()}

@@ -53,7 +53,7 @@ test('[Q-102] one screen shows the quantity, the price line by line, the means o
     /598ptを使います/,
     '1,200pt',
     '602pt',
-    /1日以内にお届け/,
+    /引き受けてから24時間以内にお届け/,
     /いつでもキャンセルでき/,
   ])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
@@ -91,6 +91,22 @@ test('missing points are shown with a link to the shop, and buying them takes th
   for (const name of ['ポイントを購入する', 'ポイントを購入する（あと98pt）'])
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/shop/points')
   expect(screen.queryByRole('button', { name: 'この内容で注文する' })).toBeNull()
+})
+
+test('with too few points a tap changes to the other course if the balance suffices for it', async () => {
+  const costs = [
+    { course: 'basic', instructor_type: 'any', points: 498, plan: null },
+    { course: 'advanced', instructor_type: 'any', points: 720, plan: null },
+  ]
+  await signIn({
+    ...server(700, { settings: { ...draft.settings, course: 'advanced' } }),
+    'PUT /api/users/1/saves/5': (body: object) => ({ ...save, ...body, revision: 2 }),
+    'POST /api/users/1/orders/new/estimate-cost': { ...estimate(700), costs },
+  })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'かんたん添削なら598ptで注文できます' }))
+  await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))
+  expect(screen.queryByRole('button', { name: /なら/ })).toBeNull()
 })
 
 test('the button shows the reason for waiting if the server is unreachable', async () => {

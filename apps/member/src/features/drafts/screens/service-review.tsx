@@ -3,13 +3,16 @@ import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import { isBlankItem } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
+import { courseNames } from '@tensaku/messages/labels'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
 import { pointsOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
+import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { CostLine } from '../../../ui/cost-line.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -23,7 +26,7 @@ import { SaveState } from '../components/save-state.tsx'
 import { type Flow, useFlow } from '../flow.ts'
 import { useImages } from '../images/open-images.ts'
 import { removeImage } from '../images/remove.ts'
-import { type Category, countedText, priceOfDraft } from '../pricing.ts'
+import { type Category, countedText, payableCourse, priceOfDraft } from '../pricing.ts'
 import { blockText } from '../labels.ts'
 import { problemsOf } from '../problems.ts'
 import { useEstimate, useNominee } from '../estimates.ts'
@@ -63,7 +66,7 @@ function whyNot({ online, problems }: { online: boolean; problems: number }): st
 type Props = { draft: Draft; flow: Flow; category: Category; options: FormOptions }
 
 function Review({ draft, flow, category, options }: Props) {
-  const { drafts } = flow
+  const { drafts, edit } = flow
   const { content, id } = draft
   const userId = useOwnId()
   const { images, unsent } = useImages()
@@ -82,6 +85,7 @@ function Review({ draft, flow, category, options }: Props) {
   const busy = state === 'asking' || state === 'unknown'
   const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
   const short = online && !busy && problems.length === 0 && price !== undefined && price.missing > 0
+  const offer = short && estimate.data ? payableCourse(estimate.data, content, category, nominee.data) : undefined
   const block = blockText(category.unit, options.prices.block)
   const reason = whyNot({ online, problems: problems.length })
 
@@ -140,6 +144,19 @@ function Review({ draft, flow, category, options }: Props) {
         problems={problems}
         onRemove={({ url, n }) => void removeImage({ userId, url, n, flow, images })}
       />
+      {offer && (
+        <button
+          type="button"
+          className="mb-5 flex min-h-11 w-full items-center justify-between gap-3 rounded-md bg-ai-soft px-4 py-2 text-left font-semibold text-ai tabular-nums"
+          onClick={({ nativeEvent }) => {
+            ignoreSecondTap(nativeEvent)
+            edit((was) => ({ ...was, settings: { ...was.settings, course: offer.course } }))
+          }}
+        >
+          {m.review_other_course({ course: courseNames[offer.course](), points: pointsOf(offer.total) })}
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.6} />
+        </button>
+      )}
       <Precheck draft={draft} drafts={drafts} category={category} options={options} />
       <OrderedWhat
         id={id}

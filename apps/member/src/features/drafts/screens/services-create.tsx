@@ -105,10 +105,10 @@ function Create({ options }: { options: FormOptions }) {
       footer={
         <>
           <p className="max-w-32 self-center leading-snug">
-            <span className="block font-semibold tabular-nums">
+            <span className="block text-xs text-ink-soft">{per}</span>
+            <span className="block min-h-[1lh] font-semibold tabular-nums">
               {from !== undefined && m.create_from({ points: pointsOf(from) })}
             </span>
-            <span className="block text-xs text-ink-soft">{per}</span>
           </p>
           <Button
             busy={busy || (teacherId !== null && nominee.isPending && !nominee.error)}

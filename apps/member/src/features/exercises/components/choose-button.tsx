@@ -28,7 +28,7 @@ export function ChooseButton({ title, selected, disabled, onToggle }: Props) {
 
 type WriteProps = { title: string; disabled: boolean; onWrite: () => void }
 
-/** Opens the text for one exercise at once. */
+/** Opens the text for one exercise at once. It is outlined, because only today's exercise has a filled button. */
 export function WriteButton({ title, disabled, onWrite }: WriteProps) {
   return (
     <button
@@ -36,7 +36,7 @@ export function WriteButton({ title, disabled, onWrite }: WriteProps) {
       aria-label={m.exercises_write_label({ title })}
       disabled={disabled}
       onClick={onWrite}
-      className="flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-full border border-transparent bg-ai px-5 text-sm font-semibold text-white transition-colors disabled:bg-wait-soft disabled:text-wait"
+      className="flex min-h-11 shrink-0 items-center justify-center gap-1 rounded-full border border-line-strong px-4 text-sm font-semibold text-ai transition-colors disabled:border-line disabled:text-wait"
     >
       <PenLine aria-hidden="true" className="size-4" />
       {m.exercises_write()}

@@ -4,6 +4,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import type { ReactNode } from 'react'
 import { ExerciseAudios } from './exercise-audios.tsx'
 import { hintLabel, isJapaneseOfPrompt } from '../hint.ts'
+import { Phrases } from './phrases.tsx'
 
 /** The level and the tags of an exercise. */
 export function ExerciseMarks({ exercise }: { exercise: Exercise }) {
@@ -44,21 +45,7 @@ export function ExerciseBody({ exercise, action }: { exercise: Exercise; action?
       )}
       {question && instruction}
       {action}
-      {exercise.model_phrases.length > 0 && (
-        <div>
-          <h3 className="text-sm font-semibold text-ink-soft">{m.exercises_phrases()}</h3>
-          <ul className="mt-1 space-y-2">
-            {exercise.model_phrases.map((phrase) => (
-              <li key={phrase.english}>
-                <span lang="en" className="block">
-                  {phrase.english}
-                </span>
-                <span className="block text-sm text-ink-soft">{phrase.japanese}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Phrases exercise={exercise} />
       <ExerciseAudios exercise={exercise} />
     </div>
   )

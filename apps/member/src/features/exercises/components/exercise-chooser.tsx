@@ -42,7 +42,10 @@ export function ExerciseChooser({ besideToday, ...props }: Props) {
         {
           key: 'selected',
           label: m.exercises_tab_selected(),
-          badge: selected.length > 0 && <span className="tabular-nums">{selected.length}</span>,
+          // One exercise that was begun by 書く is not the member's choice of several.
+          badge: selected.length > (view.several || view.tab === 'selected' ? 0 : 1) && (
+            <span className="tabular-nums">{selected.length}</span>
+          ),
         },
       ]}
     >
