@@ -25,7 +25,7 @@ test('an operator checks a delivery, sends it back and approves it later, answer
   // After signing in the operator sees the requested screen.
   const operatorPage = await visit('/desk/ops/held', { desk: true })
   await signInAsOperator(operatorPage, /\/desk\/ops\/held/)
-  await operatorPage.locator(`[data-order="${order}"]`).getByRole('link').click()
+  await operatorPage.locator(`[data-order="${order}"]`).getByRole('link').first().click()
 
   // The screen shows the learner's view, which the learner cannot see yet.
   const text = operatorPage.getByRole('region', { name: '本文と添削' })
@@ -65,7 +65,7 @@ test('an operator checks a delivery, sends it back and approves it later, answer
   // The operator answers the consultation, and the learner reads the answer.
   const answer = 'ご連絡ありがとうございます。講師と確認してお返事しました。'
   await operatorPage.getByRole('link', { name: /^ご相談/ }).click()
-  await operatorPage.locator(`[data-order="${order}"]`).getByRole('link').click()
+  await operatorPage.locator(`[data-order="${order}"]`).getByRole('link').first().click()
   await expect(operatorPage.getByRole('region', { name: '事務局へのご相談' }).getByText(question)).toBeVisible()
   await operatorPage.getByRole('textbox', { name: /^お返事/ }).fill(answer)
   await operatorPage.getByRole('button', { name: 'お返事を送る' }).click()

@@ -52,7 +52,7 @@ test('an order passes learner, two instructors and operator, and 14 days after d
 
   // The operator approves it, and the learner sees it.
   await operatorPage.goto('/desk/ops/held')
-  await operatorPage.locator(`[data-order="${order}"]`).getByRole('link').click()
+  await operatorPage.locator(`[data-order="${order}"]`).getByRole('link').first().click()
   const publish = await askToPublish(operatorPage)
   await picture(operatorPage, 'life-operatorPage', { whole: false })
   await publish.click()

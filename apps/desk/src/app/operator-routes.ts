@@ -18,7 +18,7 @@ const ops = createRoute({
 const search = createRoute({
   getParentRoute: () => ops,
   path: '/',
-  staticData: { title: m.ops_search_title },
+  staticData: { title: m.ops_trouble },
   validateSearch: (given: SearchInput) => ({ q: textOf(given.q) }),
   component: fetchedScreen(() => import('../features/operator/screens/operator.tsx'), 'OperatorScreen'),
 })

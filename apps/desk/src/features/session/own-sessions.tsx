@@ -1,5 +1,4 @@
 import type { Answer } from '@tensaku/contract'
-import { deviceOf } from '@tensaku/domain/sessions'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
@@ -7,6 +6,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { deviceWords } from '../../lib/device-words.ts'
 import { fullTime } from '../../lib/format.ts'
 import { ErrorLine } from '../../ui/error-line.tsx'
 import { Pending } from '../../ui/pending.tsx'
@@ -28,13 +28,6 @@ const calls = {
 } as const
 
 export const sessionsKey = (side: Side) => [side === 'operator' ? 'ops' : 'desk', 'sessions']
-
-/** The name of a device. */
-function deviceWords(userAgent: string): string {
-  const { system, browser } = deviceOf(userAgent)
-  if (system && browser) return m.desk_session_device({ system, browser })
-  return system ?? browser ?? m.desk_session_unknown()
-}
 
 /** The sessions of an account, with buttons to end them. */
 export function OwnSessions({ side }: { side: Side }) {

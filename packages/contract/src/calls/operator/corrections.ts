@@ -18,7 +18,12 @@ export const operatorCorrections = defineCalls({
     access: 'operator',
     params: instructorParams,
     status: 200,
-    answer: z.object({ ...rosterEntry.shape, record: instructorRecord, orders: z.array(operatorOrderSummary) }),
+    answer: z.object({
+      ...rosterEntry.shape,
+      second_factor: z.boolean(),
+      record: instructorRecord,
+      orders: z.array(z.object({ ...operatorOrderSummary.shape, due_at: instant.nullable() })),
+    }),
     refusals: ['teacher_not_found'],
   },
   'GET /api/ops/orders/{orderId}/text': {

@@ -60,9 +60,11 @@ export function InstructorActs({ of }: { of: RosterInstructor }) {
         <Button tone="quiet" onClick={() => setOpen('link')}>
           {m.ops_link()}
         </Button>
-        <Button tone="quiet" onClick={() => setOpen('factor')}>
-          {m.ops_factor()}
-        </Button>
+        {of.second_factor && (
+          <Button tone="quiet" onClick={() => setOpen('factor')}>
+            {m.ops_factor()}
+          </Button>
+        )}
         {of.photo && (
           <Button tone="danger" onClick={() => setOpen('photo')}>
             {m.ops_photo_remove()}
@@ -77,7 +79,7 @@ export function InstructorActs({ of }: { of: RosterInstructor }) {
         <ActDialog
           name={`${open}.${of.id}`}
           title={act.title({ name: of.name })}
-          text={act.text()}
+          text={act.text({ count: of.orders.length })}
           submit={act.submit()}
           done={act.done()}
           danger={open === 'suspend' || open === 'photo'}

@@ -2,15 +2,22 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { useState } from 'react'
+import { orderStatus } from '@tensaku/domain/orders'
 import { api } from '../../../lib/api.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { OrderRow } from '../shell/order-row.tsx'
+import { type OrderLine, OrderRow } from '../shell/order-row.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
+
+const isOpen = ({ status }: OrderLine): boolean =>
+  status === orderStatus.waiting || status === orderStatus.correcting || status === orderStatus.checking
+
+const openFirst = (orders: readonly OrderLine[]): OrderLine[] =>
+  orders.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
 
 /** Orders that are shown before the operator asks for more. */
 const FEW = 3
 
-/** The newest orders of a member, as the search finds them by the member's UUID. */
+/** The newest orders of a member, the open ones first, as the search finds them by the member's UUID. */
 export function MemberOrders({ uuid, total }: { uuid: string; total: number }) {
   const [all, setAll] = useState(false)
   const found = useOperatorQuery('GET /api/ops/search', [uuid], (signal) =>
@@ -23,9 +30,11 @@ export function MemberOrders({ uuid, total }: { uuid: string; total: number }) {
         {({ orders }) => (
           <>
             <ul>
-              {orders.slice(0, all ? orders.length : FEW).map((order) => (
-                <OrderRow key={order.id} order={order} />
-              ))}
+              {openFirst(orders)
+                .slice(0, all ? orders.length : FEW)
+                .map((order) => (
+                  <OrderRow key={order.id} order={order} />
+                ))}
             </ul>
             {!all && orders.length > FEW && (
               <p className="pt-3">

@@ -11,6 +11,7 @@ import { typed } from '../../../lib/form.ts'
 import { fullTime } from '../../../lib/format.ts'
 import { useSavedForm } from '../../../lib/use-saved-form.ts'
 import { SavedNote } from '../../../ui/saved-note.tsx'
+import { isSignedOut } from '../../session/index.ts'
 import { refresh } from '../shell/queries.ts'
 import { actorText } from '../shell/labels.ts'
 import type { OperatorOrder } from './queries.ts'
@@ -35,7 +36,8 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
       saved.form.ref.current?.reset()
       toast(m.ops_consultation_sent())
     } catch (refused) {
-      await alertError({ message: textOf(refused) })
+      // After the end of the session the sign-in opens by itself, and the answer stays typed.
+      if (!isSignedOut(refused)) await alertError({ message: textOf(refused) })
     }
     running.current = false
     setBusy(false)
@@ -71,7 +73,7 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
           <TextArea name="content" rows={4} maxLength={longest} readOnly={busy} onChange={() => setMissing(false)} />
         </Field>
         <p className="text-right">
-          <Button type="submit" tone="quiet" busy={busy}>
+          <Button type="submit" busy={busy}>
             {m.ops_consultation_send()}
           </Button>
         </p>

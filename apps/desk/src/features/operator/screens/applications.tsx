@@ -30,7 +30,10 @@ export function ApplicationsScreen() {
       <FilterStrip label={m.ops_nav_applications()} to="/ops/applications" filters={filters} chosen={filter} />
       <PagedList
         of={applications}
-        empty={{ title: m.ops_applications_none(), text: m.ops_applications_none_text() }}
+        empty={{
+          title: filter === 'waiting' ? m.ops_applications_none() : m.ops_applications_none_decided(),
+          text: m.ops_applications_none_text(),
+        }}
         go={(to) => void navigate({ search: { filter, page: to } })}
       >
         {(application) => <Row key={application.id} of={application} />}

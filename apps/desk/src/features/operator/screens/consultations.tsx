@@ -29,7 +29,10 @@ export function ConsultationsScreen() {
       <FilterStrip label={m.ops_nav_consultations()} to="/ops/consultations" filters={filters} chosen={filter} />
       <PagedList
         of={threads}
-        empty={{ title: m.ops_consultations_none(), text: m.ops_consultations_none_text() }}
+        empty={{
+          title: filter === 'open' ? m.ops_consultations_none() : m.ops_consultations_none_at_all(),
+          text: m.ops_consultations_none_text(),
+        }}
         go={(to) => void navigate({ search: { filter, page: to } })}
       >
         {(thread) => (

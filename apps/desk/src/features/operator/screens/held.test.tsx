@@ -44,7 +44,9 @@ test('each held delivery shows the time of its automatic publication, or the rea
     }),
     held(6, {}),
   )
-  const rows = (await screen.findAllByText(/^これまでの納品/)).map((one) => one.closest('li') ?? document.body)
+  const rows = (await screen.findAllByText(/^この講師のこれまでの納品/)).map(
+    (one) => one.closest('li') ?? document.body,
+  )
   const [flagged, first] = rows.map((row) => within(row))
   expect(flagged?.getByText('確認するまで公開されません')).toBeTruthy()
   expect(flagged?.getAllByRole('listitem').map((one) => one.textContent)).toEqual([

@@ -1,5 +1,6 @@
 import * as m from '@tensaku/messages'
-import { getRouteApi } from '@tanstack/react-router'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
 import { dayTime, timeLeft } from '../../../lib/format.ts'
@@ -28,7 +29,21 @@ export function HeldScreen() {
         go={(to) => void navigate({ search: { page: to } })}
       >
         {(order) => (
-          <OrderRow key={order.id} order={order} from="held">
+          <OrderRow
+            key={order.id}
+            order={order}
+            from="held"
+            act={
+              <Link
+                to="/ops/orders/$id"
+                params={{ id: String(order.id) }}
+                search={{ from: 'held' }}
+                className={buttonClass('quiet')}
+              >
+                {m.ops_held_read()}
+              </Link>
+            }
+          >
             <p className="flex flex-wrap gap-x-4 text-sm">
               <span>{m.ops_held_since({ at: dayTime(order.submitted_at) })}</span>
               <span className="font-semibold">
@@ -39,7 +54,7 @@ export function HeldScreen() {
                       left: timeLeft(order.published_by, now),
                     })}
               </span>
-              <span>{m.ops_deliveries({ count: order.deliveries })}</span>
+              <span>{m.ops_deliveries_before({ count: order.deliveries })}</span>
             </p>
             {order.flags.length > 0 && <FlagList flags={order.flags} />}
           </OrderRow>

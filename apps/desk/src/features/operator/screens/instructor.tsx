@@ -4,7 +4,9 @@ import { Face } from '@tensaku/ui/face.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { api, ApiError } from '../../../lib/api.ts'
-import { fullTime, listed } from '../../../lib/format.ts'
+import { dayTime, fullTime, listed, timeSince } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/clock.ts'
+import { BackLink } from '../shell/back-link.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
 import { FactList } from '../shell/fact-list.tsx'
@@ -21,6 +23,7 @@ export function InstructorScreen() {
   const instructor = useOperatorQuery('GET /api/ops/instructors/{instructorId}', [instructorId], (signal) =>
     api('GET /api/ops/instructors/{instructorId}', { params: { instructorId }, signal }),
   )
+  const now = useNow(30_000)
   if (instructor.error instanceof ApiError && instructor.error.status === 404)
     return (
       <Page title={m.ops_instructor()}>
@@ -30,22 +33,23 @@ export function InstructorScreen() {
   return (
     <Page
       title={instructor.data?.name ?? m.ops_instructor()}
+      back={<BackLink to="instructors" />}
+      face={instructor.data && <Face name={instructor.data.name} photo={instructor.data.photo} size="lg" />}
       aside={instructor.data?.suspended_at && <Badge tone="alert">{m.ops_roster_suspended()}</Badge>}
     >
       <Loaded of={instructor}>
         {(one) => (
           <div className="space-y-8">
-            <Face name={one.name} photo={one.photo} size="xl" />
             <FactList
               of={[
                 [m.ops_email(), one.email],
                 [m.ops_what(), `${typeText(one.type)}　${listed(one.courses.map(courseText))}`],
-                [m.ops_biz(), one.biz_certified ? m.ops_yes() : m.ops_no()],
+                [m.ops_biz(), one.biz_certified ? m.ops_biz_has() : m.ops_biz_none()],
                 [m.ops_grade(), String(one.grade)],
                 [m.ops_slots(), m.ops_in_hand({ working: one.working, slots: one.slots })],
-                [m.ops_nav_held(), String(one.held)],
-                [m.ops_accepting(), one.accepting ? m.ops_yes() : m.ops_no()],
-                [m.ops_delivered(), m.ops_deliveries({ count: one.deliveries })],
+                [m.ops_held_deliveries(), m.ops_trouble_count({ count: one.held })],
+                [m.ops_accepting(), one.accepting ? m.ops_accepting_open() : m.ops_accepting_paused()],
+                [m.ops_delivered(), m.ops_trouble_count({ count: one.deliveries })],
                 [m.ops_record(), m.ops_record_counts(one.record)],
                 [m.ops_activated(), fullTime(one.activated_at)],
                 [m.ops_suspended_since(), one.suspended_at && fullTime(one.suspended_at)],
@@ -59,7 +63,9 @@ export function InstructorScreen() {
               ) : (
                 <ul>
                   {one.orders.map((order) => (
-                    <OrderRow key={order.id} order={order} />
+                    <OrderRow key={order.id} order={order}>
+                      {order.due_at && <Due at={order.due_at} now={now} />}
+                    </OrderRow>
                   ))}
                 </ul>
               )}
@@ -70,3 +76,10 @@ export function InstructorScreen() {
     </Page>
   )
 }
+
+const Due = ({ at, now }: { at: string; now: number }) =>
+  new Date(at).getTime() > now ? (
+    <p className="text-sm">{m.ops_due_until({ at: dayTime(at) })}</p>
+  ) : (
+    <p className="text-sm font-semibold text-alert">{m.ops_overdue_age({ age: timeSince(at, now) })}</p>
+  )

@@ -7,6 +7,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
+import { BackLink } from '../shell/back-link.tsx'
 import { InstructorRow } from '../shell/instructor-row.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
@@ -29,7 +30,7 @@ export function OperatorScreen() {
     void navigate({ search: { q: wanted }, state })
   }
   return (
-    <Page title={q === '' ? m.ops_trouble() : m.ops_search_title()}>
+    <Page title={q === '' ? m.ops_trouble() : m.ops_search_title()} back={q !== '' && <BackLink to="trouble" />}>
       <search>
         <form onSubmit={submit} className="flex gap-3 pb-6">
           <TextInput

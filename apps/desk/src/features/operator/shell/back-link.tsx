@@ -7,10 +7,11 @@ const lists = {
   trouble: ['/ops', m.ops_nav_start],
   held: ['/ops/held', m.ops_nav_held],
   consultations: ['/ops/consultations', m.ops_nav_consultations],
-} as const satisfies Record<OpenedFrom, unknown>
+  instructors: ['/ops/instructors', m.ops_nav_instructors],
+} as const satisfies Record<OpenedFrom | 'instructors', unknown>
 
 /** The way back to a list. */
-export function BackLink({ to }: { to: OpenedFrom }) {
+export function BackLink({ to }: { to: keyof typeof lists }) {
   const [address, name] = lists[to]
   return (
     <Link to={address} className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ai">

@@ -23,6 +23,7 @@ const places = [
 export function OperatorHeader({ operator }: { operator: Operator }) {
   const navigate = useNavigate()
   const waiting = useWaiting()
+  const isSearch = useLocation({ select: ({ search, state }) => Boolean(search.q ?? state.searched) })
   const at = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
   return (
     <header>
@@ -64,7 +65,7 @@ export function OperatorHeader({ operator }: { operator: Operator }) {
               {!!waiting[to] && <Badge tone="ai">{waiting[to]}</Badge>}
             </>
           ),
-          isHere: to === '/ops' ? at === to : at.startsWith(to),
+          isHere: to === '/ops' ? at === to && !isSearch : at.startsWith(to),
         }))}
       />
     </header>

@@ -22,24 +22,32 @@ const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
 
 export const Status = ({ of }: { of: OrderStatus }) => <Badge tone={tones[of]}>{statusText(of)}</Badge>
 
-/** An order in a list, with further facts of that list below. */
-export function OrderRow({ order, from, children }: { order: OrderLine; from?: OpenedFrom; children?: ReactNode }) {
+type Props = { order: OrderLine; from?: OpenedFrom; act?: ReactNode; children?: ReactNode }
+
+/** An order in a list, with further facts of that list below, and the act beside them. */
+export function OrderRow({ order, from, act, children }: Props) {
   return (
-    <li data-order={order.id} className="space-y-1 border-b border-line py-4">
-      <p className="flex flex-wrap items-center gap-x-3">
-        <SubjectLink type="order" id={order.id} from={from} className="text-lg wrap-anywhere">
-          {order.title}
-        </SubjectLink>
-        <Status of={order.status} />
-      </p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <span>{m.ops_order_number({ id: order.id })}</span>
-        <span>{categoryName(order.category)}</span>
-        <span>{order.learner.username}</span>
-        <span>{order.instructor ? m.ops_by({ name: order.instructor.name }) : m.ops_by_nobody()}</span>
-        <span>{m.ops_placed({ at: dayTime(order.placed_at) })}</span>
-      </p>
-      {children}
+    <li
+      data-order={order.id}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4 [&>div]:min-w-0"
+    >
+      <div className="flex-1 basis-80 space-y-1">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <SubjectLink type="order" id={order.id} from={from} className="text-lg wrap-anywhere">
+            {order.title}
+          </SubjectLink>
+          <Status of={order.status} />
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <span>{m.ops_order_number({ id: order.id })}</span>
+          <span>{categoryName(order.category)}</span>
+          <span>{order.learner.username}</span>
+          <span>{order.instructor ? m.ops_by({ name: order.instructor.name }) : m.ops_by_nobody()}</span>
+          <span>{m.ops_placed({ at: dayTime(order.placed_at) })}</span>
+        </p>
+        {children}
+      </div>
+      {act && <div className="w-full *:w-full sm:w-48">{act}</div>}
     </li>
   )
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   aside?: ReactNode
+  /** The face beside the title. */
+  face?: ReactNode
   /** The way back, above the title. */
   back?: ReactNode
   /** Room for two columns. */
@@ -11,7 +13,7 @@ type Props = {
 }
 
 /** A screen of an operator: its title, an aside, and its content. */
-export function Page({ title, aside, back, wide = false, children }: Props) {
+export function Page({ title, aside, face, back, wide = false, children }: Props) {
   return (
     <main
       id="main"
@@ -20,6 +22,7 @@ export function Page({ title, aside, back, wide = false, children }: Props) {
     >
       {back}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {face}
         <h1 className="min-w-0 font-display text-2xl wrap-anywhere">{title}</h1>
         {aside}
       </div>

@@ -58,7 +58,7 @@ test('each event has a label, its actor and its state', () => {
   expect(rows[0]).toContain('Mari')
   expect(rows[1]).toContain('添削のお届け送信できず')
   expect(rows[1]).toContain('a@example.com')
-  expect(rows[2]).toContain('返却332ポイント')
+  expect(rows[2]).toContain('返却+332ポイント')
   expect(rows[3]).toContain('引き受ける講師なし')
   expect(rows[4]).toContain('Sato　重複のため')
 })

@@ -3,9 +3,13 @@ import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Link } from '@tanstack/react-router'
+import { deviceWords } from '../../../lib/device-words.ts'
 import { fullTime } from '../../../lib/format.ts'
 import { actorText, reasonText } from '../shell/labels.ts'
 import { eventText, kindText, stateText } from './timeline-labels.ts'
+
+/** Points with their sign: +1,200, −166. */
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString('ja')}`
 
 /** A timeline, newest event first. `ofOrder`: the timeline of one order, whose number is not repeated. */
 export function Timeline({ items, ofOrder = false }: { items: readonly Moment[]; ofOrder?: boolean }) {
@@ -27,7 +31,9 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
           <div className="col-span-2 min-w-0 sm:col-span-1">
             <p className="flex flex-wrap gap-x-3">
               <span className="font-semibold">{eventText(item)}</span>
-              {item.points !== null && <span className="tabular-nums">{m.ops_points({ count: item.points })}</span>}
+              {item.points !== null && (
+                <span className="tabular-nums">{m.ops_points({ count: signed(item.points) })}</span>
+              )}
               {item.state && (
                 <span className={item.state === 'given_up' ? 'font-semibold text-alert' : 'text-ink-soft'}>
                   {stateText(item.state)}
@@ -53,9 +59,9 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
 }
 
 /** The actor, the reason and further facts of an event. */
-function Details({ of: { actor, name, reason, detail } }: { of: Moment }) {
+function Details({ of: { kind, actor, name, reason, detail } }: { of: Moment }) {
   const who = name ?? (actor && actorText(actor))
-  const more = reason ? reasonText(reason) : detail
+  const more = reason ? reasonText(reason) : kind === 'session' && detail ? deviceWords(detail) : detail
   if (!who && !more) return null
   return <p className="text-sm text-ink-soft wrap-anywhere">{[who, more].filter(Boolean).join('　')}</p>
 }

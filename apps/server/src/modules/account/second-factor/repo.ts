@@ -18,6 +18,9 @@ export async function factorOf(db: Connection, { principal, id }: DeskAccount): 
 }
 
 /** Stores the first second factor of a account; false if there is one already. */
+export const hasSecondFactor = async (db: Connection, account: DeskAccount): Promise<boolean> =>
+  (await factorOf(db, account)) !== undefined
+
 export async function insertFactor(
   tx: Tx,
   { principal, id }: DeskAccount,

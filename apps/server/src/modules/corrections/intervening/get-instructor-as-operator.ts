@@ -1,7 +1,8 @@
 import { addHours } from '@tensaku/domain/calendar'
 import { implement } from '../../../http/call.ts'
 import { orRefuse } from '../../../http/refused.ts'
-import { opsLineView } from '../../orders/index.ts'
+import { hasSecondFactor } from '../../account/index.ts'
+import { instantView, opsLineView } from '../../orders/index.ts'
 import { recordOf, rosterById, rosterView } from '../../instructors/index.ts'
 import { ordersInWork } from './repo.ts'
 
@@ -15,6 +16,11 @@ export const getInstructorAsOperator = implement(
   async ({ db, clock }, { loaded }) => {
     const orders = await ordersInWork(db, loaded.id)
     const record = await recordOf(db, loaded.id, addHours(clock.now(), -24 * recordDays))
-    return { ...rosterView(loaded), record, orders: orders.map(opsLineView) }
+    return {
+      ...rosterView(loaded),
+      second_factor: await hasSecondFactor(db, { principal: 'instructor', id: loaded.id }),
+      record,
+      orders: orders.map((row) => ({ ...opsLineView(row), due_at: instantView(row.due_at) })),
+    }
   },
 )

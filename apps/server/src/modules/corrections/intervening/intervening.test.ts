@@ -200,7 +200,7 @@ test('an instructor is shown with their orders in correction and in check', asyn
   const { body } = await app.as(operator)('GET /api/ops/instructors/{instructorId}', {
     params: { instructorId: teacher.id },
   })
-  expect(body).toMatchObject({ working: 1, held: 1, deliveries: 0, suspended_at: null })
+  expect(body).toMatchObject({ working: 1, held: 1, deliveries: 0, suspended_at: null, second_factor: false })
   expect(new Set(body.orders.map((order: { id: number }) => order.id))).toEqual(new Set([id, other.id]))
 })
 
