@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { createRoute, createRouter, redirect, stringifySearchWith } from '@tanstack/react-router'
 import { earningsSearchOf } from '../features/earnings/index.ts'
 import { searchOf } from '../features/queue/index.ts'
 import { LoginScreen } from '../features/session/index.ts'
@@ -104,7 +104,14 @@ const earnings = createRoute({
   component: fetchedScreen(() => import('../features/earnings/screens/earnings.tsx'), 'EarningsScreen'),
 })
 
+/** A number that was typed into a search is written without quotes, `?q=3`. The readers of the address make it a text again. */
+const stringifySearch = stringifySearchWith(JSON.stringify, (text) => {
+  if (/^[1-9]\d{0,14}$/.test(text)) throw new Error('A number needs no quotes.')
+  return JSON.parse(text) as unknown
+})
+
 export const router = createRouter({
+  stringifySearch,
   routeTree: root.addChildren([
     start,
     login,

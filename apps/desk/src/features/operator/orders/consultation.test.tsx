@@ -51,3 +51,17 @@ test('an answer that was refused because of a newer message stays, also after a 
   render(<Consultation orderId={5} messages={messages} />)
   expect(screen.getByRole('textbox', { name: /^お返事/, hidden: true })).toMatchObject({ value: 'お調べします。' })
 })
+
+test('after the end of the session no second dialog covers the sign-in, and the answer stays', async () => {
+  const sent = show(() =>
+    Response.json({ code: 'unauthenticated', message: 'ログインしてください。' }, { status: 401 }),
+  )
+  write('お調べします。')
+  send()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'お返事を送る' }).getAttribute('aria-busy')).not.toBe('true'),
+  )
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('textbox', { name: /^お返事/ })).toMatchObject({ value: 'お調べします。' })
+})

@@ -3,6 +3,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import { Face } from '@tensaku/ui/face.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { getRouteApi } from '@tanstack/react-router'
+import { orderStatus } from '@tensaku/domain/orders'
 import { api, ApiError } from '../../../lib/api.ts'
 import { dayTime, fullTime, listed, timeSince } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/clock.ts'
@@ -64,7 +65,7 @@ export function InstructorScreen() {
                 <ul>
                   {one.orders.map((order) => (
                     <OrderRow key={order.id} order={order}>
-                      {order.due_at && <Due at={order.due_at} now={now} />}
+                      {order.status === orderStatus.correcting && order.due_at && <Due at={order.due_at} now={now} />}
                     </OrderRow>
                   ))}
                 </ul>

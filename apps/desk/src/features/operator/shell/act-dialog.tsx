@@ -8,6 +8,7 @@ import { typed } from '../../../lib/form.ts'
 import { useSavedForm } from '../../../lib/use-saved-form.ts'
 import { ErrorLine } from '../../../ui/error-line.tsx'
 import { SavedNote } from '../../../ui/saved-note.tsx'
+import { isSignedOut } from '../../session/index.ts'
 import { refresh } from './queries.ts'
 
 const LEAST = 5
@@ -78,7 +79,8 @@ export function ActDialog({
       onClose()
       onDone?.()
     } catch (cause) {
-      setError(cause)
+      // After the end of the session the sign-in opens by itself.
+      if (!isSignedOut(cause)) setError(cause)
     }
     running.current = false
     setBusy(false)

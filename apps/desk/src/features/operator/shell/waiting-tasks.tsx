@@ -14,7 +14,7 @@ export function WaitingTasks() {
   return (
     <section className="pt-8">
       <h2 className="mb-2 text-lg">{m.ops_waits_title()}</h2>
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className="grid gap-x-8 sm:grid-cols-3">
         {places.map(([to, name, what]) => (
           <li key={to} className="border-b border-line">
             <Link to={to} className="flex min-h-16 items-center gap-4 py-2 text-ink no-underline hover:text-ai">
