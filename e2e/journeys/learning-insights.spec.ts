@@ -94,7 +94,7 @@ test('an edit is marked understood, saved as a card, asked about, and counted in
 
   // The form for a question names the place.
   const bubble = await openEdit(page, 'saw')
-  await bubble.getByRole('button', { name: /について質問する/ }).click()
+  await bubble.getByRole('button', { name: /について先生に質問する/ }).click()
   await expect(page.getByRole('textbox', { name: /質問/ })).toHaveValue('1行目の「see → saw」について質問です。\n')
 
   // The chart shows the place in the learner's own text.

@@ -64,3 +64,12 @@ test('an insertion at an offset stands between the words before and after it, an
 test('marks beyond twenty are numbers', () => {
   expect([1, 20, 21, 35, 36, 50, 51].map(numberSign)).toEqual(['①', '⑳', '㉑', '㉟', '㊱', '㊿', '(51)'])
 })
+
+test('the mark of a deletion follows the struck word, before the deleted space', () => {
+  const text = 'We ate the cakes.'
+  const deleted = [{ start: 7, end: 11, replacement: '', type: 'unnecessary:determiner' as const }]
+  const { container } = render(<CorrectedText source={text} edits={deleted} explanations={[{ start: 7, end: 11 }]} />)
+  expect(container.textContent?.replaceAll('\u2060', '')).toBe('We ate 「削除」the① cakes.')
+  const struck = [...container.querySelectorAll('del')].map((del) => del.textContent)
+  expect(struck).toEqual(['「削除」the', ' '])
+})

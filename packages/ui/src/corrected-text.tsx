@@ -1,5 +1,5 @@
 import type { Edit } from '@tensaku/correction'
-import { explain, type Marked, type Segment, segments, splitAt } from '@tensaku/correction'
+import { explain, type Marked, segments, splitAt } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { Change } from './change.tsx'
@@ -49,13 +49,25 @@ function Pieces({ pieces, ...props }: Props & { pieces: readonly Marked[] }) {
       {pieces.map(({ piece, marks }) => {
         const key = piece.kind === 'same' ? `s${piece.start}` : `e${piece.edit.start}-${piece.edit.end}`
         const written = piece.kind === 'same' ? piece.text : piece.edit.replacement
-        const [text, space] = marks.length > 0 && mode !== 'original' ? beforeSpace(written) : [written, '']
+        const isMarked = marks.length > 0 && mode !== 'original'
+        const [text, space] = isMarked ? beforeSpace(written) : [written, '']
+        // The mark of a deletion stays at its struck word too. The space behind it is deleted like the word.
+        const removed = piece.kind === 'edit' ? piece.removed : ''
+        const [struck, gap] = isMarked && text === '' ? beforeSpace(removed) : [removed, '']
         return (
           <span key={key}>
             {piece.kind === 'same' ? (
               text
             ) : (
-              <Changed {...props} mode={mode} piece={piece} added={text} explanations={explanations} mark={marks[0]} />
+              <Changed
+                {...props}
+                mode={mode}
+                edit={piece.edit}
+                removed={struck}
+                added={text}
+                explanations={explanations}
+                mark={marks[0]}
+              />
             )}
             {mode !== 'original' &&
               marks.map((mark) => (
@@ -65,6 +77,7 @@ function Pieces({ pieces, ...props }: Props & { pieces: readonly Marked[] }) {
                 </Fragment>
               ))}
             {space}
+            {gap && mode === 'diff' && <del className="no-underline">{gap}</del>}
           </span>
         )
       })}
@@ -80,7 +93,9 @@ function beforeSpace(text: string): [text: string, space: string] {
 
 type ChangedProps = Pick<Props, 'onEdit' | 'openedEdit' | 'onOpen'> & {
   mode: NonNullable<Props['mode']>
-  piece: Extract<Segment, { kind: 'edit' }>
+  edit: Edit
+  /** The deleted text up to its mark. */
+  removed: string
   /** The replacement up to its mark. */
   added: string
   explanations: readonly Range[]
@@ -89,8 +104,7 @@ type ChangedProps = Pick<Props, 'onEdit' | 'openedEdit' | 'onOpen'> & {
 }
 
 /** An edit. A tap opens its explanation; one without a mark opens itself in the view with the corrections. */
-function Changed({ mode, piece, added, explanations, mark, onOpen, onEdit, openedEdit }: ChangedProps) {
-  const { edit, removed } = piece
+function Changed({ mode, edit, removed, added, explanations, mark, onOpen, onEdit, openedEdit }: ChangedProps) {
   const change = <Change mode={mode} removed={removed} added={added} />
   const explanation = mark === undefined ? undefined : explanations[mark]
   if (mode !== 'original' && onOpen && explanation && mark !== undefined)

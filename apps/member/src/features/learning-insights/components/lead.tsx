@@ -29,7 +29,8 @@ function leadOf({ kinds, language }: WeakPoints): string | undefined {
   const leaders = named.filter(({ count }) => count === first.count)
   if (leaders.length > mostNamed) return m.weak_lead_even({ count: leaders.length, rate })
   const names = leaders.map(({ kind }) => m.weak_lead_kind({ kind: kindName(kind, language) })).join(m.weak_lead_and())
-  return leaders.length === 1 ? m.weak_lead({ kind: names, rate }) : m.weak_lead_tie({ kinds: names, rate })
+  if (leaders.length === 1) return m.weak_lead({ kind: names, rate })
+  return leaders.length === 2 ? m.weak_lead_both({ kinds: names, rate }) : m.weak_lead_tie({ kinds: names, rate })
 }
 
 /** The number of orders and edits, and whether they are too few to be more than a hint. */

@@ -44,6 +44,8 @@ async function open(answer: unknown, address = '/studies/weak-points') {
 test('each kind shows its rate and trend and links to places in the learner’s texts', async () => {
   await open(chart())
   await screen.findByText('いちばん多い直しは「冠詞」。100語に2か所です。')
+  const write = screen.getByRole('link', { name: '「冠詞」を意識して、今日の課題を書く' })
+  expect(write.getAttribute('href')).toBe('/exercises')
   const kinds = within(await screen.findByRole('region', { name: '直しの種類' }))
   expect(kinds.getByText('100語に2か所')).toBeTruthy()
   expect(kinds.getByText('減ってきました')).toBeTruthy()
@@ -99,11 +101,11 @@ test.each([
   [kindsOf(['article', 3], ['preposition', 2], ['other', 3]), 'いちばん多い直しは「冠詞」。100語に1.5か所です。'],
   [
     kindsOf(['article', 3], ['preposition', 3], ['tense', 1]),
-    'いちばん多い直しは、「冠詞」と「前置詞」が同数。それぞれ100語に1.5か所です。',
+    'いちばん多い直しは「冠詞」と「前置詞」です。どちらも100語に1.5か所。',
   ],
   [
     kindsOf(['article', 1], ['preposition', 1], ['tense', 1], ['number', 1]),
-    '4種類の直しが同数で、それぞれ100語に0.5か所です。',
+    '4種類の直しが同じ数です。どれも100語に0.5か所。',
   ],
 ])('kinds with the same number are named together', async (kinds, lead) => {
   await open(chart({ kinds }))
@@ -113,7 +115,7 @@ test.each([
 test('edits without a kind have no place in the first sentence', async () => {
   await open(chart({ kinds: kindsOf(['other', 3]) }))
   await screen.findByText(/^添削2件、直し9か所/)
-  expect(screen.queryByText(/いちばん多い|同数/)).toBeNull()
+  expect(screen.queryByText(/いちばん多い|同じ数/)).toBeNull()
 })
 
 test.each([

@@ -1,16 +1,18 @@
 import type { WeakPoints } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
-import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { OrderBars } from '../components/order-bars.tsx'
 import { KindDetails } from '../components/kind-details.tsx'
 import { Lead } from '../components/lead.tsx'
+import { kindName } from '../kind-name.ts'
 import { type Language, useWeakPoints } from '../queries.ts'
 
 const names: Record<Language, () => string> = { en: m.weak_language_en, ja: m.weak_language_ja }
@@ -55,6 +57,8 @@ function Charts({ chart }: { chart: WeakPoints }) {
 
 function Chart({ chart }: { chart: WeakPoints }) {
   const { orders, kinds, language } = chart
+  // The exercises are written in English.
+  const foremost = language === 'en' ? kinds.find(({ kind }) => kind !== 'other') : undefined
   const most = Math.max(...kinds.map((kind) => kind.per_hundred))
   return (
     <>
@@ -69,6 +73,13 @@ function Chart({ chart }: { chart: WeakPoints }) {
         </TitledSection>
       )}
       {orders.length > 1 && <OrderBars orders={orders} language={language} />}
+      {foremost && (
+        <p className="mt-8 text-center">
+          <Link to="exercises" className={buttonClass('primary')}>
+            {m.weak_write({ kind: kindName(foremost.kind, language) })}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -32,7 +32,7 @@ function Instructor({ order }: { order: Order }) {
   return (
     <button
       type="button"
-      className="link inline-flex min-h-11 min-w-0 items-center text-left wrap-anywhere"
+      className="link inline-flex min-h-11 min-w-0 items-center text-left wrap-anywhere print:text-ink print:no-underline"
       onClick={() => void openModal('instructor', { teacherId: instructor.id, biz: order.biz })}
     >
       {instructorOf(order)}

@@ -11,11 +11,14 @@ type Props = {
   sample?: boolean
 }
 
-/** The overall comment: its first three lines, and the rest after a tap. Of a sample and on paper always all of it. */
+/**
+ * The overall comment: its first three lines, and the rest after a tap. Without explanations all of it, because it has the
+ * only reasons or the praise; of a sample and on paper always all of it.
+ */
 export function Letter({ order, result, sample = false }: Props) {
   const id = useId()
   const text = useRef<HTMLParagraphElement>(null)
-  const [open, setOpen] = useState(sample)
+  const [open, setOpen] = useState(sample || result.lines.every(({ explanations }) => explanations.length === 0))
   const [isLong, setIsLong] = useState(false)
   useLayoutEffect(() => {
     const box = text.current

@@ -6,6 +6,7 @@ import { Flower } from '../components/flower.tsx'
 import { Explanations, type Line } from './explanations.tsx'
 import { LineSave } from './line-save.tsx'
 import { LineText, type View } from './line-text.tsx'
+import { PlainLine } from './plain-line.tsx'
 import { useOpenPlace } from './open-place.ts'
 import { useResult } from './result-context.ts'
 import { SaveAudio } from './save-audio.tsx'
@@ -40,24 +41,41 @@ export const LineResult = memo(function LineResult(props: Props) {
   const text = useRef<HTMLDivElement>(null)
   const place = useOpenPlace(view)
   const languages = { language, explainedIn }
+  const speak = onSpeak && (
+    <SpeakButton
+      label={speaking ? m.result_speak_line_stop({ n }) : m.result_speak_line({ n })}
+      speaking={speaking}
+      onToggle={() => onSpeak(n, corrected)}
+    />
+  )
+  const heading = (
+    <h3 className={several ? 'font-display text-ink-soft tabular-nums' : 'sr-only'}>
+      <span className="sr-only">{m.order_line({ n })}</span>
+      <span aria-hidden="true">{n}</span>
+    </h3>
+  )
+  if (view === 'corrected' || view === 'original')
+    return (
+      <>
+        {heading}
+        <PlainLine n={n} text={line[view]} language={language}>
+          {view === 'corrected' && speak}
+        </PlainLine>
+      </>
+    )
   return (
     <>
       <div
         className={`flex flex-wrap items-baseline gap-x-4 ${view === 'side' ? '' : 'justify-between'} ${several ? '' : '-my-1'}`}
       >
-        <h3 className={several ? 'font-display text-ink-soft tabular-nums' : 'sr-only'}>
-          <span className="sr-only">{m.order_line({ n })}</span>
-          <span aria-hidden="true">{n}</span>
-        </h3>
-        {hinted && (view === 'diff' || view === 'side') && (
-          <p className="text-xs leading-4! text-ink-soft print:hidden">{m.correction_edit_hint()}</p>
-        )}
+        {heading}
+        {hinted && <p className="text-xs leading-4! text-ink-soft print:hidden">{m.correction_edit_hint()}</p>}
       </div>
       <div ref={text}>
         {view === 'side' ? (
           <SideBySide line={line} place={place} {...languages} />
         ) : (
-          <LineText key={view} line={line} view={view} place={place} {...languages} />
+          <LineText line={line} place={place} {...languages} />
         )}
       </div>
       {edits.length === 0 && (
@@ -74,13 +92,7 @@ export const LineResult = memo(function LineResult(props: Props) {
       )}
       <div className="-ml-2 flex flex-wrap print:hidden">
         {!sample && <LineSave line={line} text={text} />}
-        {onSpeak && (
-          <SpeakButton
-            label={speaking ? m.result_speak_line_stop({ n }) : m.result_speak_line({ n })}
-            speaking={speaking}
-            onToggle={() => onSpeak(n, corrected)}
-          />
-        )}
+        {speak}
         {!sample && <SaveAudio order={order} n={n} />}
       </div>
       <Explanations line={line} opened={place.opened} {...languages} />

@@ -5,16 +5,16 @@ import { type ReactNode, useRef } from 'react'
 import { written } from '../components/own-line.tsx'
 import { Changed, Explained, type Line } from './explanations.tsx'
 import type { OpenPlace } from './open-place.ts'
-import { PlaceActions } from './place-actions.tsx'
 import { PlacePanel } from './place-panel.tsx'
+import { WithoutReason } from './without-reason.tsx'
 
 /** The three views of a correction: with edits, corrected, original. */
 export type View = 'diff' | 'corrected' | 'original'
 
-type Props = { line: Line; view: View; language: 'en' | 'ja'; explainedIn: 'en' | 'ja'; place: OpenPlace }
+type Props = { line: Line; language: 'en' | 'ja'; explainedIn: 'en' | 'ja'; place: OpenPlace }
 
-/** The text of a line in the chosen view. A tapped mark or edit opens its details below its sentence. */
-export function LineText({ line, view, language, explainedIn, place }: Props) {
+/** The text of a line with its edits. A tapped mark or edit opens its details below its sentence. */
+export function LineText({ line, language, explainedIn, place }: Props) {
   const text = useRef<HTMLDivElement>(null)
   const { opened, edit, open } = place
   const close = () => {
@@ -25,7 +25,7 @@ export function LineText({ line, view, language, explainedIn, place }: Props) {
     at: sentenceEnd(line.original, range, language),
     content,
   })
-  const explanation = view === 'original' ? undefined : line.explanations[opened]
+  const explanation = line.explanations[opened]
   const inserted = explanation
     ? below(
         explanation,
@@ -49,7 +49,7 @@ export function LineText({ line, view, language, explainedIn, place }: Props) {
         edit,
         <PlacePanel key={`edit-${edit.start}-${edit.end}`} title={m.correction_edit_open()} onClose={close}>
           <Changed line={line} range={edit} language={language} />
-          <PlaceActions line={line} range={edit} />
+          <WithoutReason line={line} range={edit} />
         </PlacePanel>,
       )
   return (
@@ -58,7 +58,6 @@ export function LineText({ line, view, language, explainedIn, place }: Props) {
         source={line.original}
         edits={line.edits}
         explanations={line.explanations}
-        mode={view}
         language={language}
         opened={opened}
         onOpen={(_, at) => open(at === opened ? -1 : at)}

@@ -5,10 +5,11 @@ import { errorKindsOf } from '@tensaku/messages/labels'
 import { useId } from 'react'
 import { countKinds } from './kinds.ts'
 
-/** The counts of a correction, and its edits by kind if any is known. */
+/** The counts of a correction, and its edits by kind if any is known. Nothing if nothing was corrected. */
 export function Overview({ result }: { result: Result }) {
   const heading = useId()
   const counts = countKinds(result.lines)
+  if (result.lines.every(({ edits, explanations }) => edits.length + explanations.length === 0)) return null
   const summary = summaryOf(result)
   if (counts.every(({ kind }) => kind === 'other'))
     return <p className="mt-4 text-sm text-ink-soft tabular-nums">{summary}</p>

@@ -3,20 +3,27 @@ import * as m from '@tensaku/messages'
 import Check from 'lucide-react/icons/check'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import { type ReactNode, use } from 'react'
+import { pointsOf } from '../../../lib/format.ts'
 import { SaveCard } from '../../flashcards/index.ts'
 import type { Line } from './explanations.tsx'
 import { changeText, placeCard } from './place.ts'
 import { UnderstoodPlaces, useResult } from './result-context.ts'
 
-type Props = { line: Line; range: Range & { text?: string } }
+type Props = {
+  line: Line
+  range: Range & { text?: string }
+  /** Nothing tells the reason of the edit: the instructor can, and the button names the price. */
+  unexplained?: boolean
+}
 
 /** The actions of an edit or an explanation: mark it understood, save it, ask about it. */
-export function PlaceActions({ line, range }: Props) {
+export function PlaceActions({ line, range, unexplained = false }: Props) {
   const { order, language, ask, sample } = useResult()
   if (sample) return null
   const change = changeText(line, range)
   const handed = order.lines.find(({ n }) => n === line.n)
   const meant = (language === 'en' ? handed?.japanese : handed?.english) ?? ''
+  const price = unexplained && order.asking ? pointsOf(order.asking.points) : undefined
   const card = { line: line.n, ...placeCard(line, range, { meant, language }) }
   return (
     <p className="mt-1 -ml-2 flex flex-wrap print:hidden">
@@ -24,11 +31,11 @@ export function PlaceActions({ line, range }: Props) {
       <SaveCard orderId={order.id} card={card} phrase={change} />
       {ask && (
         <Action
-          label={m.understood_ask_of({ change })}
+          label={price ? m.understood_ask_reason_of({ change, points: price }) : m.understood_ask_of({ change })}
           onClick={() => ask(m.understood_question({ n: line.n, change }))}
         >
           <MessageCircleQuestion aria-hidden="true" className="size-4" />
-          {m.understood_ask()}
+          {price ? m.understood_ask_reason({ points: price }) : m.understood_ask()}
         </Action>
       )}
     </p>

@@ -1,14 +1,15 @@
 import type { Order, Result as Delivered } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
-import { toast } from '@tensaku/ui/toast.tsx'
 import Copy from 'lucide-react/icons/copy'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import PenLine from 'lucide-react/icons/pen-line'
 import { memo, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useGo } from '../../../lib/navigation.tsx'
 import { PdfButton } from '../pdf.tsx'
 import { questionKey } from '../saved-text.ts'
 import { Amended } from './amended.tsx'
+import { copyText } from './copy.ts'
 import { useInTurn } from './in-turn.ts'
 import { Letter } from './letter.tsx'
 import { firstEdited, LineResult } from './line-result.tsx'
@@ -52,6 +53,12 @@ export function Result({ order, result }: { order: Order; result: Delivered }) {
       <Corrected order={order} result={result} />
       <Amended order={order} result={result} />
       <p className="mt-6 flex flex-wrap gap-3 *:flex-auto print:hidden">
+        {result.lines.every(({ edits }) => edits.length === 0) && (
+          <Link to="exercises" className={buttonClass('primary')}>
+            <PenLine aria-hidden="true" className="size-4" />
+            {m.result_next_exercise()}
+          </Link>
+        )}
         {order.asking && order.asking.left > 0 && (
           <Link to="orders-id" params={{ id: order.id }} query={toQuestion} className={buttonClass('quiet')}>
             <MessageCircleQuestion aria-hidden="true" className="size-4" />
@@ -197,16 +204,8 @@ function ViewSwitch({ view, wide, onChange }: SwitchProps) {
 }
 
 function CopyAll({ result }: { result: Delivered }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(result.lines.map((line) => line.corrected).join('\n\n'))
-      toast.success(m.result_copied())
-    } catch {
-      toast(m.result_copy_failed())
-    }
-  }
   return (
-    <Button tone="quiet" onClick={() => void copy()}>
+    <Button tone="quiet" onClick={() => void copyText(result.lines.map((line) => line.corrected).join('\n\n'))}>
       <Copy aria-hidden="true" className="size-4" />
       {m.result_copy()}
     </Button>

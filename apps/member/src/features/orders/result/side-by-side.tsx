@@ -17,7 +17,7 @@ export function SideBySide({ line, language, explainedIn, place }: Props) {
         <CorrectedText {...plain} mode="corrected" />
       </Column>
       <Column label={m.result_view_diff()}>
-        <LineText line={line} view="diff" language={language} explainedIn={explainedIn} place={place} />
+        <LineText line={line} language={language} explainedIn={explainedIn} place={place} />
       </Column>
       <Column label={m.result_view_original()}>
         <CorrectedText {...plain} mode="original" />

@@ -79,7 +79,9 @@ test('before the delivery a message explains that questions and ratings come lat
 
 test('the form shows the last day and the remaining questions', async () => {
   await open(delivered({ asking }), 'questions')
-  await screen.findByText('48時間以内に講師が回答します。受付は12月4日(金) 21:03まで、あと10件です。')
+  await screen.findByText(
+    '回答はふつう48時間以内に届きます。72時間を過ぎたら、ポイントを自動でお返しします。受付は12月4日(金) 21:03まで、あと10件です。',
+  )
 })
 
 test('an empty question is refused, and nothing is sent without consent to the price', async () => {
@@ -160,7 +162,7 @@ test('a memo of a running order has no edits to offer, and its tab of images say
   expect(screen.queryByRole('button', { name: /書き写す/ })).toBeNull()
   cleanup()
   await open(order(), 'files')
-  await screen.findByText(/^この注文には画像を添えていません。/)
+  await screen.findByText(/次の原稿に5枚まで/)
   expect(screen.getByRole('link', { name: '新しい原稿を書く' }).getAttribute('href')).toBe('/services/create')
 })
 

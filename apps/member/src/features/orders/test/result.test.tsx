@@ -24,6 +24,24 @@ test('a line has the views edits, corrected and original', async () => {
   await waitFor(() => expect(text()).toBe('I go to a old temple.'))
 })
 
+test('the views corrected and original are plain text, which can be copied', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await open()
+  await line(1)
+  for (const [view, copied] of [
+    ['完成文', 'I went to an old temple.'],
+    ['原文', 'I go to a old temple.'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('radio', { name: view }))
+    await waitFor(() => expect(document.querySelector('article p[lang=en]')?.innerHTML).toBe(copied))
+    const article = await line(1)
+    expect(article.queryByRole('list')).toBeNull()
+    expect(article.queryByRole('button', { name: /解説/ })).toBeNull()
+    fireEvent.click(article.getByRole('button', { name: '1行目をコピー' }))
+    await waitFor(() => expect(writeText).toHaveBeenLastCalledWith(copied))
+  }
+})
+
 test('below a line every explanation shows the words before and after', async () => {
   await open()
   const items = (await line(1)).getAllByRole('listitem').map((item) => item.textContent)
@@ -67,7 +85,7 @@ test('an explanation opens below its sentence, and the list does not repeat it',
 test('the headline counts the edits, and the summary leaves out zeros', async () => {
   await open()
   await line(1)
-  expect(screen.getByText('直し2')).toBeTruthy()
+  expect(screen.getByText('直し2か所')).toBeTruthy()
   expect(screen.getByText('2行・直し2か所・解説2件')).toBeTruthy()
   cleanup()
   const order = delivered()
@@ -75,7 +93,8 @@ test('the headline counts the edits, and the summary leaves out zeros', async ()
   await openAt('/orders/5', () => ({ body: order }))
   await line(1)
   expect(screen.getByText('直しなし')).toBeTruthy()
-  expect(screen.getByText('2行')).toBeTruthy()
+  expect(screen.queryByText('2行')).toBeNull()
+  expect(screen.getByRole('link', { name: '次の課題を書く' }).getAttribute('href')).toBe('/exercises')
 })
 
 test('on paper every line shows its corrections, also while another view is chosen', async () => {
@@ -108,6 +127,18 @@ test('an edit without an explanation shows its kind and change by tap and by key
   fireEvent.click(first.getByRole('button', { name: '解説1を読む' }))
   await first.findByRole('region', { name: /^直したところ ?1$/ })
   expect(first.queryByRole('region', { name: '直したところ' })).toBeNull()
+})
+
+test('an edit in a course without explanations names the course that has them, and the price of a question', async () => {
+  const asking = { points: 100, left: 10, until: '2026-12-04T12:03:00.000Z', gift_pays: true }
+  const order = delivered({ course: 'basic', asking })
+  for (const one of order.result?.lines ?? []) one.explanations = []
+  await openAt('/orders/5', () => ({ body: order }))
+  const first = await line(1)
+  fireEvent.click(first.getByRole('button', { name: /go.*went/ }))
+  const bubble = await first.findByRole('region', { name: '直したところ' })
+  expect(bubble.textContent).toContain('理由の解説は「学べる添削」で付きます。')
+  expect(bubble.textContent).toContain('先生に質問する（100ポイント）')
 })
 
 test('the overview counts the edits by kind, and is absent without kinds', async () => {
