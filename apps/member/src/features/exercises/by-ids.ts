@@ -5,8 +5,6 @@ import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
-export { Phrases } from './components/phrases.tsx'
-
 /** Exercises by their ids, in the same order; `undefined` for a missing one. */
 export function useExercises(ids: readonly number[]): (Exercise | undefined)[] {
   const id = useOwnId()

@@ -1,3 +1,4 @@
+export { Phrases } from './components/phrases.tsx'
 export { TodayTask } from './components/today-task.tsx'
 export { hintLabel, isJapaneseOfPrompt } from './hint.ts'
 export { DAILY, useTodayTask } from './queries.ts'

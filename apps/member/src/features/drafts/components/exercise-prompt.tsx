@@ -1,9 +1,7 @@
 import type { Exercise } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { hintLabel, isJapaneseOfPrompt, loadByIds } from '../../exercises/index.ts'
-
-const { Phrases } = await loadByIds()
+import { hintLabel, isJapaneseOfPrompt, Phrases } from '../../exercises/index.ts'
 
 /** The category whose exercise is Japanese to be put into English: it is read while writing. */
 const INTO_ENGLISH = 6
