@@ -117,6 +117,22 @@ test.each([
   )
 })
 
+test('all refused fields are marked in one round', async () => {
+  const also = [
+    { code: 'password_common', message: '推測されます' },
+    { code: 'username_taken', message: '使われています' },
+  ]
+  answer = () => ({ status: 409, code: 'email_taken', message: '登録済みです', also })
+  await show()
+  fill()
+  submit()
+  for (const text of ['登録済みです', '推測されます', '使われています'])
+    expect(await screen.findByText(text)).toBeTruthy()
+  for (const field of Object.values(label))
+    expect(screen.getByLabelText(field).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('link', { name: 'このアドレスでログインする' })).toBeTruthy()
+})
+
 test('a refused captcha is solved again and sent once more, but not twice', async () => {
   answer = refuse(400, 'captcha_failed', 'もう一度送信してください。')
   await show()

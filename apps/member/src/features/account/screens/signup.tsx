@@ -19,7 +19,7 @@ import { PasswordInput } from '@tensaku/ui/password-input.tsx'
 import { SocialButton } from '../components/social-button.tsx'
 import { SocialGate } from '../components/social-gate.tsx'
 import { nextCode } from '../code-sent.ts'
-import { codeOf, failureOf } from '../failure.ts'
+import { codeOf, failureOf, problemsOf } from '../failure.ts'
 import { signingUp } from '../signing-up.ts'
 
 const fields = pipe(
@@ -31,7 +31,7 @@ const fields = pipe(
 )
 
 /** Refusals about one field. */
-const fieldOf = new Map<string | undefined, string>([
+const fieldOf = new Map<string, string>([
   ['email_taken', 'email'],
   ['email_blocked', 'email'],
   ['username_taken', 'username'],
@@ -80,10 +80,14 @@ function Signup() {
       // keep a session: then the thanks screen leads to the login.
       await session.start(token).catch(() => go('signup-thanks', {}, {}, { replace: true }))
     } catch (error) {
-      const field = fieldOf.get(codeOf(error))
-      if (codeOf(error) === 'email_taken') setTaken(failureOf(error))
-      if (field === undefined) setRefusal(failureOf(error))
-      else fail({ [field]: failureOf(error) })
+      const problems = problemsOf(error)
+      setTaken(problems.find(({ code }) => code === 'email_taken')?.message)
+      const wrong = problems.flatMap(({ code, message }) => {
+        const field = fieldOf.get(code)
+        return field === undefined ? [] : [[field, message]]
+      })
+      if (wrong.length === 0) setRefusal(failureOf(error))
+      else fail(Object.fromEntries(wrong))
     }
   })
   const onInput = (event: FormEvent<HTMLFormElement>) => {

@@ -167,6 +167,22 @@ test('the consent must be to the current terms, and the password must not be the
   )
 })
 
+test('one answer refuses the address, the password and the name', async () => {
+  const first = somebody()
+  expect(outcome(await signup(first))).toBe('201')
+  const { email, username } = first
+  const { status, body } = await signup({ email, username, password: 'Password1' })
+  expect([status, body.code, body.also.map(({ code }: { code: string }) => code)]).toEqual([
+    409,
+    'email_taken',
+    ['password_common', 'username_taken'],
+  ])
+  const one = await signup({ password: 'Password1' })
+  expect([outcome(one), one.body.also]).toEqual(['400 password_common', undefined])
+  // The answer about a password tells nothing of the members without a captcha.
+  expect(outcome(await signup({ email, username, password: 'Password1', captcha: 'wrong' }))).toBe('400 captcha_failed')
+})
+
 test('the rules of the fields are the server’s own', async () => {
   const wrong: [string, unknown][] = [
     ['username', 'ab'],

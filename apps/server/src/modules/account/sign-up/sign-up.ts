@@ -1,5 +1,6 @@
 import { second, hour } from '@tensaku/domain/calendar'
 import type { Body } from '@tensaku/contract'
+import { type RefusalCode, refusalText } from '@tensaku/messages/catalogue'
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
@@ -9,7 +10,7 @@ import { limit } from '../rate-limits/rate-limits.ts'
 import { spendCaptcha } from './repo.ts'
 import { isPublic, networkOf } from '../network.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
-import { refuseWeak } from '../passwords/refuse-weak.ts'
+import { weaknessOf } from '../passwords/refuse-weak.ts'
 import { isBlockedEmail } from '../identity-matching/identity-hashes.ts'
 import { emailKeyOf } from '../email/email-address.ts'
 import { hasEmail } from '../email/repo.ts'
@@ -35,12 +36,28 @@ async function passCaptcha(
     throw new Refused('captcha_failed')
 }
 
-/** Refuses known impossibilities before the password is hashed; the tables refuse later ones. */
-async function checkIsFree(services: Services, { email, username }: Body<'POST /api/signup'>): Promise<void> {
+/** The refusal of an address. */
+async function problemOfEmail(services: Services, email: string): Promise<RefusalCode | undefined> {
   const { db, clock } = services
-  if (await isBlockedEmail(db, services, email)) throw new Refused('email_blocked')
-  if (await hasEmail(db, emailKeyOf(email), clock.now())) throw new Refused('email_taken')
-  if (await hasUsername(db, username, clock.now())) throw new Refused('username_taken')
+  if (await isBlockedEmail(db, services, email)) return 'email_blocked'
+  return (await hasEmail(db, emailKeyOf(email), clock.now())) ? 'email_taken' : undefined
+}
+
+/**
+ * Refuses all wrong fields in one answer: the first as usual, the others in `also`, so that the form shows them together.
+ * The password is hashed after this; the tables refuse later conflicts.
+ */
+async function checkFields(services: Services, { email, username, password }: Body<'POST /api/signup'>): Promise<void> {
+  const { db, clock } = services
+  const found = [
+    await problemOfEmail(services, email),
+    weaknessOf(password, { email, names: [username] }),
+    (await hasUsername(db, username, clock.now())) ? ('username_taken' as const) : undefined,
+  ]
+  const [first, ...others] = found.filter((code) => code !== undefined)
+  if (!first) return
+  const also = others.map((code) => ({ code, message: refusalText(code).message }))
+  throw new Refused(first, also.length > 0 ? { also } : {})
 }
 
 /**
@@ -54,10 +71,9 @@ export const signUp = implement('POST /api/signup', async (services, asked) => {
   const emailKey = emailKeyOf(email)
   const termsVersion = await termsVersionAt(db, clock.now())
   if (body.terms_version !== termsVersion) throw new Refused('terms_outdated')
-  refuseWeak(body.password, { email, names: [username] })
   await passCaptcha(services, body.captcha, address)
   if (isPublic(address)) await limit(services, `signup:${networkOf(address)}`, perAddress)
-  await checkIsFree(services, body)
+  await checkFields(services, body)
 
   const passwordHash = await hashPassword(body.password)
   const visitor = visitorOf(asked)
