@@ -1,5 +1,5 @@
 import { ApiError } from '@tensaku/contract/client'
-import { hasEnoughKinds, longest, shortest } from '@tensaku/domain/passwords'
+import { hasDigit, hasEnoughKinds, hasLetter, longest, shortest } from '@tensaku/domain/passwords'
 import * as m from '@tensaku/messages'
 import { check, email as wellFormed, pipe, rawCheckAsync, string, transform, trim } from 'valibot'
 import { api } from './api.ts'
@@ -72,7 +72,16 @@ export const username = () =>
 
 /** A new password (C.13). `isUnlike` compares it with the address; the server judges whether it is easy to guess. */
 export const newPassword = () =>
-  pipe(string(m.v_required()), required(), min(shortest), max(longest), rule(hasEnoughKinds, m.v_password()))
+  pipe(
+    string(m.v_required()),
+    required(),
+    min(shortest),
+    max(longest),
+    // The first message is shown: it names the missing kind.
+    rule((text) => hasLetter(text) || hasDigit(text), m.v_password()),
+    rule(hasLetter, m.v_password_letter()),
+    rule(hasEnoughKinds, m.v_password_digit()),
+  )
 
 /** Whether a password differs from the address that it belongs to. */
 export const isUnlike = (address: string, password: string): boolean =>
