@@ -60,7 +60,7 @@ test('a submission is taken back, submitted again from a window that closes at o
   await later.reload()
   await expect(again).toHaveValue(mended)
   found.push(...(await barriers(later)))
-  await later.getByRole('button', { name: '変更を確認する' }).click()
+  await later.getByRole('button', { name: '変更を確認する' }).first().click()
   await expect(later.getByRole('button', { name: '訂正版を届ける' })).toBeVisible()
   await picture(later, 'desk-amending', { whole: false })
   found.push(...(await barriers(later)))

@@ -24,6 +24,8 @@ const CUT = [
   '東京に{住みて→住んで|verb_form}います。',
   '友達{と→に|particle}{会うました→会いました|verb_form}。',
   'この映画は{面白いでした→面白かったです|morphology}{→。|punctuation}',
+  'ラーメンは{美味しいでした→おいしかったです|morphology}。',
+  '旅行は{たのしいでした→楽しかったです|morphology}。',
   '{きのう→昨日|orthography}、雨が降った{、→。|punctuation}だから家にいた。',
   '彼は学生{じゃないです→ではありません|verb_form}。',
   '私の家族は{四つ→四|noun}人です。',

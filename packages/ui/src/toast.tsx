@@ -68,4 +68,6 @@ function show(message: string, { duration = toastDuration.told, action }: Option
  */
 export const toast = Object.assign(show, {
   success: (message: string): void => show(message, { duration: toastDuration.confirmed }),
+  /** Removes a message that is no longer true. */
+  clear: (): void => current?.end(),
 })

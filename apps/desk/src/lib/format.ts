@@ -25,13 +25,13 @@ export function dayTime(instant: string): string {
 export const fullTime = (instant: string): string =>
   new Intl.DateTimeFormat(language.get(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
 
-/** The time left until an instant, in words, rounded down. */
+/** The time left until an instant, in words. Hours are rounded, so that 24 hours stay 24 in their first minutes. */
 export function timeLeft(due: string, now: number): string {
   const left = new Date(due).getTime() - now
   if (left < 0) return m.desk_due_over()
-  const hours = Math.floor(left / hour)
+  const hours = Math.round(left / hour)
   if (hours >= 48) return m.desk_due_days({ count: Math.floor(hours / 24) })
-  if (hours >= 1) return m.desk_due_hours({ count: hours })
+  if (left >= hour) return m.desk_due_hours({ count: hours })
   return m.desk_due_minutes({ count: Math.floor(left / minute) })
 }
 

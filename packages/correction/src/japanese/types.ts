@@ -55,10 +55,17 @@ function bindsAdjective({ source, a0, target, b0 }: JapaneseChange, removed: str
   return ['→な', '→だ', '→に', 'な→に', 'で→に'].includes(pair) && isAdjectival(before)
 }
 
+/** 楽しいでした for たのしかったです: the wrong past of an adjective, and the word in the other script. */
+function isWrongPast(removed: string, added: string): boolean {
+  const [, was] = /^(.{1,20}い)でした$/u.exec(removed) ?? []
+  const [, now] = /^(.{1,20})かった(?:です)?$/u.exec(added) ?? []
+  return was !== undefined && now !== undefined && writtenOtherwise(was, `${now}い`)
+}
+
 function ofWords(change: JapaneseChange, removed: readonly string[], added: readonly string[]): Category {
   const [before, after] = [removed.join(''), added.join('')]
   const sorts = new Set([...removed, ...added].map(classOf))
-  if (bindsAdjective(change, before, after)) return 'morphology'
+  if (bindsAdjective(change, before, after) || isWrongPast(before, after)) return 'morphology'
   if ([...removed, ...added].every((word) => POINTING.test(word))) return 'determiner'
   if (GREETING.test(before) && GREETING.test(after)) return 'other'
   const form = removed.length > 0 && added.length > 0 ? otherForm(removed, added) : undefined

@@ -30,6 +30,7 @@ export function PhotoEditor({ photo, shown }: Props) {
     if (!file || busy) return
     removal.reset()
     upload.reset()
+    toast.clear()
     setTooLarge(file.size > mostBytes)
     if (file.size > mostBytes) return
     upload.mutate(file, { onSuccess: () => toast(m.desk_profile_photo_saved()) })

@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { ageName, courseNames, genderNames } from '@tensaku/messages/labels'
 import { Choice, Field, Select, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
+import { useRef, useState } from 'react'
 import { SubmitLine } from '../../ui/submit-line.tsx'
 import { SavedNote } from '../../ui/saved-note.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
@@ -19,13 +20,18 @@ const longestGreeting = 600
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { edited, changed, change, saved, state } = useProfileEdits(profile)
   const save = useSaveProfile()
+  const [nameless, setNameless] = useState(false)
+  const name = useRef<HTMLInputElement>(null)
   const tags = [...new Set<string>([...instructorTagNames, ...profile.tags])]
   return (
     <form
+      noValidate
       className="space-y-6"
       onSubmit={(event) => {
         event.preventDefault()
         if (save.isPending) return
+        setNameless(edited.name.trim() === '')
+        if (edited.name.trim() === '') return name.current?.focus()
         save.mutate(changed, {
           onSuccess: (answer) => {
             saved(changed, answer)
@@ -36,13 +42,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     >
       <PhotoEditor photo={profile.photo} shown={edited} />
       <SavedNote of={state} />
-      <Field label={m.desk_profile_name()} required>
+      <Field label={m.desk_profile_name()} required error={nameless ? m.desk_profile_name_missing() : undefined}>
         <TextInput
+          ref={name}
           value={edited.name}
           required
           maxLength={30}
           autoComplete="off"
-          onChange={(event) => change({ name: event.target.value })}
+          onChange={(event) => {
+            setNameless(false)
+            change({ name: event.target.value })
+          }}
         />
       </Field>
       <Field label={m.desk_profile_headline()} hint={m.desk_profile_headline_hint({ most: longestHeadline })} optional>
@@ -111,9 +121,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </div>
       <WeekEditor hours={edited.weekly_hours} onChange={(hours) => change({ weekly_hours: hours })} />
       <OperatorFacts profile={profile} />
-      <SubmitLine error={save.error} busy={save.isPending} disabled={edited.courses.length === 0}>
-        {m.desk_profile_save()}
-      </SubmitLine>
+      {/* The form is longer than any screen, so its button stays in sight, unless large text leaves no room. */}
+      <div className="bottom-0 -mx-5 border-t border-line bg-paper px-5 py-3 [@media(min-height:30rem)]:sticky">
+        <SubmitLine error={save.error} busy={save.isPending} disabled={edited.courses.length === 0}>
+          {m.desk_profile_save()}
+        </SubmitLine>
+      </div>
     </form>
   )
 }

@@ -66,7 +66,7 @@ export function FilterBar({ search, categories, note }: Props) {
       ))}
       {note && <p className="order-last w-full text-sm text-ink-soft sm:order-none sm:ml-auto sm:w-auto">{note}</p>}
       {sorts && (
-        <label className="ml-auto max-w-full sm:ml-3 flex items-center gap-2 text-sm text-ink-soft">
+        <label className={`ml-auto flex max-w-full items-center gap-2 text-sm text-ink-soft ${note ? 'sm:ml-3' : ''}`}>
           <span className="sr-only sm:not-sr-only">{m.queue_sort()}</span>
           <select
             value={sort ?? sorts[0]}
@@ -74,7 +74,7 @@ export function FilterBar({ search, categories, note }: Props) {
               const chosen = sorts.find((one) => one === event.target.value)
               go({ filter, sort: chosen === sorts[0] ? undefined : chosen })
             }}
-            className="field-box w-auto! min-w-0 pr-9"
+            className="field-box select-arrow w-auto! min-w-0"
           >
             <Options of={sorts.map((one) => [one, sortTexts[one]()])} />
           </select>

@@ -10,7 +10,7 @@ const nothing = {
   items: [],
   pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
   categories,
-  waiting: { nominated: 0, questions: 0 },
+  waiting: { pool: 0, nominated: 0, working: 0, questions: 0 },
   hidden: { all: 12, by: { category: 5, pay: 0 } },
 }
 
@@ -59,9 +59,9 @@ test('filters are chosen together in a dialog and removed one by one', async () 
 
 test('each tab keeps its own filters', async () => {
   const { search } = await show('/queue?tab=pool&pay=300&sort=due')
-  fireEvent.click(screen.getByRole('link', { name: '作業中' }))
+  fireEvent.click(screen.getByRole('link', { name: /^作業中/ }))
   await waitFor(() => expect(search()).toEqual({ tab: 'working', page: 1 }))
-  fireEvent.click(screen.getByRole('link', { name: '募集中' }))
+  fireEvent.click(screen.getByRole('link', { name: /^募集中/ }))
   await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, pay: 300, sort: 'due' }))
 })
 

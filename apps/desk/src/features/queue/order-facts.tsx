@@ -17,12 +17,16 @@ export const sizeOf = ({ texts, asked, ...order }: Size): string[] => [
 export const learnerOf = ({ learner }: Pick<DeskSummary, 'learner'>): string =>
   learner.level === null ? learner.username : `${learner.username} ${m.desk_level({ level: learner.level })}`
 
+/** The kind of instructor that the learner pays for. */
+const priceClassOf = ({ instructor_type: type }: Pick<Facts, 'instructor_type'>): string =>
+  m.queue_price_class({ type: instructorTypeNames[type]() })
+
 /** The length of a text, its kind and its learner, in words. */
 export const factsOf = ({ learner, ...order }: Facts): string[] => [
   ...sizeOf(order),
   categoryName(order.category),
   courseNames[order.course](),
-  instructorTypeNames[order.instructor_type](),
+  priceClassOf(order),
   learner.username,
   ...(learner.level === null ? [] : [m.desk_level({ level: learner.level })]),
 ]
@@ -39,7 +43,7 @@ export function OrderFacts({ order }: { order: Facts }) {
         ))}
         <span>{categoryName(order.category)}</span>
         <span>{courseNames[order.course]()}</span>
-        <span>{instructorTypeNames[order.instructor_type]()}</span>
+        <span>{priceClassOf(order)}</span>
       </p>
       <p className="flex flex-wrap gap-x-3">
         <span>{order.learner.username}</span>

@@ -8,7 +8,7 @@ export const rowLink =
 export const Row = ({ order, children }: { order: number; children: ReactNode }) => (
   <li
     data-order={order}
-    className="relative grid gap-x-8 gap-y-2 border-b border-line py-2.5 hover:bg-wash sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    className="relative -mx-3 grid gap-x-8 gap-y-2 border-b border-line px-3 py-2.5 hover:bg-wash sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
   >
     {children}
   </li>

@@ -4,9 +4,9 @@ import { type QueueTab, tabTexts } from './tabs.ts'
 
 type Props = { tab: QueueTab; waiting: Answer<'GET /api/instructor/orders'>['waiting'] | undefined }
 
-/** The name of a tab, with the number of orders in it that wait for this instructor alone. */
+/** The name of a tab, with the number of orders or questions in it that are still to do. */
 export function TabText({ tab, waiting }: Props) {
-  const count = tab === 'nominated' || tab === 'questions' ? waiting?.[tab] : undefined
+  const count = tab === 'review' || tab === 'done' ? undefined : waiting?.[tab]
   return (
     <>
       {tabTexts[tab].label()}

@@ -46,20 +46,26 @@ function server(refused?: { status: number; body: unknown }) {
   return { state, answer }
 }
 
+/** The button of the bar; the end of the page has the same. */
+const checkChanges = () => {
+  const [button] = screen.getAllByRole('button', { name: '変更を確認する' })
+  if (button) fireEvent.click(button)
+}
+
 test('a delivered correction is amended in the editor, compared with its old version, and delivered as a new one', async () => {
   const { answer } = server()
   const { calls, sent, router } = openAt('/orders/7', answer)
   fireEvent.click(await screen.findByRole('button', { name: '訂正する' }))
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
   expect([field.value, router.state.location.hash]).toEqual(['I went there.', 'amend'])
-  fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
+  checkChanges()
   const first = within(await screen.findByRole('dialog', { name: '訂正版をお届けする前に' }))
   expect(first.getByText('お届けした添削から、まだ何も変わっていません。')).toBeTruthy()
   expect(first.queryByRole('button', { name: '訂正版を届ける' })).toBeNull()
   fireEvent.click(first.getByRole('button', { name: '続きを書く' }))
 
   fireEvent.input(field, { target: { value: 'I had gone there.' } })
-  fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
+  checkChanges()
   const dialog = within(await screen.findByRole('dialog', { name: '訂正版をお届けする前に' }))
   expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'お届けした添削',
@@ -98,7 +104,7 @@ test('the review of an amendment stays open while it is delivered, and shows a r
   openAt('/orders/7#amend', answer)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
   fireEvent.input(field, { target: { value: 'I had gone there.' } })
-  fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
+  checkChanges()
   const first = await screen.findByRole('dialog', { name: '訂正版をお届けする前に' })
   const releaseAnswers = delayAnswers((url) => url.endsWith('/amend'))
   fireEvent.click(within(first).getByRole('button', { name: '訂正版を届ける' }))
@@ -121,7 +127,7 @@ test('an amendment that another device made meanwhile is reported, and later com
   const { calls } = openAt('/orders/7#amend', answer)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
   fireEvent.input(field, { target: { value: 'I had gone there.' } })
-  fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
+  checkChanges()
   const dialog = within(await screen.findByRole('dialog', { name: '訂正版をお届けする前に' }))
   state.order = delivered(2, 'I went over there.')
   fireEvent.click(dialog.getByRole('button', { name: '訂正版を届ける' }))
@@ -164,7 +170,7 @@ test('new contact details block the delivery of an amendment, and contact detail
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /添削後の文/ })
   const look = async (value: string) => {
     fireEvent.input(field, { target: { value } })
-    fireEvent.click(screen.getByRole('button', { name: '変更を確認する' }))
+    checkChanges()
     return within(await screen.findByRole('dialog', { name: '訂正版をお届けする前に' }))
   }
   const first = await look('I had gone there. LINE ID: taro_99')

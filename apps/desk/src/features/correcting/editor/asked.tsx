@@ -4,10 +4,21 @@ import { Images } from './images.tsx'
 
 const styles: Record<number, () => string> = { 1: m.style_1, 2: m.style_2, 3: m.style_3, 4: m.style_4 }
 
+const styleOf = (species: number, language: DeskOrder['language']): string | undefined => {
+  const style = styles[species]?.()
+  if (style === undefined) return undefined
+  return language === 'en' ? m.desk_info_dialect({ style }) : m.desk_info_style({ style })
+}
+
 /** The style, the language of the explanations, and a wished day, in words. */
-export const wishesOf = ({ species, explanation_language: language, wished_date: day }: DeskOrder): string[] =>
+export const wishesOf = ({
+  species,
+  language: written,
+  explanation_language: language,
+  wished_date: day,
+}: DeskOrder): string[] =>
   [
-    styles[species]?.(),
+    styleOf(species, written),
     language === 'ja' ? m.desk_explain_in_ja() : m.desk_explain_in_en(),
     day ? m.desk_info_wished({ day: day.slice(5).replace('-', '/') }) : undefined,
   ].filter((wish) => wish !== undefined)

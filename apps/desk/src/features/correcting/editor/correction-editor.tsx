@@ -84,7 +84,11 @@ export function CorrectionEditor({ order, instructorId, onDelivered, amending }:
         <Loading lines={9} className="pt-8" />
       ) : (
         <EditorContext value={parts}>
-          {amending ? <AmendHeader onLeave={amending.onLeave} /> : <EditorHeader onShow={setDialog} />}
+          {amending ? (
+            <AmendHeader onLeave={amending.onLeave} onCheck={open ? () => setDialog('deliver') : undefined} />
+          ) : (
+            <EditorHeader onShow={setDialog} />
+          )}
           {!amending && order.sent_back !== undefined && <SentBack why={order.sent_back} />}
           {role === 'reader' && (
             <output className="mt-4 flex flex-wrap items-center gap-4 rounded-md bg-wash px-5 py-4">

@@ -21,8 +21,8 @@ const menuItems: readonly (readonly [EditorDialog, () => string])[] = [
 ]
 
 /**
- * Time, pay and save state, always visible, and the buttons that end the work. On a phone with very large text the bar would take
- * a third of the screen, so there it scrolls away.
+ * Time, pay and save state, always visible, and the buttons that end the work. With very large text or in a low window the
+ * bar would take a third of the screen, so there it scrolls away.
  */
 export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => void }) {
   const { order, open } = useEditor()
@@ -33,7 +33,7 @@ export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => voi
     <>
       <div
         data-clock
-        className="top-0 z-10 -mx-5 mt-1 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-5 py-2 min-[22rem]:sticky sm:gap-x-6"
+        className="top-0 z-10 -mx-5 mt-1 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-5 py-2 [@media(min-width:22rem)_and_(min-height:30rem)]:sticky sm:gap-x-6"
       >
         <p className="text-sm">
           <span className={`block font-semibold ${hurry ? 'text-alert' : ''}`}>{timeLeft(order.due_at, now)}</span>
@@ -44,7 +44,11 @@ export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => voi
           <span className="font-semibold tabular-nums">{yen(order.pay_yen)}</span>
         </p>
         <SaveState />
-        {order.course === 'advanced' && open && <ExplainedProgress />}
+        {order.course === 'advanced' && open && (
+          <div className="max-sm:order-1">
+            <ExplainedProgress />
+          </div>
+        )}
         {open && (
           <div className="ml-auto flex items-center gap-1">
             <button
@@ -93,19 +97,30 @@ export function EditorHeader({ onShow }: { onShow: (dialog: EditorDialog) => voi
   )
 }
 
-/** A note that this is an amendment that nobody sees yet, with a button back. */
-export function AmendHeader({ onLeave }: { onLeave: () => void }) {
+type AmendProps = {
+  onLeave: () => void
+  /** Shows the changes before they are delivered; undefined while nothing can be written. */
+  onCheck: (() => void) | undefined
+}
+
+/** A note that this is an amendment that nobody sees yet, with a button back and a button to the delivery. */
+export function AmendHeader({ onLeave, onCheck }: AmendProps) {
   return (
     <>
       <div className="mt-3 rounded-md bg-wash px-5 py-4">
         <p className="font-semibold">{m.amend_title()}</p>
         <p className="mt-1 text-sm text-ink-soft">{m.amend_lead()}</p>
       </div>
-      <div className="sticky top-0 z-10 -mx-5 mt-3 flex min-h-16 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line bg-paper px-5 py-2">
+      <div className="top-0 z-10 -mx-5 mt-3 flex [@media(min-width:22rem)_and_(min-height:30rem)]:sticky min-h-16 flex-wrap items-center gap-x-6 gap-y-1 border-b border-line bg-paper px-5 py-2">
         <SaveState />
         <Button tone="quiet" className="ml-auto" onClick={onLeave}>
           {m.amend_leave()}
         </Button>
+        {onCheck && (
+          <div className="hidden sm:block">
+            <Button onClick={onCheck}>{m.amend_check()}</Button>
+          </div>
+        )}
       </div>
     </>
   )

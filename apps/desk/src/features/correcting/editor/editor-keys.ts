@@ -24,7 +24,7 @@ export const editorKeys = (amending: boolean): [string, string][] => [
   ['Alt + Z', m.hand_key_take_back()],
   ['Tab / Shift + Tab', m.correcting_key_tab()],
   ['Esc', m.correcting_key_escape()],
-  ['? / Ctrl + /', m.desk_key_list()],
+  [m.desk_keys_list_strokes(), m.desk_key_list()],
 ]
 
 function perfect(): void {

@@ -100,7 +100,7 @@ test('each question needs its answer before the delivery; the review shows the a
   await show({ work: { ...work, answers: [{ id: 11, text: ' はい、過去形です。\n' }] } })
   expect([field(1).value, field(2).value]).toEqual([' はい、過去形です。\n', ''])
   openReview()
-  const open = within(await screen.findByRole('dialog', { name: 'あと1か所で完成です' }))
+  const open = within(await screen.findByRole('dialog', { name: 'あと1件で完成です' }))
   fireEvent.click(open.getByRole('button', { name: /質問2/ }))
   await vi.waitFor(() => expect(document.activeElement).toBe(field(2)))
   write(2, 'I had been there.')

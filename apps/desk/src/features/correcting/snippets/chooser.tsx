@@ -73,7 +73,10 @@ export default function Chooser({ target, onChoose, onClose }: Props) {
                 {m.desk_snippet_from()}
               </Button>
             )}
-            <Button tone="quiet" onClick={() => setEdited({ snippet: null, content: '' })}>
+            <Button
+              tone={list.data.items.length === 0 ? 'primary' : 'quiet'}
+              onClick={() => setEdited({ snippet: null, content: '' })}
+            >
               {m.desk_snippet_new()}
             </Button>
           </>

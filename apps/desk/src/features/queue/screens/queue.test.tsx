@@ -54,7 +54,7 @@ async function show() {
 const list = {
   items: [order(1), order(2)],
   categories: [],
-  waiting: { nominated: 2, questions: 0 },
+  waiting: { pool: 5, nominated: 2, working: 1, questions: 0 },
   hidden: null,
   pagination: { page: 1, per_page: 10, last_page: 1, total: 2 },
 }
@@ -150,24 +150,25 @@ test('an operator’s offer and a nomination have their own badges and deadlines
   for (const card of cards) expect(card.textContent).toContain('あと12時間は、あなただけが引き受けられます')
 })
 
-test('tabs show how many orders wait for this instructor alone, follow each answer, and keep the number while a tab loads', async () => {
-  let waiting = { nominated: 2, questions: 0 }
+test('tabs show how many orders and questions are open, follow each answer, and keep the number while a tab loads', async () => {
+  let waiting = { pool: 5, nominated: 2, working: 1, questions: 0 }
   let held: Promise<void> | undefined
   vi.stubGlobal('fetch', async (address: string) => {
     await held
     return address.includes('/orders') ? Response.json({ ...list, waiting }) : Response.json({ pool_digest: true })
   })
   await show()
-  const tabs = () => screen.getAllByRole('link', { name: /^(指名|質問)/ }).map(({ textContent }) => textContent)
-  expect(tabs()).toEqual(['指名2', '質問'])
+  const tabs = () =>
+    screen.getAllByRole('link', { name: /^(募集中|指名|作業中|質問)/ }).map(({ textContent }) => textContent)
+  expect(tabs()).toEqual(['募集中5', '指名2', '作業中1', '質問'])
   const { promise, resolve } = Promise.withResolvers<void>()
   held = promise
   fireEvent.click(screen.getByRole('link', { name: /^質問/ }))
   await vi.waitFor(() => expect(screen.queryByText('原稿1')).toBeNull())
-  expect(tabs()).toEqual(['指名2', '質問'])
-  waiting = { nominated: 0, questions: 3 }
+  expect(tabs()).toEqual(['募集中5', '指名2', '作業中1', '質問'])
+  waiting = { pool: 4, nominated: 0, working: 2, questions: 3 }
   resolve()
-  await vi.waitFor(() => expect(tabs()).toEqual(['指名', '質問3']))
+  await vi.waitFor(() => expect(tabs()).toEqual(['募集中4', '指名', '作業中2', '質問3']))
 })
 
 test('a row has the size, the learner and the waiting time, and orders that wait for a day stand out', async () => {

@@ -81,7 +81,7 @@ export function QueueScreen() {
         />
       )}
       {queue.data ? (
-        <ul aria-busy={queue.isPlaceholderData || undefined}>
+        <ul aria-busy={queue.isPlaceholderData || undefined} className="mt-2">
           {items.map((order) =>
             tab === 'questions' ? (
               <QuestionRows key={order.id} order={order} now={now} />
@@ -117,13 +117,17 @@ export function QueueScreen() {
       )}
       {queue.data && <Pager search={search} pagination={queue.data.pagination} hidden={queue.data.hidden} />}
       {queue.data && tab === 'pool' && <DigestSwitch />}
-      {items.length > 0 && <p className="mt-10 hidden text-sm text-wait lg:block">{m.desk_queue_keys()}</p>}
+      {items.length > 0 && (
+        <p className="mt-10 hidden text-sm text-wait lg:block">
+          {isClaimable(tab) ? m.desk_queue_keys() : m.desk_queue_keys_read()}
+        </p>
+      )}
       {keys && (
         <KeyList
           keys={[
             ['J / K', m.desk_key_move()],
             ['Enter', m.desk_key_open()],
-            ['C', m.desk_key_claim()],
+            ...(isClaimable(tab) ? [['C', m.desk_key_claim()] satisfies [string, string]] : []),
             ['?', m.desk_key_list()],
           ]}
           onClose={() => setKeys(false)}

@@ -38,20 +38,22 @@ const listColumns = [
   laterQuestions.as('later'),
 ] as const
 
-/** The number of nominations, and of open questions, in the statement of the page. */
+/** The number of orders with open work in each tab, and of open questions, in the statement of the page. */
 const waitingOf = (db: Connection, me: QueueOwner, now: Date) =>
   [
-    ordersOf(db, 'nominated', me, now)
-      .select(sql<number>`count(*)`.as('count'))
-      .as('nominated'),
+    ...(['pool', 'nominated', 'working'] as const).map((tab) =>
+      ordersOf(db, tab, me, now)
+        .select(sql<number>`count(*)`.as('count'))
+        .as(tab),
+    ),
     ordersOf(db, 'questions', me, now)
       .select(sql<number>`coalesce(sum(${openQuestions}), 0)::bigint`.as('count'))
       .as('questions'),
   ] as const
 
 /**
- * The number of orders in a tab, with its filters and without each of them, the categories to filter by, and the work that waits
- * for this instructor alone.
+ * The number of orders in a tab, with its filters and without each of them, the categories to filter by, and the open work of
+ * every tab.
  */
 async function counted(db: Connection, wish: Wish, me: QueueOwner, at: At) {
   const conditions = conditionsOf(wish.filter, at)
@@ -67,8 +69,8 @@ async function counted(db: Connection, wish: Wish, me: QueueOwner, at: At) {
     .select(waitingOf(db, me, at.now))
     .select(conditions.map(({ name }) => count(conditions.filter((other) => other.name !== name)).as(`no_${name}`)))
     .executeTakeFirstOrThrow()
-  const { all, total, nominated, questions } = row
-  const waiting = { nominated: nominated ?? 0, questions: questions ?? 0 }
+  const { all, total, pool, nominated, working, questions } = row
+  const waiting = { pool: pool ?? 0, nominated: nominated ?? 0, working: working ?? 0, questions: questions ?? 0 }
   const found = row as Record<string, unknown>
   const by = Object.fromEntries(conditions.map(({ name }) => [name, Number(found[`no_${name}`]) - total]))
   return { total, categories: row.categories, waiting, hidden: conditions.length > 0 ? { all, by } : null }

@@ -66,21 +66,22 @@ test('the pool shows exactly the orders that may be claimed, for every type of i
   expect(await ids(await app.newInstructor({ type: 'japanese' }), 'pool')).not.toContain(orders[8])
 })
 
-test('every tab tells how many nominations and questions wait for its instructor', async () => {
+test('every tab tells how many open orders, nominations, claimed orders and questions there are', async () => {
   const who = await app.newInstructor({ type: 'native' })
   const counts = async (name: string, query = '') => (await tab(who, name, query)).waiting
-  expect(await counts('pool')).toEqual({ nominated: 0, questions: 0 })
+  const { pool } = await counts('pool')
+  expect(await counts('pool')).toEqual({ pool, nominated: 0, working: 0, questions: 0 })
   await flow.place(member, { teacher: who.id })
   const { id } = await flow.place(member, { teacher: who.id })
-  expect(await counts('done')).toEqual({ nominated: 2, questions: 0 })
+  expect(await counts('done')).toEqual({ pool, nominated: 2, working: 0, questions: 0 })
   await flow.claim(who, id)
-  expect(await counts('nominated', '&pay=999999')).toEqual({ nominated: 1, questions: 0 })
+  expect(await counts('nominated', '&pay=999999')).toEqual({ pool, nominated: 1, working: 1, questions: 0 })
   await flow.deliver(who, id, await flow.correct(who, id))
   await flow.ask(member, id, 'なぜ過去形ですか？')
-  expect(await counts('pool')).toEqual({ nominated: 1, questions: 1 })
-  expect(await counts('questions', '&page=9')).toEqual({ nominated: 1, questions: 1 })
+  expect(await counts('pool')).toEqual({ pool, nominated: 1, working: 0, questions: 1 })
+  expect(await counts('questions', '&page=9')).toEqual({ pool, nominated: 1, working: 0, questions: 1 })
   await flow.ask(member, id, 'a ではだめですか？')
-  expect(await counts('pool')).toEqual({ nominated: 1, questions: 2 })
+  expect(await counts('pool')).toEqual({ pool, nominated: 1, working: 0, questions: 2 })
 })
 
 test('the list of questions has each question with its time, the most urgent order first and the open ones first', async () => {
