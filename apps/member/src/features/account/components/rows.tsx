@@ -1,5 +1,3 @@
-import * as m from '@tensaku/messages'
-import { Badge } from '@tensaku/ui/badge.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
@@ -15,8 +13,6 @@ type Props = {
   aside?: ReactNode
   /** An icon in place of the chevron, for a link that leaves the app. */
   end?: Icon | undefined
-  /** The target is in preparation: a chip says so in place of the chevron. */
-  soon?: boolean | undefined
 } & ({ to: PlainRoute } | { href: string } | { onPress: () => void })
 
 /** A group of rows under a heading. */
@@ -33,7 +29,7 @@ export function Rows({ title, children }: { title: string; children: ReactNode }
 }
 
 /** One row that opens a screen or a page of the server, or calls `onPress`. */
-export function Row({ icon: Icon, title, note, aside, soon = false, end: End = ChevronRight, ...target }: Props) {
+export function Row({ icon: Icon, title, note, aside, end: End = ChevronRight, ...target }: Props) {
   const look =
     'flex min-h-13 w-full items-center gap-3 border-b border-line py-2 text-left text-ink no-underline hover:bg-wash'
   const body = (
@@ -44,11 +40,7 @@ export function Row({ icon: Icon, title, note, aside, soon = false, end: End = C
         {note !== undefined && <span className="block text-sm text-ink-soft">{note}</span>}
       </span>
       {aside !== undefined && <span className="shrink-0 text-sm text-ink-soft tabular-nums">{aside}</span>}
-      {soon ? (
-        <Badge>{m.later_not_yet()}</Badge>
-      ) : (
-        <End aria-hidden={true} className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
-      )}
+      <End aria-hidden={true} className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
     </>
   )
   return (

@@ -32,10 +32,9 @@ import { usePoints, useUser } from '../queries.ts'
 import { openStore } from '../store-site.ts'
 import { useAction } from '../use-action.ts'
 
-/** The member, their points, links to everything outside the bottom bar, and signing out. */
+/** The member, their points, links to everything outside the bottom bar, and signing out. Screens in preparation are last. */
 export default function SettingsScreen() {
-  const userId = useOwnId()
-  const noStore = publicSettings().store === null
+  const hasStore = publicSettings().store !== null
   const [leaving, leave] = useAction(async () => void (await logOut()))
   return (
     <Screen title={m.nav_settings()}>
@@ -49,43 +48,49 @@ export default function SettingsScreen() {
         <Row icon={Bell} title={m.title_notifications()} to="notifications" />
         <InstallRow />
       </Rows>
-      <Rows title={m.settings_group_money()}>
+      <Rows title={m.settings_group_use()}>
         <Row icon={History} title={m.points_history_title()} to="shop-histories-points" />
-        <Row icon={Receipt} title={m.settings_purchases()} to="shop-histories-purchases" soon />
-        <Row icon={Wallet} title={m.settings_plans()} to="subscriptions" soon />
-        <Row icon={CreditCard} title={m.settings_credit_card()} to="settings-credit-card" soon />
-        <Row icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" soon />
-        <Row
-          icon={Store}
-          end={ExternalLink}
-          title={m.settings_store()}
-          soon={noStore}
-          onPress={() => void openStore(userId)}
-        />
-        <Row
-          icon={Store}
-          end={ExternalLink}
-          title={m.settings_store_plans()}
-          soon={noStore}
-          onPress={() => void openStore(userId, 'purchase-monthly-plans')}
-        />
-      </Rows>
-      <Rows title={m.settings_group_learn()}>
-        <Row icon={BookOpen} title={m.settings_resources()} to="resources" soon />
         <Row icon={GraduationCap} title={m.settings_studies()} to="studies" />
+        {hasStore && <StoreRows />}
       </Rows>
-      <Rows title={m.settings_group_service()}>
+      <Rows title={m.settings_group_help()}>
         <Row icon={CircleHelp} title={m.settings_help_cancel()} href={addressOfHelp('115001582811')} />
         <Row icon={CircleHelp} title={m.settings_help_drafts()} href={addressOfHelp('360032687131')} />
+        <Row icon={CircleHelp} title={m.settings_help_copies()} href={addressOfHelp('360032324292')} />
+      </Rows>
+      <Rows title={m.settings_group_service()}>
         <Row icon={FileText} title={m.settings_terms()} href="/legal/terms" />
         <Row icon={FileText} title={m.settings_privacy()} href="/legal/privacy" />
         <Row icon={FileText} title={m.settings_commerce()} href="/legal/commerce" />
+      </Rows>
+      <Rows title={m.settings_group_soon()}>
+        <Row icon={BookOpen} title={m.settings_resources()} to="resources" />
+        {!hasStore && <StoreRows />}
+        <Row icon={Receipt} title={m.settings_purchases()} to="shop-histories-purchases" />
+        <Row icon={CreditCard} title={m.settings_credit_card()} to="settings-credit-card" />
+        <Row icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" />
       </Rows>
       <Button tone="quiet" wide className="mt-9" busy={leaving} onClick={leave}>
         <LogOut aria-hidden="true" className="size-5" />
         {m.nav_logout()}
       </Button>
     </Screen>
+  )
+}
+
+/** The store and its plans. They are in preparation until the operator has a store. */
+function StoreRows() {
+  const userId = useOwnId()
+  return (
+    <>
+      <Row icon={Store} end={ExternalLink} title={m.settings_store()} onPress={() => void openStore(userId)} />
+      <Row
+        icon={Wallet}
+        end={ExternalLink}
+        title={m.settings_store_plans()}
+        onPress={() => void openStore(userId, 'purchase-monthly-plans')}
+      />
+    </>
   )
 }
 
