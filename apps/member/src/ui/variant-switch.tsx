@@ -24,7 +24,7 @@ type Props = {
 /** Links to the standard and the business variant, so that back and reload keep the choice. */
 export function VariantSwitch({ label, to, variant, queryOf }: Props) {
   return (
-    <nav aria-label={label} className="flex justify-end gap-1 pt-2">
+    <nav aria-label={label} className="my-3 flex rounded-full border border-line-strong">
       {(['standard', 'biz'] as const).map((key) => (
         <Link
           key={key}
@@ -32,8 +32,8 @@ export function VariantSwitch({ label, to, variant, queryOf }: Props) {
           query={queryOf(key)}
           replace
           aria-current={key === variant ? 'page' : undefined}
-          className={`inline-flex min-h-11 items-center rounded-full px-4 text-sm no-underline ${
-            key === variant ? 'font-semibold text-ink' : 'text-ai'
+          className={`flex min-h-11 flex-1 items-center justify-center rounded-full px-2 text-sm whitespace-nowrap no-underline ${
+            key === variant ? 'bg-ai-soft font-semibold text-ai-deep' : 'text-ai'
           }`}
         >
           {key === 'biz' ? m.orders_variant_biz() : m.orders_variant_standard()}

@@ -74,15 +74,15 @@ export function InstructorList({ view, title, withToday = false, empty, renderIt
           <Loading lines={8} />
         ))}
       {total === 0 && (looked ? <NobodyFits query={query} words={answer.keywords} /> : empty)}
-      {title !== undefined && total !== undefined && total > 0 && (
+      {today && <TodayInstructor teacher={items.find(({ id }) => id === today.id) ?? today} />}
+      {title !== undefined && total !== undefined && total > 0 && others.length > 0 && (
         <h2 className="mt-5 flex items-baseline gap-2 text-lg">
-          {looked ? m.instructors_found_title() : title}
+          {looked ? m.instructors_found_title() : today ? m.instructors_others_title() : title}
           <span className="text-sm font-normal text-ink-soft tabular-nums">
-            {m.instructors_total({ count: pointsOf(total) })}
+            {m.instructors_total({ count: pointsOf(today ? total - 1 : total) })}
           </span>
         </h2>
       )}
-      {today && <TodayInstructor teacher={items.find(({ id }) => id === today.id) ?? today} />}
       <ul className="divide-y divide-line" aria-busy={isOld}>
         {others.map(renderItem)}
       </ul>

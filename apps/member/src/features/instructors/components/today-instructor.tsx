@@ -40,10 +40,10 @@ export function useTodayInstructor(among: readonly Teacher[] | undefined): Teach
 /** The instructor of the day above the other instructors. */
 export function TodayInstructor({ teacher }: { teacher: Teacher }) {
   return (
-    <section aria-labelledby="today-teacher" className="mt-2 border-b border-line">
-      <h3 id="today-teacher" className="text-sm font-semibold text-ink-soft">
+    <section aria-labelledby="today-teacher" className="mt-4 border-b border-line">
+      <h2 id="today-teacher" className="text-lg">
         {m.instructors_today()}
-      </h3>
+      </h2>
       <ul>
         <InstructorItem teacher={teacher} biz={false} />
       </ul>
