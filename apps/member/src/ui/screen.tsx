@@ -41,12 +41,12 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
     : 'bottom-0 pb-[env(safe-area-inset-bottom)]'
   return (
     <>
-      <header className="print:hidden sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+      <header className="print:hidden @container sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
         <div className={`mx-auto flex h-14 items-center gap-1 px-2 ${width}`}>
           <div className="flex min-w-[48px] shrink-0">{back && <Back to={back} />}</div>
           <p
             aria-hidden="true"
-            className={`min-w-0 flex-1 truncate text-center font-semibold transition-opacity ${headingSeen ? 'opacity-0' : ''} ${title.length > longTitle ? 'text-sm' : ''}`}
+            className={`min-w-0 flex-1 truncate text-center font-semibold transition-opacity @max-[17rem]:line-clamp-2 @max-[17rem]:leading-tight @max-[17rem]:whitespace-normal ${headingSeen ? 'opacity-0' : ''} ${title.length > longTitle ? 'text-sm' : ''}`}
           >
             {title}
           </p>
