@@ -17,7 +17,9 @@ export const pageLayout = ({ title, body, foot }: { title: string; body: Html; f
         <link rel="stylesheet" href="/pages/page.css" />
       </head>
       <body>
-        <header class="top"><a class="brand" href="/">${m.title_suffix({}, inJapanese)}</a></header>
+        <header class="top">
+          <a class="brand" href="/"><span aria-hidden="true">‹</span>${m.title_suffix({}, inJapanese)}</a>
+        </header>
         <main>
           <h1>${title}</h1>
           ${body}
