@@ -4,7 +4,6 @@ import { expect, picture, test } from '../journey.ts'
 import { comment, correctedOrderOf, draftOf, orderOf, written } from '../orders.ts'
 import { english as englishOf } from '../pages/draft.ts'
 import { openNotices } from '../pages/notices.ts'
-import { closeRefusal, refusal } from '../pages/refusal.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
 /** Waits until everything to be prefetched is on this device. */
@@ -93,9 +92,11 @@ test('an action that needs a network reports it and changes nothing', async ({ v
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'この添削をキャンセルする' }).click()
   await page.getByRole('button', { name: 'キャンセルする', exact: true }).click()
-  await expect(refusal(page)).toBeVisible()
+  const cut = page.getByRole('alertdialog', { name: 'オフラインです' })
+  await expect(cut.getByText(/^電波のよいところで、もう一度お試しください。/)).toBeVisible()
   await picture(page, '98-cancel', { whole: false })
-  await closeRefusal(page, 'オフラインです。電波のよいところで、もう一度お試しください。')
+  await cut.getByRole('button', { name: '閉じる' }).click()
+  await expect(cut).toBeHidden()
   await expect(page.getByText('講師手配中').first()).toBeVisible()
 
   await page.context().setOffline(false)

@@ -17,9 +17,9 @@ type Question<T> = {
   help?: string | undefined
 }
 
-export const alertError = ({ message, help }: Failure): Promise<void> =>
+export const alertError = ({ title = m.dialog_error_header(), message, help }: Failure): Promise<void> =>
   show<void>({
-    title: m.dialog_error_header(),
+    title,
     message,
     help,
     answers: [{ value: undefined, label: m.dialog_close(), tone: 'quiet' }],

@@ -1,7 +1,7 @@
 import { stubHistory } from '@tensaku/testing/session-history'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { choose, confirm } from './ask.ts'
+import { alertError, choose, confirm } from './ask.ts'
 
 afterEach(async () => {
   for (const button of screen.queryAllByRole('button', { hidden: true })) await act(async () => fireEvent.click(button))
@@ -55,6 +55,18 @@ test('a question whose dialog was removed unanswered can be asked again', async 
   await waitFor(() => expect(dialogs()).toHaveLength(1))
   void confirm(question)
   await waitFor(() => expect(dialogs()).toHaveLength(2))
+})
+
+test.each([
+  [false, 0, 'オフラインです', /^電波のよいところで、もう一度お試しください。/],
+  [true, 0, 'エラー', '送信できませんでした。'],
+  [false, 409, 'エラー', '送信できませんでした。'],
+])('online: %s, status %d: the failure has the header %s', async (online, status, header, said) => {
+  stubHistory()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  void alertError({ message: '送信できませんでした。', status })
+  await screen.findByRole('alertdialog', { name: header, hidden: true })
+  expect(screen.getByText(said)).toBeTruthy()
 })
 
 test('a question whose code cannot be fetched says so, keeps typed text, and is asked at the next tap', async () => {

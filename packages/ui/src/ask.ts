@@ -7,7 +7,10 @@ import { toast } from './toast.tsx'
 export type Answer<T> = { value: T; label: string; tone?: ButtonTone | undefined }
 
 export type Failure = {
+  title?: string | undefined
   message: string
+  /** The status of the call that failed. */
+  status?: number | undefined
   /** A help-centre article, offered in a new tab. */
   help?: string | undefined
 }
@@ -23,14 +26,20 @@ export type Confirmation = {
 
 export type Choices<T> = { title?: string | undefined; message: string; answers: readonly Answer<T>[] }
 
+/** The status of an `ApiError` whose call got no answer. */
+const noAnswer = 0
+
 /** The code of the dialogs; undefined if it cannot be fetched. The page stays, and the next call tries again. */
 const fetchView = () => fetchCode(() => import('./ask-view.tsx')).catch(() => undefined)
 
 /**
- * Shows a failure: header エラー, a close button, and a link to the help article if there is one. Accepts an `ApiError`.
+ * Shows a failure: header エラー, a close button, and a link to the help article if there is one. Accepts an `ApiError`. A call
+ * that got no answer because the device is offline has the header オフラインです instead.
  * Without the code of the dialogs a toast shows the message.
  */
-export async function alertError(failure: Failure): Promise<void> {
+export async function alertError(failed: Failure): Promise<void> {
+  const isCut = failed.status === noAnswer && !navigator.onLine
+  const failure = isCut ? { title: m.offline_title(), message: m.failed_offline() } : failed
   const view = await fetchView()
   return view ? view.alertError(failure) : toast(failure.message)
 }

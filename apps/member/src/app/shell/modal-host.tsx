@@ -58,7 +58,8 @@ class Fragile extends Component<{ modal: OpenModal; children: ReactNode }, { bro
     const { modal } = this.props
     loaded.delete(modal.name)
     modal.close()
-    if (!recoverChunk(error)) void alertError({ message: isOnline() ? m.refusal_default() : m.failed_offline() })
+    if (!recoverChunk(error))
+      void alertError(isOnline() ? { message: m.refusal_default() } : { message: m.failed_offline(), status: 0 })
   }
 
   override render() {

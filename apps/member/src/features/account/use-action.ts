@@ -7,7 +7,7 @@ import { failureOf } from './failure.ts'
 export async function showRefusal(error: unknown): Promise<void> {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 401 && error.code === 'unauthenticated') return
-  await alertError({ message: failureOf(error), help: error.help })
+  await alertError({ message: failureOf(error), status: error.status, help: error.help })
 }
 
 /** The action of a button: runs once at a time and shows a refusal. `[busy, act]` */
