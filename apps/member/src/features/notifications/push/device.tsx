@@ -87,11 +87,16 @@ function Steps({ text, steps, ordered = false }: StepsProps) {
   return (
     <>
       <p>{text}</p>
-      <List className={`space-y-1 pl-5 text-sm ${ordered ? 'list-decimal' : 'list-disc'}`}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </List>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-ai">
+          {m.push_device_steps()}
+        </summary>
+        <List className={`space-y-1 pl-5 text-sm ${ordered ? 'list-decimal' : 'list-disc'}`}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </List>
+      </details>
     </>
   )
 }
