@@ -8,9 +8,13 @@ declare const window: { axe?: typeof axe }
  * once, even if several of its screens are checked.
  */
 export async function barriers(page: Page): Promise<string[]> {
-  // An element that is fading in does not have its final colours yet.
+  // An element that is fading in does not have its final colours yet. The fading ends of a tab row follow its scrolling.
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      )
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
