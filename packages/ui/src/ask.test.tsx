@@ -58,13 +58,14 @@ test('a question whose dialog was removed unanswered can be asked again', async 
 })
 
 test.each([
-  [false, 0, 'オフラインです', /^電波のよいところで、もう一度お試しください。/],
-  [true, 0, 'エラー', '送信できませんでした。'],
-  [false, 409, 'エラー', '送信できませんでした。'],
-])('online: %s, status %d: the failure has the header %s', async (online, status, header, said) => {
+  [false, 0, 'オフラインです。お試しください。', 'オフラインです', /^電波のよいところで、もう一度お試しください。/],
+  [false, 0, '送信できませんでした。', 'オフラインです', '送信できませんでした。'],
+  [true, 0, '送信できませんでした。', 'エラー', '送信できませんでした。'],
+  [false, 409, '送信できませんでした。', 'エラー', '送信できませんでした。'],
+])('online: %s, status %d, “%s”: the failure has the header %s', async (online, status, message, header, said) => {
   stubHistory()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-  void alertError({ message: '送信できませんでした。', status })
+  void alertError({ message, status })
   await screen.findByRole('alertdialog', { name: header, hidden: true })
   expect(screen.getByText(said)).toBeTruthy()
 })

@@ -32,14 +32,19 @@ const noAnswer = 0
 /** The code of the dialogs; undefined if it cannot be fetched. The page stays, and the next call tries again. */
 const fetchView = () => fetchCode(() => import('./ask-view.tsx')).catch(() => undefined)
 
+/** The same failure under its own header. A message that only repeats the header says more instead. */
+const offline = ({ message, help }: Failure): Failure => {
+  const title = m.offline_title()
+  return { title, message: message.startsWith(title) ? m.failed_offline() : message, help }
+}
+
 /**
  * Shows a failure: header エラー, a close button, and a link to the help article if there is one. Accepts an `ApiError`. A call
  * that got no answer because the device is offline has the header オフラインです instead.
  * Without the code of the dialogs a toast shows the message.
  */
 export async function alertError(failed: Failure): Promise<void> {
-  const isCut = failed.status === noAnswer && !navigator.onLine
-  const failure = isCut ? { title: m.offline_title(), message: m.failed_offline() } : failed
+  const failure = failed.status === noAnswer && !navigator.onLine ? offline(failed) : failed
   const view = await fetchView()
   return view ? view.alertError(failure) : toast(failure.message)
 }
