@@ -1,4 +1,4 @@
-import { hour } from '@tensaku/domain/calendar'
+import { hour, second } from '@tensaku/domain/calendar'
 import type { Answer, Order } from '@tensaku/contract'
 import { GENTLE_LEVEL } from '@tensaku/domain/exercises'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -27,7 +27,8 @@ export const listQuery = (id: number, variant: Variant, filter: Filter, page: nu
     queryFn: ({ signal }): Promise<Orders> =>
       api(`GET /api/users/{id}/orders/${variant}`, { params: { id }, query: { filter, page }, signal }),
     placeholderData: keepPreviousData,
-    staleTime,
+    // The parts of one screen appear one after the other and share one answer.
+    staleTime: 2 * second,
   })
 
 /** A page of the orders of one variant. */
