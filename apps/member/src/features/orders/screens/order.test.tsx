@@ -120,10 +120,10 @@ test('an opened order reads its notifications, and its tab of questions those of
   const asked = () => delivered({ questions: [question({ content: 'なぜ？', answer: 'それは…' })] })
   const { read } = await openAt('/orders/5', () => ({ body: asked() }))
   await screen.findByRole('article', { name: '1行目' })
-  expect(read).toEqual([{ about: 'order' }])
+  await waitFor(() => expect(read).toEqual([{ about: 'order' }]))
   fireEvent.click(screen.getByRole('tab', { name: '質問・相談' }))
   await screen.findByText('それは…')
-  expect(read).toEqual([{ about: 'order' }, { about: 'answers' }])
+  await waitFor(() => expect(read).toEqual([{ about: 'order' }, { about: 'answers' }]))
 })
 
 test('a delivery that comes while the order is open is read too', async () => {
