@@ -19,11 +19,12 @@ async function followPushes(router: Router): Promise<void> {
 
 /** Starts the work that every page does apart from its screen. The code is one file, loaded after the first paint. */
 export function runAfterFirstPaint(router: Router): void {
-  followLiveSession(router)
   followRegistration(router)
   followVisits(router)
   keepInstallPrompt()
   setTimeout(() => {
+    // Once it is open, the stream has everything fetched again.
+    followLiveSession(router)
     followStartLoads()
     followReadAhead()
     void followUpdates(router)

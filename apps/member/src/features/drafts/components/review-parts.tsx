@@ -5,8 +5,6 @@ import { Link } from '../../../lib/navigation.tsx'
 import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import type { Problem } from '../problems.ts'
 import type { Price } from '../pricing.ts'
-import { sellsPoints } from '../sells-points.ts'
-import { BuyPoints } from './buy-points.tsx'
 
 /** A part of the review, with a line above it. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -35,17 +33,8 @@ export function Lines({ lines }: { lines: readonly (readonly [name: ReactNode, v
 
 const points = (value: number) => <span className="tabular-nums">{m.review_points({ points: pointsOf(value) })}</span>
 
-type PriceProps = {
-  id: string
-  price: Price
-  /** The length that one price covers. */
-  block: string
-  /** The length that the balance pays for, if it is not enough for this text. */
-  payable: string | undefined
-}
-
-/** The price line by line, the means of payment, and the remaining balance. */
-export function PriceParts({ id, price, block, payable }: PriceProps) {
+/** The price line by line, the means of payment, and the remaining balance. `block`: the length that one price covers. */
+export function PriceParts({ id, price, block }: { id: string; price: Price; block: string }) {
   const { blocks, rate, text, questions, question, total, quota, balance, gift, after, missing } = price
   return (
     <>
@@ -84,20 +73,19 @@ export function PriceParts({ id, price, block, payable }: PriceProps) {
             ...(missing === 0 ? [[m.review_balance_after(), points(after)] as const] : []),
           ]}
         />
-        {missing > 0 &&
-          (balance >= total ? <GiftShortage id={id} price={price} /> : <Shortage price={price} payable={payable} />)}
+        {missing > 0 && (balance >= total ? <GiftShortage id={id} price={price} /> : <Shortage price={price} />)}
       </Part>
     </>
   )
 }
 
-function Shortage({ price, payable }: { price: Price; payable: string | undefined }) {
-  const missing = { points: pointsOf(price.missing), balance: pointsOf(price.balance) }
+function Shortage({ price: { missing, balance } }: { price: Price }) {
   return (
     <div role="alert" className="mt-4 rounded-md bg-alert-soft px-4 py-3 text-alert">
-      <p className="font-semibold">{sellsPoints() ? m.review_short(missing) : m.review_short_now(missing)}</p>
-      {payable && <p>{m.review_payable({ length: payable })}</p>}
-      <BuyPoints />
+      <p className="font-semibold">{m.review_short({ points: pointsOf(missing), balance: pointsOf(balance) })}</p>
+      <Link to="shop-points" className="link inline-flex min-h-11 items-center">
+        {m.cost_buy()}
+      </Link>
     </div>
   )
 }
@@ -112,7 +100,9 @@ function GiftShortage({ id, price: { missing, gift } }: { id: string; price: Pri
         <Link to="services-id-teachers" params={{ id }} className="link inline-flex min-h-11 items-center">
           {m.gift_change()}
         </Link>
-        <BuyPoints />
+        <Link to="shop-points" className="link inline-flex min-h-11 items-center">
+          {m.cost_buy()}
+        </Link>
       </div>
     </div>
   )
