@@ -24,13 +24,11 @@ test('[J-04] with too few points the shortage and the way to buy points are show
   await expect(page.getByText('2,880pt').first()).toBeVisible()
   await expect(page.getByText(/^あと2,278pt足りません/)).toBeVisible()
   const order = page.getByRole('button', { name: 'この内容で注文する' })
-  const buy = page.getByRole('link', { name: 'ポイントを購入する（あと2,278pt）' })
-  await expect(buy).toHaveAttribute('href', '/shop/points')
+  const shorten = page.getByRole('link', { name: '原稿を短くする' })
+  await expect(shorten).toBeVisible()
   await expect(order).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'ポイントを購入する', exact: true })).toHaveAttribute(
-    'href',
-    '/shop/points',
-  )
+  await expect(page.getByText('25語までなら、いまの残高で注文できます。')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'ポイントを購入する' })).toHaveAttribute('href', '/shop/points')
   await picture(page, 'review-shortage')
   const before = await call<Entries>(`${own}/points/histories`, { method: 'GET' })
 
@@ -38,10 +36,10 @@ test('[J-04] with too few points the shortage and the way to buy points are show
   await expect(refused).rejects.toThrow(/answered 400: .*insufficient_points/)
   expect(await call(`${own}/points/histories`, { method: 'GET' })).toEqual(before)
   expect(await call(`${own}/orders/standard`, { method: 'GET' })).toMatchObject({ pagination: { total: 1 } })
-  await buy.click()
-  await page.waitForURL('**/shop/points')
+  await shorten.click()
+  await page.waitForURL(`**/services/${id}/draft*`)
   await page.goBack()
-  await expect(buy).toBeVisible()
+  await expect(shorten).toBeVisible()
   await expect(page.getByText('200語（25語×8）')).toBeVisible()
 })
 

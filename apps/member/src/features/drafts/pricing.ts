@@ -70,6 +70,10 @@ export function priceOfDraft(
   }
 }
 
+/** The number of blocks that the balance pays for, at the rate and with the questions of this price. */
+export const payableBlocks = ({ balance, gift, questions, question, rate }: Price): number =>
+  Math.max(0, Math.floor((balance - gift - questions * question) / rate))
+
 /** The other course and its price, if the balance suffices for it. */
 export function payableCourse(
   estimate: Estimate,

@@ -1,18 +1,14 @@
 import * as m from '@tensaku/messages'
 import { pointsOf } from '../../../lib/format.ts'
-import { Link } from '../../../lib/navigation.tsx'
 import type { KnownFunds } from '../../../ui/cost-line.tsx'
+import { BuyPoints } from './buy-points.tsx'
 
 /** The points that a nomination may take, before one is chosen. It has its height before the balance is known. */
 export function NominationFunds({ id, funds }: { id: string; funds: KnownFunds | undefined }) {
   return (
     <div className="mb-4 min-h-[2lh] text-sm text-ink-soft tabular-nums">
       {funds && <p id={id}>{words(funds)}</p>}
-      {funds && funds.balance === funds.gift && (
-        <Link to="shop-points" className="link inline-flex min-h-11 items-center">
-          {m.cost_buy()}
-        </Link>
-      )}
+      {funds && funds.balance === funds.gift && <BuyPoints />}
     </div>
   )
 }

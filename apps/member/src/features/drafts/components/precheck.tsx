@@ -26,16 +26,19 @@ type Props = {
   options: FormOptions
   /** The draft is still being written, so it is checked when typing pauses. */
   writing?: boolean
+  /** The balance does not suffice, so the text cannot be ordered as it is and a hint about its price would mislead. */
+  short?: boolean
 }
 
 /** 入稿前チェック: the likely reasons for a return, each with a button that repairs it. It blocks no order. */
-export function Precheck({ draft, drafts, category, options, writing = false }: Props) {
+export function Precheck({ draft, drafts, category, options, writing = false, short = false }: Props) {
   const { limits, prices } = options
   const settled = useSettled(draft.content, writing ? 1500 : 0)
   const repair = useRepair({ draft, drafts, category, limits })
   const found = useMemo(() => findingsOf(settled, category, limits), [settled, category, limits])
   const findings = found.filter(({ key }) => !writing || !stillToCome.includes(key))
-  const priceHint = usePriceHint({ content: settled, category, prices, writing })
+  const hint = usePriceHint({ content: settled, category, prices, writing })
+  const priceHint = short ? undefined : hint
   return (
     <div aria-live="polite">
       {(findings.length > 0 || priceHint !== undefined) && (
@@ -47,7 +50,7 @@ export function Precheck({ draft, drafts, category, options, writing = false }: 
             <ClipboardCheck aria-hidden="true" className="size-5 text-ai" strokeWidth={1.6} />
             {m.precheck_title()}
           </h2>
-          {findings.length > 0 && <p className="mt-1 text-sm text-ink-soft">{m.precheck_text()}</p>}
+          {findings.length > 0 && !short && <p className="mt-1 text-sm text-ink-soft">{m.precheck_text()}</p>}
           <ul className="mt-1 divide-y divide-line">
             {findings.map((finding) => {
               const { text, fix, item } = wordsOf(finding, prices.question, settled.drafts.items.length)

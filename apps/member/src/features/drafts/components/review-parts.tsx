@@ -5,6 +5,8 @@ import { Link } from '../../../lib/navigation.tsx'
 import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import type { Problem } from '../problems.ts'
 import type { Price } from '../pricing.ts'
+import { sellsPoints } from '../sells-points.ts'
+import { BuyPoints } from './buy-points.tsx'
 
 /** A part of the review, with a line above it. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -33,8 +35,17 @@ export function Lines({ lines }: { lines: readonly (readonly [name: ReactNode, v
 
 const points = (value: number) => <span className="tabular-nums">{m.review_points({ points: pointsOf(value) })}</span>
 
-/** The price line by line, the means of payment, and the remaining balance. `block`: the length that one price covers. */
-export function PriceParts({ id, price, block }: { id: string; price: Price; block: string }) {
+type PriceProps = {
+  id: string
+  price: Price
+  /** The length that one price covers. */
+  block: string
+  /** The length that the balance pays for, if it is not enough for this text. */
+  payable: string | undefined
+}
+
+/** The price line by line, the means of payment, and the remaining balance. */
+export function PriceParts({ id, price, block, payable }: PriceProps) {
   const { blocks, rate, text, questions, question, total, quota, balance, gift, after, missing } = price
   return (
     <>
@@ -73,19 +84,20 @@ export function PriceParts({ id, price, block }: { id: string; price: Price; blo
             ...(missing === 0 ? [[m.review_balance_after(), points(after)] as const] : []),
           ]}
         />
-        {missing > 0 && (balance >= total ? <GiftShortage id={id} price={price} /> : <Shortage price={price} />)}
+        {missing > 0 &&
+          (balance >= total ? <GiftShortage id={id} price={price} /> : <Shortage price={price} payable={payable} />)}
       </Part>
     </>
   )
 }
 
-function Shortage({ price: { missing, balance } }: { price: Price }) {
+function Shortage({ price, payable }: { price: Price; payable: string | undefined }) {
+  const missing = { points: pointsOf(price.missing), balance: pointsOf(price.balance) }
   return (
     <div role="alert" className="mt-4 rounded-md bg-alert-soft px-4 py-3 text-alert">
-      <p className="font-semibold">{m.review_short({ points: pointsOf(missing), balance: pointsOf(balance) })}</p>
-      <Link to="shop-points" className="link inline-flex min-h-11 items-center">
-        {m.cost_buy()}
-      </Link>
+      <p className="font-semibold">{sellsPoints() ? m.review_short(missing) : m.review_short_now(missing)}</p>
+      {payable && <p>{m.review_payable({ length: payable })}</p>}
+      <BuyPoints />
     </div>
   )
 }
@@ -100,9 +112,7 @@ function GiftShortage({ id, price: { missing, gift } }: { id: string; price: Pri
         <Link to="services-id-teachers" params={{ id }} className="link inline-flex min-h-11 items-center">
           {m.gift_change()}
         </Link>
-        <Link to="shop-points" className="link inline-flex min-h-11 items-center">
-          {m.cost_buy()}
-        </Link>
+        <BuyPoints />
       </div>
     </div>
   )

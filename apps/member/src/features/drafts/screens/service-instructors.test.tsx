@@ -73,6 +73,7 @@ test('[Q-88] the gift alone nominates nobody: the choice says so once, and every
   expect((await nominate('Liam')).getAttribute('aria-describedby')).toBe(rule.id)
   expect(screen.queryByText(/必要です/)).toBeNull()
   expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
+  expect(screen.getByText('購入は、まもなく始まります。')).toBeTruthy()
   expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([true, true])
 })
 

@@ -26,13 +26,14 @@ import { SaveState } from '../components/save-state.tsx'
 import { type Flow, useFlow } from '../flow.ts'
 import { useImages } from '../images/open-images.ts'
 import { removeImage } from '../images/remove.ts'
-import { type Category, countedText, payableCourse, priceOfDraft } from '../pricing.ts'
-import { blockText } from '../labels.ts'
+import { type Category, countedText, payableBlocks, payableCourse, priceOfDraft } from '../pricing.ts'
+import { blockText, lengthText } from '../labels.ts'
 import { problemsOf } from '../problems.ts'
 import { useEstimate, useNominee } from '../estimates.ts'
 import { useFormOptions } from '../queries.ts'
 import { now } from '../../../lib/now.ts'
 import type { Draft } from '../store/views.ts'
+import { sellsPoints } from '../sells-points.ts'
 import { useOrder } from '../use-order.ts'
 
 /** The review before an order (Q-102): quantity, price, means of payment, balance, delivery, cancellation. */
@@ -86,7 +87,11 @@ function Review({ draft, flow, category, options }: Props) {
   const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
   const short = online && !busy && problems.length === 0 && price !== undefined && price.missing > 0
   const offer = short && estimate.data ? payableCourse(estimate.data, content, category, nominee.data) : undefined
-  const block = blockText(category.unit, options.prices.block)
+  const { block: size } = options.prices
+  const block = blockText(category.unit, size)
+  const blocks = short && price.quota === 0 ? payableBlocks(price) : 0
+  const payable =
+    blocks > 0 ? lengthText(category.unit, blocks * (category.unit === 'chars' ? size.chars : size.words)) : undefined
   const reason = whyNot({ online, problems: problems.length })
 
   return (
@@ -97,7 +102,17 @@ function Review({ draft, flow, category, options }: Props) {
       footer={
         <div className="basis-full">
           {reason && state !== 'unknown' && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
-          {short ? (
+          {short && !sellsPoints() ? (
+            <Link
+              to="services-id-draft"
+              params={{ id }}
+              query={{ item: content.drafts.items.length }}
+              className={`w-full ${buttonClass('primary')}`}
+              aria-describedby={cost}
+            >
+              {m.review_shorten()}
+            </Link>
+          ) : short ? (
             <Link to="shop-points" className={`w-full ${buttonClass('primary')}`} aria-describedby={cost}>
               {m.review_buy({ points: pointsOf(price.missing) })}
             </Link>
@@ -157,7 +172,7 @@ function Review({ draft, flow, category, options }: Props) {
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.6} />
         </button>
       )}
-      <Precheck draft={draft} drafts={drafts} category={category} options={options} />
+      <Precheck draft={draft} drafts={drafts} category={category} options={options} short={short} />
       <OrderedWhat
         id={id}
         content={content}
@@ -171,7 +186,7 @@ function Review({ draft, flow, category, options }: Props) {
       </div>
       {price ? (
         <>
-          <PriceParts id={id} price={price} block={block} />
+          <PriceParts id={id} price={price} block={block} payable={payable} />
           <DeliveryParts
             blocks={price.blocks}
             wished={content.delivery.date}

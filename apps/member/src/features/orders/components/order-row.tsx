@@ -29,8 +29,8 @@ export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
   return (
     <li className="relative flex gap-3 border-b border-line py-4 hover:bg-wash">
       <Person order={order} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-3">
+      <div className="@container min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3 @max-[13rem]:flex-col @max-[13rem]:gap-1">
           <Heading className={`min-w-0 text-base leading-relaxed text-wrap ${unread ? 'font-bold' : 'font-normal'}`}>
             <Link
               to="orders-id"
