@@ -32,6 +32,10 @@ export const deskHead = {
   /** The due time: of a running order as set at the claim, of a waiting order as a claim now would set it. */
   due_at: instant,
   delivered_at: instant.nullable(),
+  /** The time of the submission, while an operator checks it. */
+  submitted_at: instant.nullable(),
+  /** The operator's reason for sending the delivery back, until the next delivery. */
+  sent_back: z.string().optional(),
   /** A submission that is not sent yet and may be taken back. Milliseconds, so that only the server's clock counts. */
   handed: z.object({ at: instant, left_ms: z.int().nonnegative() }).meta({ id: 'Submission' }).nullable(),
   /** Questions after the delivery that have no answer yet. */
@@ -46,6 +50,8 @@ const deskQuestion = z
     asked_at: instant,
     /** The due time of an answer to a question after the delivery; null for a question that came with the order. */
     answer_by: instant.nullable(),
+    /** The pay for an answer after the delivery, by the rules in force; null for a question that came with the order. */
+    pay_yen: z.int().nullable(),
     /** Closed and refunded, because no answer came in time. */
     refunded: z.boolean(),
   })
@@ -66,8 +72,6 @@ const deskLine = z
 export const deskOrder = z
   .object({
     ...deskHead,
-    /** The operator's reason for sending the delivery back, until the next delivery. */
-    sent_back: z.string().optional(),
     language: z.enum(['en', 'ja']),
     explanation_language: explanationLanguage,
     species: z.int(),

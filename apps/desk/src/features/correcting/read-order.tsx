@@ -73,6 +73,9 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
       {title && !isAsked && (
         <output className="block rounded-md bg-wash px-5 py-4">
           <span className="block font-semibold">{title()}</span>
+          {order.submitted_at && (
+            <span className="block text-sm text-ink-soft">{m.desk_held_at({ at: dayTime(order.submitted_at) })}</span>
+          )}
           {order.delivered_at && (
             <span className="block text-sm text-ink-soft">
               {m.desk_delivered_at({ at: dayTime(order.delivered_at) })}

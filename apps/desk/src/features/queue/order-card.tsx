@@ -42,6 +42,9 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
           ]}
         />
         {order.nomination && <Nomination of={order.nomination} now={now} />}
+        {order.sent_back !== undefined && (
+          <p className="line-clamp-2 text-sm wrap-anywhere">{m.queue_sent_back_why({ why: order.sent_back })}</p>
+        )}
       </div>
       <div className="flex items-center justify-between gap-x-6 sm:justify-end">
         <div className="sm:text-right">
@@ -68,9 +71,14 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
 }
 
 function Badges({ order }: { order: DeskSummary }) {
-  const { nominated, nomination, handed, open_questions: questions } = order
+  const { nominated, nomination, sent_back: sentBack, handed, open_questions: questions } = order
   return (
     <>
+      {sentBack !== undefined && (
+        <span className="ml-2 inline-block align-middle">
+          <Badge tone="alert">{m.queue_sent_back()}</Badge>
+        </span>
+      )}
       {(nominated || nomination) && (
         <span className="ml-2 inline-block align-middle">
           <Badge tone="ai">{nomination?.by === 'office' ? m.desk_offered() : m.desk_nominated()}</Badge>
@@ -95,9 +103,18 @@ function Waiting({ since, now }: { since: string; now: number }) {
   return <span className={urgent ? 'font-semibold text-alert' : ''}>{timeAgo(since, now)}</span>
 }
 
+/** Submitted work has no time left: the row shows the time of its submission. */
 function Due({ order, now }: { order: DeskSummary; now: number }) {
   if (order.delivered_at)
     return <p className="text-sm text-ink-soft">{m.desk_delivered_at({ at: dayTime(order.delivered_at) })}</p>
+  const submitted = order.submitted_at ?? order.handed?.at
+  if (submitted !== undefined)
+    return (
+      <p className="text-sm text-ink-soft">
+        {m.queue_submitted({ at: dayTime(submitted) })}
+        {order.submitted_at && <span className="block">{m.queue_submitted_check()}</span>}
+      </p>
+    )
   const due = m.desk_due_at({ at: dayTime(order.due_at) })
   if (isWaiting(order)) return <p className="text-sm whitespace-nowrap">{due}</p>
   const over = new Date(order.due_at).getTime() < now

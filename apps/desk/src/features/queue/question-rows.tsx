@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { hour } from '@tensaku/domain/calendar'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Link } from '@tanstack/react-router'
-import { dayTime, timeAgo, timeLeft, orderTitle } from '../../lib/format.ts'
+import { dayTime, timeAgo, timeLeft, orderTitle, yen } from '../../lib/format.ts'
 import { learnerOf } from './order-facts.tsx'
 import { Row, RowFacts, rowLink } from './row.tsx'
 
@@ -35,6 +35,7 @@ export const QuestionRows = ({ order, now }: { order: DeskSummary; now: number }
             learnerOf(order),
             m.queue_question_about({ title: orderTitle(order.title) }),
             timeAgo(question.asked_at, now),
+            !question.answered && m.queue_question_pay({ pay: yen(question.pay_yen) }),
           ]}
         />
       </div>

@@ -37,6 +37,7 @@ export type DeskRow = {
   claimed_at: Date | null
   due_at: Date | null
   delivered_at: Date | null
+  submitted_at: Date | null
   handed_in_at: Date | null
   goes_out_at: Date | null
   declined_by: number[]
@@ -95,6 +96,7 @@ export const deskColumns = [
   'o.claimed_at',
   'o.due_at',
   'o.delivered_at',
+  'o.submitted_at',
   'o.handed_in_at',
   'o.goes_out_at',
   'o.declined_by',

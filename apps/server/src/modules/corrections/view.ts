@@ -57,6 +57,8 @@ function head(row: DeskRow, { instructorId, rules, now, locale }: Seen) {
     claimed_at: instantView(row.claimed_at),
     due_at: due.toISOString(),
     delivered_at: instantView(row.delivered_at),
+    submitted_at: row.status === orderStatus.checking ? instantView(row.submitted_at) : null,
+    ...(row.sent_back !== null && { sent_back: row.sent_back }),
     handed: handedView(row, now),
     open_questions: row.open_questions,
   }
@@ -70,7 +72,14 @@ export const deskSummaryView = (row: ListedRow, seen: Seen): DeskSummary => ({
   asked: row.asked,
   later: row.later.map(({ id, content, asked_at: at, answered }) => {
     const asked = new Date(at)
-    return { id, content, asked_at: asked.toISOString(), answer_by: answerBy(asked).toISOString(), answered }
+    return {
+      id,
+      content,
+      asked_at: asked.toISOString(),
+      answer_by: answerBy(asked).toISOString(),
+      answered,
+      pay_yen: seen.rules.instructor_pay.question,
+    }
   }),
 })
 
@@ -80,13 +89,14 @@ export const workView = (row: WorkRow | undefined): Work =>
     ? { revision: row.revision, ...row.content, updated_at: row.updated_at.toISOString() }
     : { revision: 0, lines: [], comment: '', updated_at: null }
 
-/** A question; one after the delivery has a time for its answer. */
-const questionView = (row: QuestionRow): DeskOrder['questions'][number] => ({
+/** A question; one after the delivery has a time and a pay for its answer. */
+const questionView = (row: QuestionRow, { rules }: Seen): DeskOrder['questions'][number] => ({
   id: row.id,
   content: row.content,
   answer: row.answer,
   asked_at: row.asked_at.toISOString(),
   answer_by: row.points > 0 ? answerBy(row.asked_at).toISOString() : null,
+  pay_yen: row.points > 0 ? rules.instructor_pay.question : null,
   refunded: row.refunded_at !== null,
 })
 
@@ -102,7 +112,6 @@ export const deskOrderView = (
   seen: Seen,
 ): DeskOrder => ({
   ...head(row, seen),
-  ...(row.sent_back !== null && { sent_back: row.sent_back }),
   language: languageOf(row.category_id),
   explanation_language: row.language,
   species: row.species,
@@ -110,7 +119,7 @@ export const deskOrderView = (
   images: parts.files.length,
   files: row.teacher_id === seen.instructorId ? parts.files.map((file) => fileView(row, file)) : [],
   wished_date: row.wished_date,
-  questions: parts.questions.map(questionView),
+  questions: parts.questions.map((question) => questionView(question, seen)),
   lines: parts.lines,
   work: workView(parts.work),
   result: isDelivered(row.status) && parts.delivered ? resultView(parts.delivered, row.category_id) : null,

@@ -36,6 +36,8 @@ const laterQuestion = z
     asked_at: instant,
     answer_by: instant,
     answered: z.boolean(),
+    /** The pay for the answer, by the rules in force. */
+    pay_yen: z.int(),
   })
   .meta({ id: 'LaterQuestion' })
 

@@ -20,6 +20,7 @@ const question = (id: number, answer: string | null = null): DeskOrder['question
   answer,
   asked_at: '2026-11-20T12:00:00.000Z',
   answer_by: '2026-11-22T12:00:00.000Z',
+  pay_yen: 50,
   refunded: false,
 })
 

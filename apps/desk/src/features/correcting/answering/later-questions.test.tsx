@@ -17,6 +17,7 @@ const question = (given: Partial<DeskOrder['questions'][number]> = {}): DeskOrde
   answer: null,
   asked_at: '2026-11-20T12:00:00.000Z',
   answer_by: '2026-11-22T12:00:00.000Z',
+  pay_yen: 50,
   refunded: false,
   ...given,
 })
@@ -48,6 +49,12 @@ test('an answer is sent unchanged; a refusal is shown, and the text stays', asyn
   await screen.findByText('この質問は、すでに回答済みか、受付を終えています。')
   expect(calls).toEqual([['POST /api/instructor/orders/5/questions/3/answer', { answer: 'many のあとだからです。' }]])
   expect(screen.getByRole('textbox', { hidden: true })).toMatchObject({ value: ' many のあとだからです。 ' })
+})
+
+test('the pay of an answer stands beside its button', () => {
+  show([question({ pay_yen: 65 })])
+  const send = screen.getByRole('button', { name: '回答を送る' })
+  expect(send.parentElement?.textContent).toContain('報酬 ¥65')
 })
 
 test('an answered or closed question has no field', () => {

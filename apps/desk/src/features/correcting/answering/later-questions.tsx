@@ -11,7 +11,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
 import { typed } from '../../../lib/form.ts'
-import { dayTime, timeLeft } from '../../../lib/format.ts'
+import { dayTime, timeLeft, yen } from '../../../lib/format.ts'
 import { useSavedForm } from '../../../lib/use-saved-form.ts'
 import { SavedNote } from '../../../ui/saved-note.tsx'
 import { questionAnchor, refreshQueue } from '../../queue/index.ts'
@@ -102,7 +102,13 @@ function AnswerForm({ orderId, question, number, onAnswered }: Props) {
       >
         <TextArea name="answer" rows={3} maxLength={longest} readOnly={busy} onChange={() => setMissing(false)} />
       </Field>
-      <p className="text-right">
+      <p className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        {question.pay_yen !== null && (
+          <span className="tabular-nums">
+            <span className="text-sm text-ink-soft">{m.desk_pay()} </span>
+            <span className="font-semibold">{yen(question.pay_yen)}</span>
+          </span>
+        )}
         <Button type="submit" busy={busy}>
           {m.desk_question_send()}
         </Button>

@@ -15,6 +15,7 @@ const question = (id: number, content: string): DeskOrder['questions'][number] =
   answer: null,
   asked_at: '2026-11-20T10:00:00.000Z',
   answer_by: null,
+  pay_yen: null,
   refunded: false,
 })
 const questions = [question(11, 'went ですか。'), question(12, '別の言い方は？')]

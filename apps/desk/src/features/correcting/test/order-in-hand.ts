@@ -35,6 +35,7 @@ export const orderInHand = (id: number, part: Partial<DeskOrder> = {}): DeskOrde
   claimed_at: '2026-11-20T10:00:00.000Z',
   due_at: '2036-11-21T10:00:00.000Z',
   delivered_at: null,
+  submitted_at: null,
   handed: null,
   open_questions: 0,
   language: 'en',

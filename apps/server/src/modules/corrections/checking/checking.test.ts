@@ -1,3 +1,4 @@
+import type { DeskSummary } from '@tensaku/contract'
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { climbOperatorLadder } from '../../../../test/ladder.ts'
@@ -120,6 +121,27 @@ test('a delivery that is sent back returns to its instructor for at least twelve
   expect(again.body.sent_back).toBeUndefined()
   await act('approve', id)
   expect((await flow.read(learner, id)).status.value).toBe(3)
+})
+
+test('submitted work has its time; an order that was sent back comes first in the list of its instructor, with the reason', async () => {
+  const teacher = await app.newInstructor({ checked: 5, slots: 5 })
+  const [first, second] = [await flow.place(member), await flow.place(member)]
+  await flow.claim(teacher, first.id)
+  app.clock.advance(hour)
+  await flow.claim(teacher, second.id)
+  await flow.deliver(teacher, second.id, await flow.correct(teacher, second.id))
+  const at = app.clock.now().toISOString()
+  const listed = async (tab: string) =>
+    (await app.as(teacher)('GET /api/instructor/orders', { query: `tab=${tab}` })).body.items as DeskSummary[]
+  expect(await listed('review')).toMatchObject([{ id: second.id, submitted_at: at }])
+  app.clock.advance(hour)
+  await act('send-back', second.id)
+  const working = await listed('working')
+  expect(working).toMatchObject([
+    { id: second.id, submitted_at: null, sent_back: why },
+    { id: first.id, submitted_at: null },
+  ])
+  expect(working[1]).not.toHaveProperty('sent_back')
 })
 
 test('a delivery that is sent back after its promise stays late for the learner, who may cancel it a day after the promise', async () => {

@@ -63,12 +63,13 @@ const sorts: Record<Sort, (at: At) => RawBuilder<unknown>> = {
 const own: Record<Tab, RawBuilder<unknown>> = {
   pool: sql`o.placed_at, o.id`,
   nominated: sql`o.placed_at, o.id`,
-  working: sql`o.due_at, o.id`,
+  // An order that was sent back has a submission.
+  working: sql`o.submitted_at is null, o.due_at, o.id`,
   questions: sql`(select min(q.asked_at) from order_questions q where q.order_id = o.id and ${openQuestion}), o.id`,
   review: sql`o.submitted_at, o.id`,
   done: sql`o.delivered_at desc, o.id desc`,
 }
 
-/** The sorting of a tab: as requested, else by urgency; done orders have the newest first. */
+/** The sorting of a tab: as requested, else by urgency, orders that were sent back first; done orders have the newest first. */
 export const orderOf = (tab: Tab, sort: Sort | undefined, at: At): RawBuilder<unknown> =>
   sort ? sorts[sort](at) : own[tab]

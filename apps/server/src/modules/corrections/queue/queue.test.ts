@@ -110,7 +110,7 @@ test('the list of questions has each question with its time, the most urgent ord
     {
       id: early,
       later: [
-        { content: '二つ目？', answered: false, answer_by: by },
+        { content: '二つ目？', answered: false, answer_by: by, pay_yen: 50 },
         { content: '一つ目？', answered: true },
       ],
     },
