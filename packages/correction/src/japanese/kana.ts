@@ -16,21 +16,21 @@ const SOMETIMES = new RegExp(
 )
 const WORDS_APART = new RegExp(
   '^(?:さん|さま|ちゃん|くん|たち|から|まで|だけ|けど|けれど|くらい|ぐらい|ください|くださ|くれ|しか(?!っ|ら)|いつも|いっしょ|いろいろ|いちばん|' +
-    'うち|きのう|きょう|きれい|ずっと|みんな|また|まだ|つもり|すぐ|すごく|すべて|ちょっと|ため|たくさん|らしい|じゃ|ぶん|ぜんぜん|ぜひ)',
+    'うち|いたし|いただ|きのう|きょう|きれい|ずっと|みんな|また|まだ|つもり|すぐ|すごく|すべて|ちょっと|ため|たくさん|らしい|じゃ|ぶん|ぜんぜん|ぜひ)',
   'u',
 )
 const SURU = /^(?:し(?!い|か|く|け|さ)|さ|す|せ|た|て|ま[すし])/u
 const BEING = /^い(?:る|ま[すし]|ませ|て|き|く)/u
 const PARTICLE_FIRST = /^(?:[はがをにへでともの]|から|まで|けど)/u
 const PARTICLE_LAST = /[はがをにへでともの]$/u
-const PARTICLE_INSIDE = /^.+[はをへ]/u
+const PARTICLE_INSIDE = /^.+(?:[はをへ]|が(?:な[いかくけ]|あ[りる]))/u
 /** で with は or も: separate words unless ない follows. */
 const MARKED = /^で[はも]$/u
 const NEGATION = /^(?:な|あり)/u
 /** Endings that are enough evidence for an unlisted stem. */
 const STRONG = /(?:ます|ました|ません|ない|なかった|たい|かった|って)$/u
-/** An ending that no verb has, although 泳いで looks similar: おいしい で. */
-const NO_VOICING = /[したなきさ]い[だで]$/u
+/** Endings that no verb has, although 泳いで and 読んで look similar: おいしい で, 田中 さん で. */
+const NO_VOICING = /[したなきさ]い[だで]$|^さん[だで]/u
 const PREFIX = /^[おご]$/u
 const NEVER_FIRST = /^[をんっゃゅょぁぃぅぇぉー\p{M}\p{EMod}\u200d]/u
 /** The second half of a kana that takes two UTF-16 units: no word begins with it. */

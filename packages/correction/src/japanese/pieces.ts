@@ -23,6 +23,8 @@ const GROUPS: readonly Step[] = [
   { taken: 3, given: 2 },
 ]
 const PREDICATE = new Set(['verb', 'adjective', 'copula'])
+/** Particles that end a sentence: they belong to the predicate before them. */
+const FINAL = /^(?:か|ね|よ|な|ぞ|わ|かな|よね)$/u
 
 export type Pieces = { source: readonly Word[]; target: readonly Word[]; exchange: (a: Word, b: Word) => number }
 
@@ -52,19 +54,32 @@ function dangles({ a0, a1, b0, b1 }: Block, { source, target }: Pieces): boolean
   return (source[a1 - 1]?.sort === 'particle') !== (target[b1 - 1]?.sort === 'particle')
 }
 
+/** Whether a piece continues the predicate before it: です → か, ください → か, ね → か. */
+function continuesPredicate({ a0, a1, b0, b1 }: Block, { source, target }: Pieces): boolean {
+  const words = [...source.slice(a0, a1), ...target.slice(b0, b1)]
+  return words.some((word) => FINAL.test(word.text)) && words.every(predicateOrFinal)
+}
+
+const predicateOrFinal = (word: Word) => PREDICATE.has(word.sort) || FINAL.test(word.text)
+
 /** Whether two neighbouring pieces make one edit. */
 function belong(first: Block, second: Block, texts: Pieces): boolean {
   const { source, target } = texts
   const of = ({ a0, a1, b0, b1 }: Block) => [...source.slice(a0, a1), ...target.slice(b0, b1)]
   const [before, after] = [of(first), of(second)]
+  const heads = ({ a0, b0 }: Block) => [...source.slice(a0, a0 + 1), ...target.slice(b0, b0 + 1)]
   const marks = (words: readonly Word[]) => words.every((word) => word.sort === 'mark')
   const oneWay = empty(first) && empty(second) && (first.a0 === first.a1) === (second.a0 === second.a1)
   if (oneWay) return true
   if (marks(before) || marks(after)) return false
   const predicate = (words: readonly Word[]) => words.every((word) => PREDICATE.has(word.sort))
-  if (predicate(before) && predicate(after)) return true
+  if (predicate(before) && (predicate(after) || continuesPredicate(second, texts))) return true
+  // 行くつもりです → 行こうと思っています: the copula behind a noun changes with its verb.
+  if (predicate(after) && !empty(first) && source[first.a1 - 1]?.sort === 'noun' && predicate(heads(first))) return true
   if (dangles(first, texts) && PREDICATE.has(after[0]?.sort ?? 'mark')) return true
   const particle = (words: readonly Word[]) => words.every((word) => word.sort === 'particle')
+  // でも → を, までに → へ: particles side by side are one expression.
+  if (particle(before) && particle(after)) return true
   if (particle(before) && !empty(first)) return false
   if (particle(after) && !empty(second)) return false
   // An insertion or deletion beside a replacement by an unrelated word: neither makes sense alone.

@@ -15,7 +15,7 @@ const READINGS = new Map(
   (
     '見み 来きこく 寝ね 出で 着き 似に 得え 居い 行いゆ 言い 思お 買か 会あ 合あ 書か 読よ 聞き 話は 飲の 待ま 持も 立た 使つ 作つ 知し ' +
     '分わ 帰か 入はい 出来で 食た 住す 遊あ 泳お 走は 歩あ 教お 習な 働は 休や 始は 終お 起お 忘わ 覚お 考か 答こ 送お 借か 貸か 返か 乗の ' +
-    '降おふ 死し 売う 切き 泣な 笑わ 歌う 踊お 好す 高た 安や 大お 小ち 新あ 古ふ 良よい 悪わ 早は 速は 暑あ 寒さ 楽た 難む 面白おもしろ 美味おい 一番いちばん 沢山たくさん 時々ときどき 是非ぜひ 一緒いっしょ 本当ほんとう'
+    '降おふ 死し 売う 切き 泣な 笑わ 歌う 踊お 好す 高た 安や 大お 小ち 新あ 古ふ 良よい 悪わ 早は 速は 暑あ 寒さ 楽た 難む 面白おもしろ 美味おい 幸さ 一番いちばん 沢山たくさん 時々ときどき 是非ぜひ 一緒いっしょ 本当ほんとう'
   )
     .split(' ')
     .map((entry): [string, string] => [entry.replace(/\p{sc=Hiragana}+$/u, ''), entry.replace(/^\p{sc=Han}+/u, '')]),
@@ -37,6 +37,8 @@ function sameReading(kana: string, kanji: string): boolean {
   const readings = READINGS.get(middle)
   if (readings !== undefined && middle.length > 1) return kana === head + readings + tail
   if (readings !== undefined) return readings.includes(kana.charAt(head.length))
+  // A kanji alone is no form of ない or よい.
+  if (tail === '' && /^(?:ない|なか|なく|なけ|いい|よい|よか)/u.test(kana)) return false
   const sort = known.get(kana)
   return (
     tail !== '' ||
