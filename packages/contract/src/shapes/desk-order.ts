@@ -100,7 +100,10 @@ export const deskOrder = z
         ),
       })
       .nullable(),
-    /** Whether a submission that is not sent yet will wait for a check by an operator. */
+    /**
+     * Whether a submission that is not sent yet will wait for a check by an operator. Before the submission, whether it would
+     * with any content, as one of the instructor's first deliveries.
+     */
     awaits_check: z.boolean(),
   })
   .meta({ id: 'DeskOrder' })

@@ -7,7 +7,7 @@ import type { Services } from '../../ports/services.ts'
 import { languageOf, lockOrder, orderById, type OrderRow } from '../orders/index.ts'
 import { rowById, type InstructorRow } from '../instructors/index.ts'
 import { weakPointsForDesk } from '../learning-insights/index.ts'
-import { needsCheck } from './checking/check-reasons.ts'
+import { isEarly, needsCheck } from './checking/check-reasons.ts'
 import { partsOf } from './parts-repo.ts'
 import { isWorking, maySee } from './may-see.ts'
 import { deskOrderById, deskOrderFor, type DeskRow } from './repo.ts'
@@ -56,14 +56,16 @@ export async function deskOrder(db: Connection, row: DeskRow, seen: Omit<Seen, '
   const weakPoints = isWorking(seen.instructorId, row)
     ? await weakPointsForDesk(db, row.user_id, languageOf(row.category_id))
     : null
-  const awaitsCheck = row.goes_out_at !== null && (await willBeChecked(db, row.id, seen.instructorId))
+  const awaitsCheck = isWorking(seen.instructorId, row) && (await willBeChecked(db, row, seen.instructorId))
   return deskOrderView(row, { ...parts, weakPoints, awaitsCheck }, { ...seen, rules })
 }
 
-/** Whether the submission of this instructor will wait for a check. */
-async function willBeChecked(db: Connection, orderId: number, instructorId: number): Promise<boolean> {
-  const order = await orderById(db, orderId)
-  const work = await workOf(db, orderId, instructorId)
+/** Whether the submission of this instructor will wait for a check; before it, whether it would whatever its content. */
+async function willBeChecked(db: Connection, row: DeskRow, instructorId: number): Promise<boolean> {
+  if (row.goes_out_at === null)
+    return isEarly(db, row, { id: instructorId, checked_deliveries: row.checked_deliveries ?? 0 })
+  const order = await orderById(db, row.id)
+  const work = await workOf(db, row.id, instructorId)
   if (!order || !work) return false
   return needsCheck(db, { order, work: work.content, instructor: await instructorById(db, instructorId) })
 }

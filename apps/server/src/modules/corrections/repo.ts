@@ -33,6 +33,8 @@ export type DeskRow = {
   /** The instant since when it waits, for an order that waits for its nominee. */
   waits_since: Date | null
   teacher_id: number | null
+  /** The number of first deliveries of its instructor that are checked. */
+  checked_deliveries: number | null
   placed_at: Date
   claimed_at: Date | null
   due_at: Date | null
@@ -92,6 +94,9 @@ export const deskColumns = [
   'o.offered_id',
   'o.pool_from',
   'o.teacher_id',
+  sql<number | null>`(select i.checked_deliveries from instructors i where i.id = o.teacher_id)`.as(
+    'checked_deliveries',
+  ),
   'o.placed_at',
   'o.claimed_at',
   'o.due_at',

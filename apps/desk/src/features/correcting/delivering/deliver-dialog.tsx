@@ -1,6 +1,5 @@
 import type { DeskOrder, NotDeliverable } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
@@ -11,7 +10,8 @@ import { flagsFor } from '../engine/flags.ts'
 import { placed, problemsOf, unanswered } from '../engine/problems.ts'
 import type { Problem } from '../engine/problems.ts'
 import { isAtWork } from '../queries.ts'
-import { FlagNote } from './flag-note.tsx'
+import { DeliverButtons } from './deliver-buttons.tsx'
+import { HeldNote } from './held-note.tsx'
 import { LearnerView } from './learner-view.tsx'
 import { rememberPlace } from './place.ts'
 import { previewOf } from './preview.ts'
@@ -49,30 +49,27 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
         return true
       },
     })
-  useStrokes(problems.length > 0 ? {} : { 'Ctrl+Shift+Enter': () => submit('stay'), 'Alt+Enter': () => submit('next') })
+  const flags = flagsFor(order, content)
+  const flagged = flags.length > 0
+  const held = flagged || order.awaits_check
+  // The keys deliver a text only if nothing in it should go first.
+  useStrokes(
+    problems.length > 0 || flagged
+      ? {}
+      : { 'Ctrl+Shift+Enter': () => submit('stay'), 'Alt+Enter': () => submit('next') },
+  )
 
   if (problems.length > 0) return <ProblemDialog problems={problems} questions={order.questions} onClose={onClose} />
-  const flags = flagsFor(order, content)
   return (
     <Dialog
       key={shown}
       title={m.desk_deliver_title()}
       onClose={close}
       footer={
-        <>
-          <Button tone="quiet" disabled={busy !== null} onClick={onClose}>
-            {m.desk_deliver_back()}
-          </Button>
-          <Button tone="quiet" busy={busy === 'next'} onClick={() => submit('next')}>
-            {m.hand_deliver_next()}
-          </Button>
-          <Button busy={busy === 'stay'} onClick={() => submit('stay')}>
-            {m.desk_deliver_submit()}
-          </Button>
-        </>
+        <DeliverButtons busy={busy} held={held && (flagged ? 'flagged' : 'first')} onBack={onClose} onSubmit={submit} />
       }
     >
-      {flags.length > 0 && <FlagNote flags={flags} title={m.flag_held_title()} text={m.flag_held_text()} />}
+      {held && <HeldNote flags={flags} isFirst={order.awaits_check} />}
       <p role="alert" className="mb-4 font-semibold text-alert empty:hidden">
         {error}
       </p>

@@ -43,7 +43,7 @@ test('a submission that will be checked does not promise the learner at once', a
   expect(within(received).getByRole('status').textContent).toBe('お届けを受け付けました。10秒以内なら取り消せます。')
 })
 
-test('contact details are listed with their places before the delivery, and do not block it', async () => {
+test('contact details are listed with their places before the delivery, which goes to the office by its own button alone', async () => {
   const { answer } = server()
   const { calls } = openAt('/orders/7', answer)
   await screen.findByRole('textbox', { name: /添削後の文/ })
@@ -52,9 +52,31 @@ test('contact details are listed with their places before the delivery, and do n
   const dialog = within(await openReview())
   const note = within(dialog.getByRole('region', { name: '事務局の確認のあとに届きます' }))
   expect(note.getByRole('listitem').textContent).toBe('メールアドレス（全体のコメント）taro@lesson-room.jp')
-  fireEvent.click(dialog.getByRole('button', { name: '学習者に届ける' }))
+  expect(note.getByText('連絡先のやりとりはお控えください。記載を消すと、すぐに届きます。')).toBeTruthy()
+  const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons.slice(-2)).toEqual(['事務局の確認に出す', '続きを書く'])
+  press('Enter', { ctrlKey: true, shiftKey: true })
+  expect(calls).not.toContain('POST orders/7/deliver')
+  fireEvent.click(dialog.getByRole('button', { name: '事務局の確認に出す' }))
   await bar()
   expect(calls).toContain('POST orders/7/deliver')
+})
+
+test('one of the first deliveries goes to the office, and nothing promises it to the learner at once', async () => {
+  const { state, answer } = server()
+  state.order = { ...state.order, awaits_check: true }
+  const { calls } = openAt('/orders/7', answer)
+  const said = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /全体のコメント/ })
+  const dialog = within(await openReview())
+  expect(dialog.getByText(/^はじめのうちの納品は、すべて事務局が確認します/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: /届け/ })).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: '続きを書く' }))
+
+  fireEvent.input(said, { target: { value: `${said.value}バカ野郎` } })
+  const again = within(await openReview())
+  expect(again.getByText(/^強い言葉はお控えください。はじめのうちの納品は/)).toBeTruthy()
+  fireEvent.click(again.getByRole('button', { name: '事務局の確認に出す' }))
+  await vi.waitFor(() => expect(calls).toContain('POST orders/7/deliver'))
 })
 
 test('delivering can open the next claimed order with the focus in its first line, and the delivered one may still be taken back there', async () => {

@@ -10,8 +10,12 @@ export function FlagNote({ flags, title, text, oneText = false }: Props) {
       <h3 id="flagged" className="font-semibold">
         {title}
       </h3>
-      <p className="mt-1 mb-3 text-sm">{text}</p>
-      <FlagList flags={flags} oneText={oneText} />
+      <p className="mt-1 text-sm">{text}</p>
+      {flags.length > 0 && (
+        <div className="mt-3">
+          <FlagList flags={flags} oneText={oneText} />
+        </div>
+      )}
     </section>
   )
 }

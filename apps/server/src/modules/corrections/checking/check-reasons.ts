@@ -20,8 +20,11 @@ export async function flagsIn(
 }
 
 /** C.2: whether this is one of an instructor's first deliveries, which are checked. A delivery that was sent back keeps its place. */
-const isEarly = async (db: Connection, order: OrderRow, { id, checked_deliveries: checked }: InstructorRow) =>
-  checked > 0 && (await submittedBefore(db, order, id, checked)) < checked
+export const isEarly = async (
+  db: Connection,
+  order: Pick<OrderRow, 'id' | 'submitted_at'>,
+  { id, checked_deliveries: checked }: Pick<InstructorRow, 'id' | 'checked_deliveries'>,
+): Promise<boolean> => checked > 0 && (await submittedBefore(db, order, id, checked)) < checked
 
 /** `isEarly` under the lock of the instructor's figures, so that two deliveries at once are not counted as one. */
 export async function isAmongFirst(tx: Tx, order: OrderRow, instructor: InstructorRow): Promise<boolean> {

@@ -123,6 +123,19 @@ test('a delivery that is sent back returns to its instructor for at least twelve
   expect((await flow.read(learner, id)).status.value).toBe(3)
 })
 
+test('an instructor reads before the delivery that it will be checked as one of the first', async () => {
+  const teacher = await app.newInstructor({ checked: 1, slots: 5 })
+  const orders = [await flow.place(member), await flow.place(member)]
+  const early = async ({ id }: { id: number }) => {
+    await flow.claim(teacher, id)
+    const { awaits_check } = (await flow.see(teacher, id)).body
+    app.clock.advance(1000)
+    await flow.deliver(teacher, id, await flow.correct(teacher, id))
+    return awaits_check
+  }
+  expect([await early(orders[0] ?? member), await early(orders[1] ?? member)]).toEqual([true, false])
+})
+
 test('submitted work has its time; an order that was sent back comes first in the list of its instructor, with the reason', async () => {
   const teacher = await app.newInstructor({ checked: 5, slots: 5 })
   const [first, second] = [await flow.place(member), await flow.place(member)]
