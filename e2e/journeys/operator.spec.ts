@@ -90,7 +90,7 @@ test('an operator checks a delivery, sends it back and approves it later, answer
   await operatorPage.getByRole('button', { name: '探す' }).click()
   await operatorPage.getByRole('link', { name: learner.username }).click()
   expect(operatorPage.url()).not.toContain('example.com')
-  for (const what of ['講師へ差し戻し', '確認してお届け', 'ご相談に返事', 'ポイントを返却'])
+  for (const what of ['納品を差し戻し', '納品を公開', 'ご相談に返事', 'ポイントを返却'])
     await expect(operatorPage.getByRole('listitem').filter({ hasText: what }).first()).toBeVisible()
   await picture(operatorPage, 'office-member')
   found.push(...(await barriers(operatorPage)))

@@ -54,15 +54,42 @@ const happened = {
   reason: z.enum(stepReasons).meta({ id: 'StepReason' }).nullable(),
   /** Further facts: an address, a device, the words of an operator. */
   detail: z.string().nullable(),
+  /** The instructor from whom an order was taken. */
+  taken_from: z.string().nullable(),
 }
 
-/** One event. `what` is a code of its kind; it contains no text of the learner's and no secret of an account. */
+/** The thing for which points moved; null if it is the kind of the entry itself. */
+const pointsAbout = z.enum(['order', 'question']).nullable()
+
+/** A ledger entry of a thing and its reason: a code, or the words of an operator. */
+const thingEntry = z
+  .object({
+    id,
+    what: pointEntryKind,
+    at: instant,
+    points,
+    reason: happened.reason,
+    detail: happened.detail,
+  })
+  .meta({ id: 'ThingEntry' })
+
+/**
+ * One event. An operator's act contains the steps that it made, and an event the `points` that it moved. In the part `points`, an event
+ * is one thing with all its ledger `entries`, the oldest first; elsewhere it has none. `what` is a code of its kind; it contains no text
+ * of the learner's and no secret of an account.
+ */
 export const timelineEntry = z
   .discriminatedUnion('kind', [
     z.object({ ...happened, kind: z.literal('order'), what: z.enum(orderSteps) }),
     z.object({ ...happened, kind: z.literal('question'), what: z.enum(['asked', 'answered', 'refunded']) }),
     z.object({ ...happened, kind: z.literal('consultation'), what: z.literal('written') }),
-    z.object({ ...happened, kind: z.literal('points'), what: pointEntryKind }),
+    z.object({
+      ...happened,
+      kind: z.literal('points'),
+      what: pointEntryKind,
+      about: pointsAbout,
+      entries: z.array(thingEntry),
+    }),
     z.object({ ...happened, kind: z.literal('mail'), what: timelineMail }),
     z.object({ ...happened, kind: z.literal('session'), what: signInStrategy }),
     z.object({ ...happened, kind: z.literal('security'), what: securityEventKind }),

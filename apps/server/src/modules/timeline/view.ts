@@ -2,16 +2,49 @@ import type { Answer, Moment } from '@tensaku/contract'
 import { complaintProblem, orderStatus, stepReasons } from '@tensaku/domain/orders'
 import { isEndable, isPaidWhenEnded, isReassignable, publishedBy } from '../corrections/index.ts'
 import { instantView, opsLineView, type ConsultationRow, type OpsLineRow, type OrderRow } from '../orders/index.ts'
+import type { EntryRow, ThingRow } from './points-repo.ts'
 import type { MomentRow } from './repo.ts'
 
-/** The reason of a step if it is a code; an operator gives some reasons in words. */
-const reasonOf = ({ kind, detail }: MomentRow): Moment['reason'] =>
-  (kind === 'order' && stepReasons.find((reason) => reason === detail)) || null
+/** A reason is a code, or the words of an operator. */
+const reasonOf = (given: string | null): Pick<Moment, 'reason' | 'detail'> => {
+  const reason = stepReasons.find((one) => one === given) ?? null
+  return { reason, detail: reason === null ? given : null }
+}
 
-export function momentView(given: MomentRow): Moment {
-  const { id, at, detail, ...row } = given
-  const reason = reasonOf(given)
-  return { ...row, key: `${row.kind}-${id}`, at: at.toISOString(), reason, detail: reason === null ? detail : null }
+export function momentView({ id, at, ...row }: MomentRow): Moment {
+  const { reason, detail } = row.kind === 'order' ? reasonOf(row.detail) : { reason: null, detail: row.detail }
+  const given = { key: `${row.kind}-${id}`, at: at.toISOString(), reason, detail }
+  return row.kind === 'points' ? { ...row, ...given, about: null, entries: [] } : { ...row, ...given }
+}
+
+const entryView = ({ because, at, ...entry }: EntryRow) => ({
+  ...entry,
+  at: new Date(at).toISOString(),
+  ...reasonOf(because),
+})
+
+/** A thing for which points moved, at the instant of its last entry. */
+export function thingView({ about, order_id, entries }: ThingRow): Moment[] {
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (!first || !last) return []
+  return [
+    {
+      kind: 'points',
+      key: `points-${first.id}`,
+      at: new Date(last.at).toISOString(),
+      order_id,
+      what: first.what,
+      actor: null,
+      name: null,
+      points: entries.reduce((sum, { points }) => sum + points, 0),
+      state: null,
+      reason: null,
+      detail: null,
+      taken_from: null,
+      about,
+      entries: entries.map(entryView),
+    },
+  ]
 }
 
 /** An order without its texts, and the actions that are possible now. */

@@ -44,6 +44,11 @@ test('the changes of an act are labelled, and unchanged values are left out', ()
   expect(changesOf(factor, names)).toEqual([expect.stringMatching(/^Second step since: .*2026.* → none$/)])
   const link = { before: { password_link_until: null }, after: { password_link_until: '2026-11-27T03:00:00.000Z' } }
   expect(changesOf(link, names)).toEqual([expect.stringMatching(/^Password link until: none → .*2026/)])
+  const nobodys = {
+    before: { status: orderStatus.waiting, instructor: null },
+    after: { status: orderStatus.cancelled },
+  }
+  expect(changesOf(nobodys, names)).toEqual(['State: Waiting → Cancelled'])
   expect(changesOf({ before: { last: 1 }, after: { last: 2 } }, names)).toEqual([])
 })
 

@@ -76,6 +76,8 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
     const line = (value: string) => m.ops_audit_value({ name, value })
     const [was, is] = [valueOf(key, before[key], names), valueOf(key, after[key], names)]
     if (!(key in before)) return line(is)
+    // Nobody had the order before: nothing has changed.
+    if (!(key in after) && before[key] === null) return []
     if (!(key in after)) return m.ops_audit_before({ what: line(was) })
     return line(m.ops_audit_became({ was, is }))
   })

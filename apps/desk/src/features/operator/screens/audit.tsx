@@ -7,8 +7,9 @@ import { FilterStrip } from '../shell/filter-strip.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
 import { Page } from '../shell/page.tsx'
 import { PagedList } from '../shell/paged-list.tsx'
+import { Quote } from '../shell/quote.tsx'
 import { SubjectLink } from '../shell/subject-link.tsx'
-import { actText } from '../shell/labels.ts'
+import { actText, isOwnReason } from '../shell/labels.ts'
 import { changesOf, instructorName, type Names } from '../audit/audit-labels.ts'
 
 const route = getRouteApi('/ops/audit')
@@ -86,9 +87,13 @@ function Row({ of: entry, names }: { of: AuditEntry; names: Names }) {
           <Subject of={entry.subject} names={names} />
           <span className="text-sm text-ink-soft">{entry.operator ?? m.ops_audit_terminal()}</span>
         </p>
-        <p className="whitespace-pre-wrap wrap-anywhere">{entry.why}</p>
+        {isOwnReason(entry.why) && (
+          <p className="wrap-anywhere">
+            <Quote text={entry.why} />
+          </p>
+        )}
         {changes.length > 0 && (
-          <ul className="text-sm text-ink-soft wrap-anywhere">
+          <ul className="flex flex-wrap gap-x-6 text-sm text-ink-soft wrap-anywhere">
             {changes.map((change) => (
               <li key={change}>{change}</li>
             ))}

@@ -74,12 +74,25 @@ test('a delivery without a flag names the time of its publication', async () => 
   expect(box.getByText(/に自動で公開されます/)).toBeTruthy()
 })
 
+test('the text of a delivery is open only after a list that says that reading is recorded', async () => {
+  show('/ops/orders/5?from=held', held)
+  expect(await screen.findByText('学習者の文章')).toBeTruthy()
+  cleanup()
+  show('/ops/orders/5', held)
+  expect(await screen.findByText('学習者の文章です。表示すると、閲覧の記録が残ります。')).toBeTruthy()
+  expect(screen.queryByText('学習者の文章')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '表示する' }))
+  expect(await screen.findByText('学習者の文章')).toBeTruthy()
+})
+
 test('an order that was opened from the consultations shows the consultation and leads back', async () => {
   const consultations = [
     { id: 8, author: 'learner' as const, content: '訳し方の相談です。', at: '2026-11-20T12:00:00.000Z' },
   ]
   show('/ops/orders/5?from=consultations', { consultations })
   expect(await screen.findByText('訳し方の相談です。')).toBeTruthy()
+  const [text, facts] = [screen.getByRole('button', { name: '表示する' }), screen.getByText('学習者')]
+  expect(text.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ご相談' }).getAttribute('href')).toBe('/ops/consultations')
 })
 

@@ -9,7 +9,7 @@ import { Status } from '../shell/order-row.tsx'
 import { isMissing, NotThere } from '../shell/not-there.tsx'
 import { Page } from '../shell/page.tsx'
 import { Pager } from '../shell/pager.tsx'
-import { openedFrom } from '../shell/search-params.ts'
+import { type OpenedFrom, openedFrom } from '../shell/search-params.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import { Acts, Decisions, useActs } from '../orders/acts.tsx'
 import { CheckBox } from '../orders/check-box.tsx'
@@ -42,6 +42,7 @@ export function OrderScreen() {
           <Opened
             key={data.id}
             order={data}
+            from={from}
             onChecked={() => void navigate({ to: from === 'trouble' ? '/ops' : '/ops/held' })}
             timeline={
               <TitledSection id="timeline" title={m.ops_timeline()} className="space-y-2">
@@ -65,10 +66,18 @@ export function OrderScreen() {
   )
 }
 
-type OpenedProps = { order: OperatorOrder; onChecked: () => void; timeline: ReactNode }
+type OpenedProps = {
+  order: OperatorOrder
+  from: OpenedFrom | undefined
+  onChecked: () => void
+  timeline: ReactNode
+}
 
-/** The parts of an order. A consultation stays in sight beside them; on a phone it comes first, unless a delivery waits for its check. */
-function Opened({ order, onChecked, timeline }: OpenedProps) {
+/**
+ * The parts of an order. A consultation stays in sight beside them, next to the text that it is about; on a phone it comes first,
+ * unless a delivery waits for its check. The text of a delivery is open for those who came from a list that says that reading is recorded.
+ */
+function Opened({ order, from, onChecked, timeline }: OpenedProps) {
   const { id, may, consultations } = order
   const { button, dialog } = useActs(order, onChecked)
   const trouble = useOrderTrouble(id).data
@@ -76,6 +85,14 @@ function Opened({ order, onChecked, timeline }: OpenedProps) {
     <aside className="lg:sticky lg:top-4 lg:-mx-1 lg:px-1 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
       <Consultation key={id} orderId={id} messages={consultations} />
     </aside>
+  )
+  const text = (
+    <TextSection
+      key={`${id}-${order.status}`}
+      orderId={id}
+      open={may.check && (from === 'held' || from === 'trouble')}
+      flags={may.check ? order.flags : []}
+    />
   )
   return (
     <div className={consultation ? 'grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
@@ -87,10 +104,10 @@ function Opened({ order, onChecked, timeline }: OpenedProps) {
             <Decisions order={order} button={button} />
           </CheckBox>
         )}
-        {may.check && <TextSection key={id} orderId={id} open flags={order.flags} />}
+        {(may.check || consultation) && text}
         <OrderFacts order={order} />
         <Acts order={order} button={button} except={trouble ? actsIn(trouble) : []} />
-        {!may.check && <TextSection key={`${id}-${order.status}`} orderId={id} open={false} flags={[]} />}
+        {!may.check && !consultation && text}
         {timeline}
       </div>
       {may.check && consultation}

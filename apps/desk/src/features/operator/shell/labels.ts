@@ -108,3 +108,6 @@ const acts: Labels<AuditEntry['act']> = {
   repeat_check: m.ops_act_repeat_check,
 }
 export const actText = (act: AuditEntry['act']): string => labelOf(acts, act)
+
+/** Whether an operator wrote the reason of an act. The console gives the reason of an answer, and it repeats the act. */
+export const isOwnReason = (why: string): boolean => why !== m.ops_consultation_why()

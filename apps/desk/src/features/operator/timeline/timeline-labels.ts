@@ -83,6 +83,10 @@ const states: Labels<State> = {
 }
 export const stateText = (state: State): string => labelOf(states, state)
 
+/** Points with their sign: +1,200, −166. */
+export const signed = (points: number): string =>
+  `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points).toLocaleString('ja')}`
+
 /** The label of an event. */
 export function eventText(moment: Moment): string {
   switch (moment.kind) {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Timeline } from './timeline.tsx'
 import type { Moment } from '@tensaku/contract'
@@ -17,6 +17,7 @@ const common = {
   state: null,
   reason: null,
   detail: null,
+  taken_from: null,
 } as const
 const moment = (overrides: Partial<Moment>): Moment =>
   ({ ...common, kind: 'order', what: '0>1', ...overrides }) as Moment
@@ -40,7 +41,16 @@ test('each event has a label, its actor and its state', () => {
           state: 'given_up',
           detail: 'a@example.com',
         }),
-        moment({ key: 'points-1', kind: 'points', what: 'refund', actor: null, name: null, points: 332 }),
+        moment({
+          key: 'points-1',
+          kind: 'points',
+          what: 'refund',
+          actor: null,
+          name: null,
+          points: 332,
+          about: null,
+          entries: [],
+        }),
         moment({ key: 'order-2', what: '0>-1', actor: 'system', name: null, reason: 'unclaimed' }),
         moment({
           key: 'audit-1',
@@ -83,6 +93,28 @@ test('a changed offer and an ended check have their own labels', () => {
   expect(rows[2]).toContain('Sato　担当を替えるため')
   expect(rows[3]).toContain('Sato　キャンセルするため')
   expect(rows[4]).toContain('依頼の取り下げ')
+})
+
+test('the charge and the refund of a question are one row with their reasons and their sum', () => {
+  const entry = { reason: null, detail: null }
+  const asked = { ...entry, id: 1, what: 'question', at: '2026-11-20T03:00:00.000Z', points: -100 } as const
+  const refunded = { ...entry, id: 2, what: 'refund', at: '2026-11-23T03:00:00.000Z', points: 100 } as const
+  const thing = { kind: 'points', what: 'question', actor: null, name: null, points: 0, about: 'question' } as const
+  const { rerender } = render(<Timeline items={[moment({ ...thing, entries: [asked, refunded] })]} />)
+  const row = () => screen.getAllByRole('listitem')[0]?.textContent ?? ''
+  expect(row()).toContain('質問差し引き 0ポイント添削 5')
+  expect(row()).toMatch(/質問 −100ポイント.*回答なしで返却 \+100ポイント/)
+  rerender(<Timeline items={[moment({ ...thing, entries: [asked, { ...refunded, detail: 'おわびとして' }] })]} />)
+  expect(row()).toMatch(/返却 おわびとして\+100ポイント/)
+})
+
+test('a list quotes 40 letters of the words of an operator, and opens the rest', () => {
+  const words = `${'あ'.repeat(40)}さいご`
+  render(<Timeline items={[moment({ kind: 'audit', what: 'send_back', detail: words, taken_from: 'Ken' })]} />)
+  expect(screen.getByText(/Kenの担当を解除/)).toBeTruthy()
+  expect(screen.queryByText(/さいご/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '全文' }))
+  expect(screen.getByText(words)).toBeTruthy()
 })
 
 test('an event that the page does not know is named without its code', () => {

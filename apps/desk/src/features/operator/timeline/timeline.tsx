@@ -5,11 +5,10 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Link } from '@tanstack/react-router'
 import { deviceWords } from '../../../lib/device-words.ts'
 import { fullTime } from '../../../lib/format.ts'
-import { actorText, reasonText } from '../shell/labels.ts'
-import { eventText, kindText, stateText } from './timeline-labels.ts'
-
-/** Points with their sign: +1,200, −166. */
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toLocaleString('ja')}`
+import { actorText, isOwnReason, reasonText } from '../shell/labels.ts'
+import { Quote } from '../shell/quote.tsx'
+import { ThingEntries } from './thing-entries.tsx'
+import { eventText, kindText, signed, stateText } from './timeline-labels.ts'
 
 /** A timeline, newest event first. `ofOrder`: the timeline of one order, whose number is not repeated. */
 export function Timeline({ items, ofOrder = false }: { items: readonly Moment[]; ofOrder?: boolean }) {
@@ -31,9 +30,7 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
           <div className="col-span-2 min-w-0 sm:col-span-1">
             <p className="flex flex-wrap gap-x-3">
               <span className="font-semibold">{eventText(item)}</span>
-              {item.points !== null && (
-                <span className="tabular-nums">{m.ops_points({ count: signed(item.points) })}</span>
-              )}
+              {item.points !== null && <span className="tabular-nums">{pointsOf(item, item.points)}</span>}
               {item.state && (
                 <span className={item.state === 'given_up' ? 'font-semibold text-alert' : 'text-ink-soft'}>
                   {stateText(item.state)}
@@ -51,6 +48,7 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
               )}
             </p>
             <Details of={item} />
+            {item.kind === 'points' && <ThingEntries of={item} />}
           </div>
         </li>
       ))}
@@ -58,10 +56,24 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
   )
 }
 
+/** The points of an event; of a thing with several entries, their sum. */
+function pointsOf(of: Moment, points: number): string {
+  const count = signed(points)
+  return of.kind === 'points' && of.entries.length > 1 ? m.ops_points_sum({ count }) : m.ops_points({ count })
+}
+
 /** The actor, the reason and further facts of an event. */
-function Details({ of: { kind, actor, name, reason, detail } }: { of: Moment }) {
+function Details({ of: { kind, actor, name, reason, detail, taken_from: takenFrom } }: { of: Moment }) {
   const who = name ?? (actor && actorText(actor))
-  const more = reason ? reasonText(reason) : kind === 'session' && detail ? deviceWords(detail) : detail
-  if (!who && !more) return null
-  return <p className="text-sm text-ink-soft wrap-anywhere">{[who, more].filter(Boolean).join('　')}</p>
+  const taken = takenFrom && m.ops_taken_from({ name: takenFrom })
+  const words = kind === 'session' && detail ? deviceWords(detail) : detail
+  const more = reason ? reasonText(reason) : words && isOwnReason(words) && words
+  if (!who && !taken && !more) return null
+  return (
+    <p className="text-sm text-ink-soft wrap-anywhere">
+      {[who, taken].filter(Boolean).join('　')}
+      {more && (who || taken) && '　'}
+      {more && <Quote text={more} />}
+    </p>
+  )
 }

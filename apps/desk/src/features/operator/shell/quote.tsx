@@ -1,0 +1,21 @@
+import * as m from '@tensaku/messages'
+import { useState } from 'react'
+
+/** The letters of a text that a list quotes. */
+const most = 40
+
+/** The beginning of a person's words in a list. The whole text opens in its place. */
+export function Quote({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false)
+  const letters = [...new Intl.Segmenter().segment(text)]
+  if (whole || letters.length <= most) return <span className="whitespace-pre-wrap">{text}</span>
+  const beginning = letters.slice(0, most).map(({ segment }) => segment)
+  return (
+    <>
+      {beginning.join('').replaceAll(/\s+/g, ' ')}…
+      <button type="button" className="min-h-11 px-2 text-sm text-ai" onClick={() => setWhole(true)}>
+        {m.ops_quote_whole()}
+      </button>
+    </>
+  )
+}
