@@ -41,6 +41,30 @@ test('an answer refers to the last message that was read, and the field is empty
   expect(localStorage).toHaveLength(0)
 })
 
+test('after an answer the form is folded, and it opens to write more', async () => {
+  show(() => new Response(null, { status: 204 }))
+  expect(screen.queryByRole('button', { name: '続けて書く' })).toBeNull()
+  write('お調べします。')
+  send()
+  const more = await screen.findByRole('button', { name: '続けて書く' })
+  expect(document.activeElement).toBe(more)
+  expect(screen.queryByRole('textbox', { name: /^お返事/ })).toBeNull()
+  fireEvent.click(more)
+  const field = screen.getByRole('textbox', { name: 'お返事' })
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByText('必須')).toBeNull()
+})
+
+test('a new message of the learner opens the form again', () => {
+  const answered = { id: 10, author: 'operator' as const, content: 'お調べします。', at: '2026-11-20T13:00:00.000Z' }
+  const { rerender } = render(<Consultation orderId={5} messages={[...messages, answered]} />)
+  expect(screen.getByRole('button', { name: '続けて書く' })).toBeTruthy()
+  const next = { id: 11, author: 'learner' as const, content: 'もう一つ。', at: '2026-11-20T14:00:00.000Z' }
+  rerender(<Consultation orderId={5} messages={[...messages, answered, next]} />)
+  expect(screen.getByRole('textbox', { name: /^お返事/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '続けて書く' })).toBeNull()
+})
+
 test('an answer that was refused because of a newer message stays, also after a reload', async () => {
   const refusal = { code: 'consultation_moved', message: '続きが書き込まれました。' }
   show(() => Response.json(refusal, { status: 409 }))

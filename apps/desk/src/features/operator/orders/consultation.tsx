@@ -6,6 +6,7 @@ import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { fullTime } from '../../../lib/format.ts'
@@ -18,13 +19,17 @@ import type { OperatorOrder } from './queries.ts'
 
 const longest = 1000
 
-/** The consultation of a learner with the operators, and the form for an answer. */
+/** The consultation of a learner with the operators, and the form for an answer: folded after an answer, because none is due. */
 export function Consultation({ orderId, messages }: { orderId: number; messages: OperatorOrder['consultations'] }) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
+  const [more, setMore] = useState(false)
+  const [answered, setAnswered] = useState<number>()
   const last = messages.at(-1)
   const saved = useSavedForm(`consultation.${orderId}`)
+  const isAnswered = last?.author === 'operator' || last?.id === answered
+  const folded = isAnswered && !more && saved.state.status === 'none'
 
   const send = async (content: string, after: number) => {
     running.current = true
@@ -34,6 +39,8 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
       await api('POST /api/ops/orders/{orderId}/consultations', { params: { orderId }, body })
       saved.forget()
       saved.form.ref.current?.reset()
+      setAnswered(after)
+      setMore(false)
       toast(m.ops_consultation_sent())
     } catch (refused) {
       // After the end of the session the sign-in opens by itself, and the answer stays typed.
@@ -50,6 +57,11 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
     if (content !== '' && last && !running.current) void send(content, last.id)
   }
 
+  const writeMore = () => {
+    flushSync(() => setMore(true))
+    saved.form.ref.current?.querySelector('textarea')?.focus()
+  }
+
   return (
     <TitledSection id="consultation" title={m.ops_consultation()} className="space-y-4">
       <ol className="space-y-4">
@@ -62,10 +74,15 @@ export function Consultation({ orderId, messages }: { orderId: number; messages:
           </li>
         ))}
       </ol>
-      <form {...saved.form} noValidate onSubmit={submit} className="max-w-read space-y-3">
+      {folded && (
+        <Button tone="quiet" autoFocus={answered !== undefined} onClick={writeMore}>
+          {m.ops_consultation_more()}
+        </Button>
+      )}
+      <form {...saved.form} noValidate hidden={folded} onSubmit={submit} className="max-w-read space-y-3">
         <SavedNote of={saved.state} />
         <Field
-          required
+          required={!isAnswered}
           label={m.ops_consultation_answer()}
           hint={m.ops_consultation_hint()}
           error={missing ? m.ops_consultation_missing() : undefined}
