@@ -1,14 +1,7 @@
 import type { Flag } from '@tensaku/domain/flags'
 import * as m from '@tensaku/messages'
+import { flagTexts } from './flag-texts.ts'
 
-const kinds: Record<Flag['kind'], () => string> = {
-  email: m.flag_email,
-  phone: m.flag_phone,
-  link: m.flag_link,
-  messenger: m.flag_messenger,
-  outside: m.flag_outside,
-  abuse: m.flag_abuse,
-}
 const places: Record<Flag['place'], (inputs: { n: number }) => string> = {
   line: m.flag_in_line,
   explanation: m.flag_in_explanation,
@@ -23,7 +16,7 @@ export const FlagList = ({ flags, oneText = false }: { flags: readonly Flag[]; o
   <ul className="space-y-1">
     {flags.map(({ kind, place, n, found }) => (
       <li key={`${kind}-${place}-${n}-${found}`} className="text-sm wrap-anywhere">
-        <span className="font-semibold">{kinds[kind]()}</span>
+        <span className="font-semibold">{flagTexts[kind]()}</span>
         {oneText ? ' ' : <span className="text-ink-soft">{m.flag_place({ place: places[place]({ n: n ?? 0 }) })}</span>}
         <q>{found}</q>
       </li>

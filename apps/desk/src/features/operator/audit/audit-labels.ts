@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tensaku/contract'
-import type { FlagKind } from '@tensaku/domain/flags'
 import * as m from '@tensaku/messages'
 import { fullTime, listed, yen } from '../../../lib/format.ts'
+import { flagTexts } from '../../../ui/flag-texts.ts'
 import { courseText, labelOf, statusText, typeText, type Labels, type Text } from '../shell/labels.ts'
 
 type Values = AuditEntry['before']
@@ -20,14 +20,6 @@ const instructor = (id: number | null, names: Names): string =>
   id === null ? m.ops_audit_nobody() : instructorName(id, names)
 const time = (instant: string | null): string => (instant === null ? m.ops_audit_nothing() : fullTime(instant))
 
-const flags: Labels<FlagKind> = {
-  email: m.flag_email,
-  phone: m.flag_phone,
-  link: m.flag_link,
-  messenger: m.flag_messenger,
-  outside: m.flag_outside,
-  abuse: m.flag_abuse,
-}
 const decisions: Labels<Value['decision']> = {
   approved: m.ops_application_approved,
   declined: m.ops_application_declined,
@@ -45,7 +37,7 @@ const labels: { readonly [N in Name]: { name: Text; say: (value: Value[N], names
   for_cause: { name: m.ops_audit_for_cause, say: yesNo },
   refunded: { name: m.ops_audit_refunded, say: (count) => m.ops_points({ count }) },
   paid_yen: { name: m.ops_pay, say: (amount) => yen(amount ?? 0) },
-  flags: { name: m.ops_audit_flags, say: (kinds) => each(kinds, (kind) => labelOf(flags, kind)) },
+  flags: { name: m.ops_audit_flags, say: (kinds) => each(kinds, (kind) => labelOf(flagTexts, kind)) },
   held: { name: m.ops_audit_held, say: yesNo },
   given: { name: m.ops_audit_given, say: yesNo },
   grade: { name: m.ops_grade, say: String },

@@ -1,0 +1,12 @@
+import type { FlagKind } from '@tensaku/domain/flags'
+import * as m from '@tensaku/messages'
+
+/** The name of each kind of flag, for the reasons of a check and for the record of acts. */
+export const flagTexts: Readonly<Record<FlagKind, () => string>> = {
+  email: m.flag_email,
+  phone: m.flag_phone,
+  link: m.flag_link,
+  messenger: m.flag_messenger,
+  outside: m.flag_outside,
+  abuse: m.flag_abuse,
+}
