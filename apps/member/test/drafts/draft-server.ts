@@ -1,0 +1,26 @@
+import { newSaveData } from '@tensaku/domain/drafts'
+import { type Answers, formOptions } from './render-screen.tsx'
+
+/** The revision and the times of a saved draft. */
+export const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
+/** The answers of a server with one saved draft of this category. */
+export const server = (category: number): Answers => {
+  const save = { ...newSaveData({ category }), id: 5, ...stamp }
+  return {
+    'GET /api/users/1/form-options': formOptions,
+    'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
+    'GET /api/users/1/saves/5': save,
+    'PUT /api/users/1/saves/5': (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+    'POST /texts/api/words': { length: 3 },
+    'POST /texts/api/chars': { length: 5 },
+    'POST /api/users/1/orders/new/estimate-cost': {
+      unit: 'words',
+      length: 3,
+      blocks: 1,
+      costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
+      question_points: 100,
+      balance: 500,
+      plan_remaining: null,
+    },
+  }
+}
