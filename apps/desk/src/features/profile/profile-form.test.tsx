@@ -8,6 +8,7 @@ import { type Writer, WriterContext } from '../../lib/writer.ts'
 import { Availability } from './availability.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile, type Profile } from './queries.ts'
+import { useProfileEdits } from './use-profile-edits.ts'
 import { tagName } from './tag-name.ts'
 import { showPart } from '../../test/show.tsx'
 
@@ -43,6 +44,8 @@ const profile: Profile = {
   weekly_hours: { mon: [[9, 12]] },
 }
 
+const Form = ({ of }: { of: Profile }) => <ProfileForm profile={of} edits={useProfileEdits(of)} />
+
 /** Renders a part of the profile on a server with this answer. */
 function show(what: 'form' | 'availability', answer: (body: object) => Response, of = profile) {
   const sent: object[] = []
@@ -50,7 +53,7 @@ function show(what: 'form' | 'availability', answer: (body: object) => Response,
     sent.push(JSON.parse(body as string) as object)
     return answer(sent.at(-1) ?? {})
   })
-  showPart(what === 'form' ? <ProfileForm profile={of} /> : <Availability profile={of} />)
+  showPart(what === 'form' ? <Form of={of} /> : <Availability profile={of} />)
   return sent
 }
 
@@ -124,7 +127,7 @@ function begin(has: Partial<Profile> = {}, writer: Writer = 'instructor.7') {
   const drawn = (known: Partial<Profile>) => (
     <QueryClientProvider client={queries}>
       <WriterContext value={writer}>
-        <ProfileForm profile={{ ...profile, ...known }} />
+        <Form of={{ ...profile, ...known }} />
       </WriterContext>
     </QueryClientProvider>
   )
@@ -142,7 +145,9 @@ const brought = () => screen.queryByText('書きかけを戻しました。') !=
 
 test('unsaved changes are restored for their writer over newer values from elsewhere', () => {
   begin()
+  expect(screen.queryByText('まだ保存していない変更があります')).toBeNull()
   write(/表示する名前/, '佐藤 花')
+  expect(screen.getByText('まだ保存していない変更があります')).toBeTruthy()
   fireEvent.click(screen.getByLabelText('英検'))
   begin({}, 'instructor.8')
   expect([...values(), brought()]).toEqual(['佐藤', '', false, false])
@@ -185,7 +190,7 @@ test('values from another device stay and are shown with the answer, and equal t
   })
   function Screen() {
     const { data } = useProfile()
-    return data ? <ProfileForm profile={data} /> : null
+    return data ? <Form of={data} /> : null
   }
   showPart(<Screen />)
   await screen.findByLabelText(/表示する名前/)

@@ -6,10 +6,9 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { SubmitLine } from '../../ui/submit-line.tsx'
 import { SavedNote } from '../../ui/saved-note.tsx'
-import { PhotoEditor } from './photo-editor.tsx'
 import { OperatorFacts } from './operator-facts.tsx'
 import { useSaveProfile, type Profile } from './queries.ts'
-import { useProfileEdits } from './use-profile-edits.ts'
+import type { ProfileEdits } from './use-profile-edits.ts'
 import { WeekEditor } from './week-editor.tsx'
 import { tagName } from './tag-name.ts'
 import { Options } from '../../ui/options.tsx'
@@ -17,8 +16,8 @@ import { Options } from '../../ui/options.tsx'
 const longestGreeting = 600
 
 /** The public profile of an instructor. Unsaved changes stay on this device. */
-export function ProfileForm({ profile }: { profile: Profile }) {
-  const { edited, changed, change, saved, state } = useProfileEdits(profile)
+export function ProfileForm({ profile, edits }: { profile: Profile; edits: ProfileEdits }) {
+  const { edited, changed, change, saved, state, isChanged } = edits
   const save = useSaveProfile()
   const [nameless, setNameless] = useState(false)
   const name = useRef<HTMLInputElement>(null)
@@ -40,7 +39,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         })
       }}
     >
-      <PhotoEditor photo={profile.photo} shown={edited} />
       <SavedNote of={state} />
       <Field label={m.desk_profile_name()} required error={nameless ? m.desk_profile_name_missing() : undefined}>
         <TextInput
@@ -123,9 +121,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <OperatorFacts profile={profile} />
       {/* The form is longer than any screen, so its button stays in sight, unless large text leaves no room. */}
       <div className="bottom-0 -mx-5 border-t border-line bg-paper px-5 py-3 [@media(min-height:30rem)]:sticky">
-        <SubmitLine error={save.error} busy={save.isPending} disabled={edited.courses.length === 0}>
-          {m.desk_profile_save()}
-        </SubmitLine>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SubmitLine error={save.error} busy={save.isPending} disabled={edited.courses.length === 0}>
+            {m.desk_profile_save()}
+          </SubmitLine>
+          <output className="text-sm text-ink-soft">{isChanged && m.desk_profile_unsaved()}</output>
+        </div>
       </div>
     </form>
   )

@@ -73,6 +73,7 @@ export function useProfileEdits(profile: Profile) {
   }
   return {
     edited,
+    isChanged: Object.keys(changes).length > 0,
     changed: changes.courses ? { ...changes, courses: edited.courses } : changes,
     state,
     change: (some: Partial<EditableProfile>) =>
@@ -82,3 +83,5 @@ export function useProfileEdits(profile: Profile) {
       put(changesTo(editablePart(answer), changesTo(sent, newest.current)), 'none'),
   }
 }
+
+export type ProfileEdits = ReturnType<typeof useProfileEdits>

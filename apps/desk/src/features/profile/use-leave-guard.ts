@@ -1,0 +1,30 @@
+import * as m from '@tensaku/messages'
+import { confirm } from '@tensaku/ui/ask.ts'
+import { historySettled } from '@tensaku/ui/history-entry.ts'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useBlocker } from '@tanstack/react-router'
+
+/**
+ * Asks before a link leaves a profile with unsaved changes. The browser's back button has left already when the app learns of it,
+ * so there a note follows. Nothing is lost in either case, because the changes stay on this device.
+ */
+export const useLeaveGuard = (isChanged: boolean): void =>
+  void useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next, action }) => {
+      // Signing out is a decision of its own.
+      if (!isChanged || next.pathname === current.pathname || next.pathname === '/login') return false
+      if (action !== 'PUSH') {
+        toast(m.desk_profile_left())
+        return false
+      }
+      const leaves = await confirm({
+        title: m.desk_profile_leave_title(),
+        message: m.desk_profile_leave_text(),
+        confirm: m.desk_profile_leave(),
+        cancel: m.desk_profile_stay(),
+      })
+      await historySettled()
+      return !leaves
+    },
+  })
