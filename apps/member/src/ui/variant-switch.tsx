@@ -19,10 +19,12 @@ type Props = {
   to: PlainRoute
   variant: Variant
   queryOf: (variant: Variant) => Search
+  /** The number of rows of each variant, shown beside its name once it is known. */
+  counts?: Partial<Record<Variant, number | undefined>> | undefined
 }
 
 /** Links to the standard and the business variant, so that back and reload keep the choice. */
-export function VariantSwitch({ label, to, variant, queryOf }: Props) {
+export function VariantSwitch({ label, to, variant, queryOf, counts }: Props) {
   return (
     <nav aria-label={label} className="my-3 flex rounded-full border border-line-strong">
       {(['standard', 'biz'] as const).map((key) => (
@@ -32,11 +34,17 @@ export function VariantSwitch({ label, to, variant, queryOf }: Props) {
           query={queryOf(key)}
           replace
           aria-current={key === variant ? 'page' : undefined}
-          className={`flex min-h-11 flex-1 items-center justify-center rounded-full px-2 text-sm whitespace-nowrap no-underline ${
+          className={`flex min-h-11 min-w-0 flex-1 flex-wrap content-center items-center justify-center gap-x-1 rounded-full px-2 text-sm whitespace-nowrap no-underline ${
             key === variant ? 'bg-ai-soft font-semibold text-ai-deep' : 'text-ai'
           }`}
         >
           {key === 'biz' ? m.orders_variant_biz() : m.orders_variant_standard()}
+          {counts && (
+            // The name does not move when its number arrives.
+            <span className="min-h-[1lh] min-w-[2em] tabular-nums">
+              {counts[key] !== undefined && m.orders_variant_count({ count: counts[key] })}
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -17,10 +17,23 @@ test('[UI-019][Q-78] there are two tabs: all orders, and favourites with a bookm
   expect(screen.getByRole('link', { name: '一覧', current: 'page' })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'お気に入り' }))
   await screen.findByText('お気に入りはまだありません')
-  expect(calls).toEqual([
+  expect(calls.filter((call) => call.includes('/standard'))).toEqual([
     'GET /api/users/7/orders/standard?filter=all&page=1',
     'GET /api/users/7/orders/standard?filter=bookmark&page=1',
   ])
+})
+
+test('[O-017] each flavour shows its number of orders, so that neither hides the other', async () => {
+  await openAt('/orders', (call) => ({
+    body: listOf(
+      call.includes('/biz') ? [summary({ id: 9, title: '納期の確認' })] : [summary(), summary({ id: 6, title: '雨' })],
+    ),
+  }))
+  expect(await screen.findByRole('link', { name: '一般 2件', current: 'page' })).toBeTruthy()
+  fireEvent.click(await screen.findByRole('link', { name: 'ビジネス 1件' }))
+  await screen.findByText('納期の確認')
+  expect(screen.getByRole('link', { name: 'ビジネス 1件', current: 'page' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '一般 2件' })).toBeTruthy()
 })
 
 test('[F-067] every status has the server’s name', async () => {
@@ -46,16 +59,16 @@ test('[F-067] every status has the server’s name', async () => {
 test('business orders have their own call', async () => {
   const { calls } = await openAt('/orders', () => ({ body: listOf([]) }))
   await screen.findByText('添削はまだありません')
-  fireEvent.click(screen.getByRole('link', { name: 'ビジネス' }))
+  fireEvent.click(screen.getByRole('link', { name: /^ビジネス/ }))
   await screen.findByText('ビジネスの添削はまだありません')
-  expect(calls.at(-1)).toBe('GET /api/users/7/orders/biz?filter=all&page=1')
+  expect(calls).toContain('GET /api/users/7/orders/biz?filter=all&page=1')
 })
 
 test('with business as the default the list starts there, and the standard list stays reachable', async () => {
   localStorage.setItem('kept.settings', '{"order_tab":1}')
   const { calls, router } = await openAt('/orders', () => ({ body: listOf([]) }))
   await screen.findByText('ビジネスの添削はまだありません')
-  fireEvent.click(screen.getByRole('link', { name: '一般' }))
+  fireEvent.click(screen.getByRole('link', { name: /^一般/ }))
   await screen.findByText('添削はまだありません')
   expect(router.address().href).toBe('/orders?biz=0')
   fireEvent.click(screen.getByRole('link', { name: 'お気に入り' }))
@@ -63,7 +76,7 @@ test('with business as the default the list starts there, and the standard list 
   fireEvent.click(screen.getByRole('link', { name: '一覧を見る' }))
   await screen.findByText('添削はまだありません')
   expect(calls[0]).toBe('GET /api/users/7/orders/biz?filter=all&page=1')
-  expect(calls.at(-1)).not.toContain('/biz')
+  expect(calls).toContain('GET /api/users/7/orders/standard?filter=all&page=1')
 })
 
 test('the page is in the address, and a page beyond the last one shows the last one', async () => {
@@ -145,6 +158,7 @@ test('[N-019] removing the only order of the last page shows the page before', a
       hidden = true
       return { status: 204, body: undefined }
     }
+    if (call.includes('/orders/biz')) return { body: listOf([]) }
     if (!call.includes('/orders/standard')) return { body: { id: 7, uuid: '7b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d' } }
     const pagination = (page: number) => ({ page, per_page: 10, last_page: hidden ? 2 : 3, total: hidden ? 20 : 21 })
     if (call.includes('page=2')) return { body: { items: [closed(11)], pagination: pagination(2) } }

@@ -37,6 +37,8 @@ export default function OrdersScreen() {
   const page = Math.max(1, Math.trunc(Number(search['page'])) || 1)
   const tab = query.filter === 'bookmark' ? 'bookmark' : 'all'
   const orders = useOrderList(variant, query, page)
+  const others = useOrderList(variant === 'biz' ? 'standard' : 'biz', query, 1)
+  const [count, countOfOthers] = [countIn(orders, query), countIn(others, query)]
   const nothingYet = orders.data?.pagination.total === 0 && !isNarrowed(query)
   return (
     <Screen title={m.nav_orders()} ownHeading>
@@ -60,6 +62,7 @@ export default function OrdersScreen() {
         to="orders"
         variant={variant}
         queryOf={(one) => searchOf(one, query)}
+        counts={variant === 'biz' ? { standard: countOfOthers, biz: count } : { standard: count, biz: countOfOthers }}
       />
       {!nothingYet && (
         <OrderSearch
@@ -74,6 +77,12 @@ export default function OrdersScreen() {
 }
 
 const isNarrowed = (query: OrderQuery) => query.keywords !== '' || narrowing(query) > 0
+
+/** The number of orders in a list. A keyword that this list does not have may be in other texts of the same orders. */
+function countIn({ data, isPlaceholderData }: ReturnType<typeof useOrderList>, { keywords }: OrderQuery) {
+  const total = isPlaceholderData ? undefined : data?.pagination.total
+  return total === 0 && keywords !== '' ? undefined : total
+}
 
 type Viewed = { variant: Variant; query: OrderQuery }
 
@@ -108,7 +117,9 @@ function List({ orders, variant, query, page }: ListProps) {
           <ListedOrder key={order.id} order={order} />
         ))}
       </ul>
-      <Pager to="orders" page={page} last={pagination.last_page} total={pagination.total} query={search} />
+      {pagination.last_page > 1 && (
+        <Pager to="orders" page={page} last={pagination.last_page} total={pagination.total} query={search} />
+      )}
     </>
   )
 }
