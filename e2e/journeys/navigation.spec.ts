@@ -112,6 +112,7 @@ test('[N-010] every navigation starts at the top, also back', async ({ visit }) 
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   }
   await scrollDown()
+  await page.getByText('準備中のもの').click()
   await page.getByRole('link', { name: '教材' }).click()
   await expect(heading(page)).toHaveText('教材')
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

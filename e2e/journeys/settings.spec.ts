@@ -22,8 +22,13 @@ test('[R-039] the menu shows the member and their points, and links to everythin
   await expect(page.getByText('1,200ポイント', { exact: true })).toBeVisible()
   await picture(page, '60-menu')
   const rows = page.getByRole('main').getByRole('link')
+  // Everything that works is in sight; the screens in preparation are folded behind it.
+  await expect(rows.filter({ hasText: '弱点カルテ' })).toBeVisible()
+  await expect(rows.filter({ hasText: '購入履歴' })).toBeHidden()
+  await page.getByText('準備中のもの').click()
+  await expect(rows.filter({ hasText: '購入履歴' })).toBeVisible()
   const addresses = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(addresses.length).toBeGreaterThan(12)
+  expect(addresses.length).toBeGreaterThan(16)
   for (const box of await rows.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height)))
     expect(box).toBeGreaterThanOrEqual(44)
   for (const address of addresses) {
@@ -50,6 +55,7 @@ test('[N-018][C-007] the store opens in a new tab on the wanted page with a tick
     return searchParams
   }
   await page.goto('/settings')
+  await page.getByText('準備中のもの').click()
   const plain = await opened('ストアを開く')
   expect([...plain.keys()]).toEqual(['sso_token'])
   expect(plain.get('sso_token')).toMatch(/^[\w-]{20,}$/)

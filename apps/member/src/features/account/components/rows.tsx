@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
@@ -25,6 +26,23 @@ export function Rows({ title, children }: { title: string; children: ReactNode }
       </h2>
       <ul className="border-t border-line">{children}</ul>
     </section>
+  )
+}
+
+/** A quiet group of rows that opens with a tap. */
+export function FoldedRows({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group mt-7">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm text-ink-soft [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+          strokeWidth={1.6}
+        />
+      </summary>
+      <ul className="border-t border-line">{children}</ul>
+    </details>
   )
 }
 

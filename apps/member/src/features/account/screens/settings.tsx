@@ -6,6 +6,7 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import Ban from 'lucide-react/icons/ban'
 import Bell from 'lucide-react/icons/bell'
 import BookOpen from 'lucide-react/icons/book-open'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CreditCard from 'lucide-react/icons/credit-card'
 import ExternalLink from 'lucide-react/icons/external-link'
@@ -14,6 +15,7 @@ import Gift from 'lucide-react/icons/gift'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import History from 'lucide-react/icons/history'
 import LogOut from 'lucide-react/icons/log-out'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Receipt from 'lucide-react/icons/receipt'
 import Signal from 'lucide-react/icons/signal'
 import Sliders from 'lucide-react/icons/sliders-horizontal'
@@ -26,13 +28,13 @@ import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { InstallRow } from '../components/install-row.tsx'
 import { LotsLine } from '../components/lots-line.tsx'
-import { Row, Rows } from '../components/rows.tsx'
+import { FoldedRows, Row, Rows } from '../components/rows.tsx'
 import { logOut } from '../log-out.ts'
 import { usePoints, useUser } from '../queries.ts'
 import { openStore } from '../store-site.ts'
 import { useAction } from '../use-action.ts'
 
-/** The member, their points, links to everything outside the bottom bar, and signing out. Screens in preparation are last. */
+/** The member, their points, links to everything outside the bottom bar, and signing out. Screens in preparation are folded, last. */
 export default function SettingsScreen() {
   const hasStore = publicSettings().store !== null
   const [leaving, leave] = useAction(async () => void (await logOut()))
@@ -40,6 +42,12 @@ export default function SettingsScreen() {
     <Screen title={m.nav_settings()}>
       <Who />
       <Balance />
+      <Rows title={m.settings_group_use()}>
+        <Row icon={History} title={m.points_history_title()} to="shop-histories-points" />
+        <Row icon={ChartColumn} title={m.settings_weak_points()} to="studies-weak-points" />
+        <Row icon={NotebookPen} title={m.settings_exercises()} to="exercises" />
+        {hasStore && <StoreRows />}
+      </Rows>
       <Rows title={m.settings_group_account()}>
         <Row icon={User} title={m.settings_account()} to="settings-account" />
         <Row icon={Sliders} title={m.settings_service()} to="settings-service" />
@@ -47,11 +55,6 @@ export default function SettingsScreen() {
         <Row icon={Ban} title={m.settings_ng_list()} to="settings-ng-list" />
         <Row icon={Bell} title={m.title_notifications()} to="notifications" />
         <InstallRow />
-      </Rows>
-      <Rows title={m.settings_group_use()}>
-        <Row icon={History} title={m.points_history_title()} to="shop-histories-points" />
-        <Row icon={GraduationCap} title={m.settings_studies()} to="studies" />
-        {hasStore && <StoreRows />}
       </Rows>
       <Rows title={m.settings_group_help()}>
         <Row icon={CircleHelp} title={m.settings_help_cancel()} href={addressOfHelp('115001582811')} />
@@ -63,13 +66,14 @@ export default function SettingsScreen() {
         <Row icon={FileText} title={m.settings_privacy()} href="/legal/privacy" />
         <Row icon={FileText} title={m.settings_commerce()} href="/legal/commerce" />
       </Rows>
-      <Rows title={m.settings_group_soon()}>
+      <FoldedRows title={m.settings_group_soon()}>
+        <Row icon={GraduationCap} title={m.settings_studies()} to="studies" />
         <Row icon={BookOpen} title={m.settings_resources()} to="resources" />
         {!hasStore && <StoreRows />}
         <Row icon={Receipt} title={m.settings_purchases()} to="shop-histories-purchases" />
         <Row icon={CreditCard} title={m.settings_credit_card()} to="settings-credit-card" />
         <Row icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" />
-      </Rows>
+      </FoldedRows>
       <Button tone="quiet" wide className="mt-9" busy={leaving} onClick={leave}>
         <LogOut aria-hidden="true" className="size-5" />
         {m.nav_logout()}
