@@ -113,7 +113,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   expect(await asSignedIn(page, '~')).toMatchObject({ body: { level: 3, level_asked: true } })
   await page.reload()
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(6)
-  await expect(page.getByText(/1,200ptをお贈りしました/)).toBeVisible()
+  await expect(page.getByText(/1,200ポイントをお贈りしました/)).toBeVisible()
   await expect(page.getByText(/^ポイント残高1,200/)).toBeVisible()
   await expect(level).toBeHidden()
 

@@ -19,7 +19,7 @@ async function arrive(entry: 'home-thanks' | 'home-auth0' | 'home-lp', lots: obj
 test('[Q-14] after the confirmation, home announces the gift and its last day in Japan', async () => {
   await arrive('home-thanks', [gift])
   expect(await screen.findByRole('heading', { name: '登録が完了しました' })).toBeTruthy()
-  expect(await screen.findByText('1,200ptをお贈りしました（2027/2/20まで）')).toBeTruthy()
+  expect(await screen.findByText('1,200ポイントをお贈りしました（2027/2/20まで）')).toBeTruthy()
 })
 
 test('[Q-14] each home has its own welcome, and announces a gift only if it was granted', async () => {

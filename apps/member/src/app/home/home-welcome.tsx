@@ -3,8 +3,9 @@ import { jstDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import Gift from 'lucide-react/icons/gift'
-import { usePoints, useUser } from '../../features/account/index.ts'
+import { useUser, useWelcomeGift } from '../../features/account/index.ts'
 import { FirstSteps } from '../../features/orders/index.ts'
+import { pointsOf } from '../../lib/format.ts'
 import { openModal } from '../../lib/modals.ts'
 import { type RouteName, useGo } from '../../lib/navigation.tsx'
 
@@ -17,11 +18,11 @@ const welcomes: Partial<Record<RouteName, { title: () => string; text: () => str
 
 /** The welcome after the registration: the gift, or a few words. Short, because the first steps follow on the same screen. */
 export function Welcome({ entry }: { entry: RouteName }) {
-  const points = usePoints()
+  const lot = useWelcomeGift()
   const welcome = welcomes[entry]
   if (!welcome) return null
   const { title, text, gift } = welcome
-  const given = gift ? points.data?.lots.find(({ kind, remaining }) => kind === 'free' && remaining > 0) : undefined
+  const given = gift ? lot : undefined
   return (
     <section aria-labelledby="welcome" className="mt-2">
       <h2 id="welcome" className="text-lg text-ai-deep">
@@ -30,7 +31,10 @@ export function Welcome({ entry }: { entry: RouteName }) {
       {given ? (
         <p className="flex items-start gap-1.5 text-sm font-semibold">
           <Gift aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ai" />
-          {m.welcome_gift({ date: jstDate(new Date(given.expires_at)).replaceAll(/-0?/g, '/') })}
+          {m.welcome_gift({
+            points: pointsOf(given.remaining),
+            date: jstDate(new Date(given.expires_at)).replaceAll(/-0?/g, '/'),
+          })}
         </p>
       ) : (
         <p>{text()}</p>

@@ -1,3 +1,4 @@
+export { useWelcomeGift } from './welcome-gift.ts'
 export { pointsKey, useKnownFunds, usePoints, useUser } from './queries.ts'
 export { type AccountState, useAccountState, accountState, isLevelUnasked } from './account-state.ts'
 

@@ -60,15 +60,18 @@ test('a stored answer that is older than the choice asks nothing', async () => {
   expect(await isLevelUnasked()).toBe(false)
 })
 
-test('[M-002][Q-14] after the sign-up the question says first that the account is ready', async () => {
-  for (const [entry, told] of [
-    ['home-thanks', 1],
-    ['home', 0],
+test('[M-002][Q-14] after the sign-up the question says first that the account is ready, and names the gift', async () => {
+  const lots = [{ kind: 'free', remaining: 1500, expires_at: '2027-02-19T15:30:00.000Z' }]
+  for (const [entry, given, told] of [
+    ['home-thanks', lots, '登録が完了しました。1,500ポイントをお贈りしました。'],
+    ['home-thanks', [], '登録が完了しました。'],
+    ['home', lots, undefined],
   ] as const) {
-    await signIn({ 'GET /api/users/1': unasked })
+    await signIn({ 'GET /api/users/1': unasked, 'GET /api/users/1/points': { balance: 1500, lots: given } })
     renderScreen(entry, () => <FirstLevel data={{}} close={() => undefined} />, entry.replace('home-', '/home/'))
     expect(await screen.findByText('いまの力に近いのはどれですか。')).toBeTruthy()
-    expect(screen.queryAllByText('登録が完了しました。')).toHaveLength(told)
+    if (told === undefined) expect(screen.queryByText(/登録が完了しました|お贈りしました/)).toBeNull()
+    else expect(await screen.findByText(told)).toBeTruthy()
     leave()
   }
 })

@@ -4,6 +4,7 @@ import { Spinner } from '@tensaku/ui/spinner.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { pointsOf } from '../../../lib/format.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { type RouteName, useRoute } from '../../../lib/navigation.tsx'
 import { useOwnId } from '../../../lib/use-session.ts'
@@ -11,6 +12,7 @@ import { focusedFirst } from '../focused-first.ts'
 import { levels } from '../levels.ts'
 import { useShownUser } from '../show-user.ts'
 import { showRefusal } from '../use-action.ts'
+import { useWelcomeGift } from '../welcome-gift.ts'
 
 /** The home screens that follow a sign-up. */
 const welcomes = new Set<RouteName | undefined>(['home-thanks', 'home-auth0'])
@@ -23,6 +25,7 @@ export default function FirstLevel({ close }: ModalProps<'first-level'>) {
   const params = { id: useOwnId() }
   const { show, now } = useShownUser()
   const { name: entry } = useRoute()
+  const gift = useWelcomeGift()
   const [saving, setSaving] = useState<number>()
 
   const choose = async (level: number) => {
@@ -56,7 +59,13 @@ export default function FirstLevel({ close }: ModalProps<'first-level'>) {
       }
     >
       <div ref={focusedFirst} tabIndex={-1} className="outline-none">
-        {welcomes.has(entry) && <p className="mb-1 text-sm font-semibold">{m.level_first_done()}</p>}
+        {welcomes.has(entry) && (
+          // The sheet covers the same news on the screen below it.
+          <p className="mb-1 text-sm font-semibold [word-break:auto-phrase]">
+            {m.level_first_done()}
+            {gift && m.level_first_gift({ points: pointsOf(gift.remaining) })}
+          </p>
+        )}
         <p className="text-sm">{m.level_first_lead()}</p>
       </div>
       <ul className="mt-3 space-y-2">

@@ -45,14 +45,7 @@ test('[Q-88] one person gets the gift once: other spellings of the address, at o
 
 test('[Q-88][O-024] every text that promises the gift states the points that are given', async () => {
   const { given } = await welcomed()
-  const promises = [
-    m.login_gift(),
-    m.signup_lead(),
-    m.verify_gift(),
-    m.meta_description(),
-    m.welcome_gift({ date: '' }),
-    m.notice_gift({ date: '' }),
-  ]
+  const promises = [m.login_gift(), m.signup_lead(), m.verify_gift(), m.meta_description(), m.notice_gift({ date: '' })]
   const stated = promises.map((text) => Number(/([\d,]+)(?:円分|ポイント|pt)/.exec(text)?.[1]?.replaceAll(',', '')))
   expect(stated).toEqual(promises.map(() => given))
 })
