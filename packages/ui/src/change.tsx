@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const del = 'text-shu line-through decoration-shu decoration-[1.5px]'
 const ins =
   'rounded-[2px] bg-shu-soft font-semibold text-shu underline decoration-shu decoration-[1.5px] underline-offset-[0.22em]'
-const corrected = 'bg-shu-soft text-shu'
+const corrected = 'bg-shu-soft text-shu forced-colors:underline'
 
 /** One correction: struck and underlined in 朱, announced as 「削除」「追加」. */
 export function Change({

@@ -182,7 +182,7 @@ function Mark({ mark, explanations, onOpen, opened }: MarkProps) {
       onTap={() => onOpen(explanation, mark)}
       // The tappable area is 44 px wide and high without changing the line.
       className={`relative ${look} rounded-full before:absolute before:top-1/2 before:left-1/2 before:size-11 before:-translate-1/2 before:content-[''] ${
-        opened === mark ? 'bg-ai text-white' : 'text-ai'
+        opened === mark ? 'bg-ai text-white forced-colors:outline-2' : 'text-ai'
       }`}
     >
       {sign}
