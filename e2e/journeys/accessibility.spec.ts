@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
 import { expect, test } from '../journey.ts'
-import { correctedOrderOf, draftOf, explanation } from '../orders.ts'
+import { correctedOrderOf, draftOf, explanation, written } from '../orders.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 import { everyAddress } from '../routes.ts'
 import { overflows, walk } from '../walk.ts'
@@ -13,6 +13,15 @@ test('axe finds no barrier on any screen for guests', async ({ visit }) => {
   for (const { path, access } of everyAddress()) {
     if (access !== 'guest') continue
     await walk(page, path)
+    found.push(...(await barriers(page)))
+  }
+  for (const [path, act] of [
+    ['/login', 'ログイン'],
+    ['/signup', '登録する'],
+  ] as const) {
+    await walk(page, path)
+    await page.getByRole('button', { name: act, exact: true }).click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
     found.push(...(await barriers(page)))
   }
   expect(found).toEqual([])
@@ -62,5 +71,53 @@ test('axe finds no barrier in any dialog of a member, which fits the phone', asy
     await page.goBack()
     await expect(dialogs(page)).toHaveCount(0)
   }
+  await walk(page, `/orders/${order}`)
+  await press(page, '解説1を読む')
+  await expect(page.getByRole('region', { name: /^直したところ/ })).toBeVisible()
+  faults.push(...(await barriers(page)), ...(await overflows(page)))
+  expect(faults).toEqual([])
+})
+
+test('axe finds no barrier where a list is empty, something is missing, nothing was corrected, or the network fails', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner()
+  const { email } = await freshInstructor()
+  const page = await visit('/news', { as: learner })
+  const faults: string[] = []
+  const check = async (shown: Locator) => {
+    await expect(shown.first()).toBeVisible()
+    faults.push(...(await barriers(page)), ...(await overflows(page)))
+  }
+  for (const [path, text] of [
+    ['/orders', '添削はまだありません'],
+    ['/studies/weak-points', '最初の添削が届くと、ここにできます'],
+  ] as const) {
+    await walk(page, path)
+    await check(page.getByText(text))
+  }
+
+  // A draft without a text, and one that costs more than there is.
+  const [draft, costly] = [
+    await draftOf(origin, learner, { english: '', japanese: '' }),
+    await draftOf(origin, learner, { english: 'We walked. '.repeat(400) }),
+  ]
+  await walk(page, `/services/${draft}/draft`)
+  await page.getByRole('link', { name: '内容を確認する' }).click()
+  await check(page.getByText('まず1文、書いてみましょう'))
+  await walk(page, `/services/${costly}/review`)
+  await check(page.getByText(/足りません/))
+
+  const perfect = await correctedOrderOf(origin, learner, email, { corrected: written })
+  await walk(page, `/orders/${perfect}`)
+  await check(page.getByText('直しなし'))
+
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await walk(page, '/teachers')
+  await check(page.getByRole('button', { name: 'もう一度試す' }))
+  await page.context().setOffline(true)
+  await walk(page, `/orders/${perfect}`)
+  await check(page.getByText(/いまは通信できません/))
   expect(faults).toEqual([])
 })
