@@ -20,7 +20,7 @@ export function MemberHead({ member }: { member: Answer<'GET /api/ops/members/{m
           </p>
         </div>
       </div>
-      <dl className="flex gap-x-8">
+      <dl className="flex flex-wrap gap-x-8">
         <Figure name={m.ops_member_balance()} value={m.ops_points({ count: member.balance.toLocaleString('ja') })} />
         <Figure name={m.ops_member_orders()} value={m.ops_trouble_count({ count: member.orders_total })} />
       </dl>

@@ -13,7 +13,11 @@ export function Quote({ text }: { text: string }) {
   return (
     <>
       {beginning.join('').replaceAll(/\s+/g, ' ')}…
-      <button type="button" className="min-h-11 px-2 text-sm text-ai" onClick={() => setWhole(true)}>
+      <button
+        type="button"
+        className="-my-3 inline-block px-2 py-3 align-baseline text-sm text-ai"
+        onClick={() => setWhole(true)}
+      >
         {m.ops_quote_whole()}
       </button>
     </>

@@ -29,12 +29,12 @@ export function ThingEntries({ of: thing }: { of: Thing }) {
       {thing.entries.map((entry) => (
         <li
           key={entry.id}
-          className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 py-0.5 sm:grid-cols-[9rem_1fr_auto]"
+          className="flex flex-wrap items-baseline justify-between gap-x-3 py-0.5 sm:grid sm:grid-cols-[9rem_1fr_auto]"
         >
-          <time dateTime={entry.at} className="text-ink-soft tabular-nums">
+          <time dateTime={entry.at} className="whitespace-nowrap text-ink-soft tabular-nums">
             {fullTime(entry.at)}
           </time>
-          <span className="col-span-2 row-start-2 min-w-0 wrap-anywhere sm:col-span-1 sm:row-auto">
+          <span className="order-last min-w-0 basis-full wrap-anywhere sm:order-none">
             {entryText(thing, entry)}{' '}
             <span className="text-ink-soft">
               <Why of={entry} />

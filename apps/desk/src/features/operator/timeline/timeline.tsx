@@ -19,15 +19,15 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
         <li
           key={item.key}
           data-kind={item.kind}
-          className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[10rem_7rem_1fr]"
+          className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid sm:grid-cols-[10rem_7rem_1fr]"
         >
-          <time dateTime={item.at} className="text-sm text-ink-soft tabular-nums">
+          <time dateTime={item.at} className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
             {fullTime(item.at)}
           </time>
           <span>
             <Badge>{kindText(item.kind)}</Badge>
           </span>
-          <div className="col-span-2 min-w-0 sm:col-span-1">
+          <div className="min-w-0 basis-full">
             <p className="flex flex-wrap gap-x-3">
               <span className="font-semibold">{eventText(item)}</span>
               {item.points !== null && <span className="tabular-nums">{pointsOf(item, item.points)}</span>}
