@@ -1,3 +1,4 @@
+import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Face } from '@tensaku/ui/face.tsx'
@@ -41,21 +42,29 @@ export function InstructorScreen() {
       <Loaded of={instructor}>
         {(one) => (
           <div className="space-y-8">
-            <FactList
-              of={[
-                [m.ops_email(), one.email],
-                [m.ops_what(), `${typeText(one.type)}　${listed(one.courses.map(courseText))}`],
-                [m.ops_biz(), one.biz_certified ? m.ops_biz_has() : m.ops_biz_none()],
-                [m.ops_grade(), String(one.grade)],
-                [m.ops_slots(), m.ops_in_hand({ working: one.working, slots: one.slots })],
-                [m.ops_held_deliveries(), m.ops_trouble_count({ count: one.held })],
-                [m.ops_accepting(), one.accepting ? m.ops_accepting_open() : m.ops_accepting_paused()],
-                [m.ops_delivered(), m.ops_trouble_count({ count: one.deliveries })],
-                [m.ops_record(), m.ops_record_counts(one.record)],
-                [m.ops_activated(), fullTime(one.activated_at)],
-                [m.ops_suspended_since(), one.suspended_at && fullTime(one.suspended_at)],
-              ]}
-            />
+            <div className="@container">
+              <div className="grid items-start gap-x-10 gap-y-1.5 @min-[40rem]:grid-cols-2">
+                <FactList
+                  of={[
+                    [m.ops_email(), one.email],
+                    [m.ops_application_type(), `${typeText(one.type)}　${listed(one.courses.map(courseText))}`],
+                    [m.ops_biz(), one.biz_certified ? m.ops_biz_has() : m.ops_biz_none()],
+                    [m.ops_grade(), String(one.grade)],
+                    [m.ops_activated(), fullTime(one.activated_at)],
+                    [m.ops_suspended_since(), one.suspended_at && fullTime(one.suspended_at)],
+                  ]}
+                />
+                <FactList
+                  of={[
+                    [m.ops_accepting(), one.accepting ? m.ops_accepting_open() : m.ops_accepting_paused()],
+                    [m.ops_slots(), m.ops_in_hand({ working: one.working, slots: one.slots })],
+                    [m.ops_held_deliveries(), m.ops_trouble_count({ count: one.held })],
+                    [m.ops_delivered(), m.ops_trouble_count({ count: one.deliveries })],
+                    [m.ops_record(), recordText(one.record)],
+                  ]}
+                />
+              </div>
+            </div>
             <InstructorActs of={one} />
             <section>
               <h2 className="text-lg">{m.ops_orders_in_hand()}</h2>
@@ -64,7 +73,7 @@ export function InstructorScreen() {
               ) : (
                 <ul>
                   {one.orders.map((order) => (
-                    <OrderRow key={order.id} order={order}>
+                    <OrderRow key={order.id} order={order} of="instructor">
                       {order.status === orderStatus.correcting && order.due_at && <Due at={order.due_at} now={now} />}
                     </OrderRow>
                   ))}
@@ -77,6 +86,21 @@ export function InstructorScreen() {
     </Page>
   )
 }
+
+type Record = Answer<'GET /api/ops/instructors/{instructorId}'>['record']
+
+const recorded = [
+  ['released', m.ops_record_released],
+  ['taken_back', m.ops_record_taken_back],
+  ['reassigned', m.ops_record_reassigned],
+  ['returned', m.ops_record_returned],
+  ['given_up', m.ops_record_given_up],
+] as const satisfies readonly (readonly [keyof Record, (inputs: { count: number }) => string])[]
+
+/** The orders that an instructor did not deliver in the last 90 days, by reason. */
+const recordText = (record: Record): string =>
+  listed(recorded.flatMap(([name, say]) => (record[name] === 0 ? [] : say({ count: record[name] })))) ||
+  m.ops_audit_nothing()
 
 const Due = ({ at, now }: { at: string; now: number }) =>
   new Date(at).getTime() > now ? (

@@ -22,10 +22,17 @@ const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
 
 export const Status = ({ of }: { of: OrderStatus }) => <Badge tone={tones[of]}>{statusText(of)}</Badge>
 
-type Props = { order: OrderLine; from?: OpenedFrom; act?: ReactNode; children?: ReactNode }
+type Props = {
+  order: OrderLine
+  /** The person whose page lists it. Their name is not repeated. */
+  of?: 'learner' | 'instructor'
+  from?: OpenedFrom
+  act?: ReactNode
+  children?: ReactNode
+}
 
 /** An order in a list, with further facts of that list below, and the act beside them. */
-export function OrderRow({ order, from, act, children }: Props) {
+export function OrderRow({ order, of, from, act, children }: Props) {
   return (
     <li
       data-order={order.id}
@@ -41,8 +48,10 @@ export function OrderRow({ order, from, act, children }: Props) {
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           <span>{m.ops_order_number({ id: order.id })}</span>
           <span>{categoryName(order.category)}</span>
-          <span>{order.learner.username}</span>
-          <span>{order.instructor ? m.ops_by({ name: order.instructor.name }) : m.ops_by_nobody()}</span>
+          {of !== 'learner' && <span>{order.learner.username}</span>}
+          {of !== 'instructor' && (
+            <span>{order.instructor ? m.ops_by({ name: order.instructor.name }) : m.ops_by_nobody()}</span>
+          )}
           <span>{m.ops_placed({ at: dayTime(order.placed_at) })}</span>
         </p>
         {children}
