@@ -34,7 +34,7 @@ export type Config = {
         readonly issuer: string
         readonly clientId: string
         readonly clientSecret: string | undefined
-        readonly label: string
+        readonly label: string | undefined
       }
     | undefined
   /** An object storage for files, addressed by path; without one files are stored in a folder. */

@@ -2,9 +2,12 @@ import { minute, hour } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { language } from './language.ts'
 
-/** The title of an order in the reader's language. The server names an order without a title 「無題 11/20」. */
+/** The server's name of an order without a title is Japanese: 「無題 11/20」. */
+const untitled = new RegExp(`^${m.desk_untitled({ day: String.raw`(\d{1,2}/\d{1,2})` }, { locale: 'ja' })}$`, 'u')
+
+/** The title of an order in the reader's language. */
 export function orderTitle(title: string): string {
-  const day = /^無題 (\d{1,2}\/\d{1,2})$/u.exec(title)?.[1]
+  const day = untitled.exec(title)?.[1]
   return day === undefined ? title : m.desk_untitled({ day })
 }
 

@@ -1,4 +1,5 @@
 import { minute } from '@tensaku/domain/calendar'
+import * as m from '@tensaku/messages'
 import { termsVersionAt } from '../modules/legal/index.ts'
 import type { Services } from '../ports/services.ts'
 import type { PublicSettings } from './pages.ts'
@@ -19,6 +20,7 @@ export async function followSettings({ db, clock, log, social, sites }: Services
         () => log.warn('the version of the terms could not be looked up'),
       )
     }
-    return { social: social?.label ?? null, store: sites.store ?? null, terms }
+    const label = social && (social.label ?? m.social_unnamed({}, { locale: 'ja' }))
+    return { social: label ?? null, store: sites.store ?? null, terms }
   }
 }

@@ -12,8 +12,8 @@ type SocialFlow = { state: string; nonce: string; verifier: string }
 
 /** Any OpenID Connect issuer: authorization code with PKCE, scope `openid profile email`. */
 export type SocialLogin = {
-  /** The words on the button. */
-  readonly label: string
+  /** The provider's name on the buttons; undefined if none was set. */
+  readonly label: string | undefined
   /** The address for the browser. Throws when the provider cannot be reached. */
   begin(redirectUri: string): Promise<{ url: string; flow: SocialFlow }>
   /** Exchanges the code in `currentUrl`; state and nonce are checked. Throws on any refusal or error of the provider. */

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import type { SocialLogin } from '../../ports/social-login.ts'
 
-type Provider = { issuer: string; clientId: string; clientSecret: string | undefined; label: string }
+type Provider = { issuer: string; clientId: string; clientSecret: string | undefined; label: string | undefined }
 
 /** Seconds after which a provider that does not answer counts as unreachable. */
 const patience = 8
