@@ -1,5 +1,6 @@
+import type { OrderSummary } from '@tensaku/contract'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { Suspense, use, useDeferredValue } from 'react'
+import { Suspense, use, useDeferredValue, useEffect } from 'react'
 import * as m from '@tensaku/messages'
 import { LOWEST_PRICE, LOWEST_PRICE_WORDS } from '@tensaku/domain/catalogue'
 import { orderStatus } from '@tensaku/domain/orders'
@@ -30,11 +31,16 @@ const drafts = unsent.count().catch(() => undefined)
 const allWaiting = <Loading lines={9} className="mt-6" />
 const restWaiting = <Loading lines={4} className="mt-6" />
 
+type Props = {
+  /** Told whether the card of an unread result or answer is shown, which has the main action then. */
+  onUnread: (isShown: boolean) => void
+}
+
 /**
  * The parts of home. Their answers are asked for while the styles still load. An unread result waits for the orders
  * only; the parts below it come all at once, so that none moves another.
  */
-export function HomeParts() {
+export function HomeParts({ onUnread }: Props) {
   const latest = useLatestOrders()
   const settled = [latest.settled, useTodayTask().settled, useLastTimeKnown()].every(Boolean)
   // Drawn in a transition of its own, which a tap may interrupt.
@@ -43,22 +49,24 @@ export function HomeParts() {
   if (!ordersKnown) return allWaiting
   return (
     <Suspense fallback={allWaiting}>
-      <Parts {...latest} allKnown={allKnown} />
+      <Parts {...latest} allKnown={allKnown} onUnread={onUnread} />
     </Suspense>
   )
 }
 
 /** An unread result first, and the rest once all answers are there. */
-function Parts({ orders, total, allKnown }: Latest & { allKnown: boolean }) {
+function Parts({ orders, total, allKnown, onUnread }: Latest & Props & { allKnown: boolean }) {
   use(styles)
   const unread = unreadFirst(orders ?? [])
+  const isUnread = unread !== undefined
+  useEffect(() => onUnread(isUnread), [onUnread, isUnread])
   if (!unread && !allKnown) return allWaiting
   return (
     <>
       <LatestNote />
       {unread && <UnreadCard order={unread.order} others={unread.others} />}
       <Suspense fallback={restWaiting}>
-        {allKnown ? <Rest orders={orders} total={total} unreadId={unread?.order.id} /> : restWaiting}
+        {allKnown ? <Rest orders={orders} total={total} unread={unread?.order} /> : restWaiting}
       </Suspense>
     </>
   )
@@ -66,11 +74,11 @@ function Parts({ orders, total, allKnown }: Latest & { allKnown: boolean }) {
 
 type RestProps = Pick<Latest, 'orders' | 'total'> & {
   /** The order that the card above shows. */
-  unreadId: number | undefined
+  unread: OrderSummary | undefined
 }
 
 /** The draft to continue, the exercise of the day, the latest orders, and the news of the service. */
-function Rest({ orders, total, unreadId }: RestProps) {
+function Rest({ orders, total, unread }: RestProps) {
   use(drafts)
   // Without an answer a member counts as one who has a correction.
   const guide = orders !== undefined && mayWantSample({ orders, total }) && (
@@ -88,11 +96,14 @@ function Rest({ orders, total, unreadId }: RestProps) {
       <Aside>
         <HomeExercise />
       </Aside>
-      <LatestOrders without={unreadId} />
+      <LatestOrders without={unread?.id} />
       {isUnderWay && guide}
-      <Aside>
-        <LastTime className="mt-5" />
-      </Aside>
+      {/* The last correction is read before it is summed up. */}
+      {unread?.unread !== 'result' && (
+        <Aside>
+          <LastTime className="mt-5" />
+        </Aside>
+      )}
       <Aside>
         <HomeFeeds />
       </Aside>

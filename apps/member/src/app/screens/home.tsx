@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import PenLine from 'lucide-react/icons/pen-line'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePoints, useAccountState, useUser } from '../../features/account/index.ts'
 import { useAfterPaint } from '../../lib/after-paint.ts'
 import { Link, useRoute } from '../../lib/navigation.tsx'
@@ -21,12 +21,13 @@ const guard = ({ nativeEvent }: { nativeEvent: MouseEvent }) =>
     () => undefined,
   )
 
-/** Home: the member's name, points and running orders, and the button for a new draft. */
+/** Home: the member's name, points and running orders, and the button for a new draft, which is the main action unless a result is unread. */
 export default function HomeScreen() {
   const user = useUser()
   const accountState = useAccountState()
   const painted = useAfterPaint()
   const { name: entry = 'home' } = useRoute()
+  const [isUnread, setUnread] = useState(false)
   const greeting = <Greeting name={user.data?.username} />
   if (accountState === 'unverified')
     return (
@@ -42,7 +43,7 @@ export default function HomeScreen() {
       title={m.nav_home()}
       ownHeading
       footer={
-        <Link to="services-create" className={buttonClass('primary')} onClick={guard}>
+        <Link to="services-create" className={buttonClass(isUnread ? 'quiet' : 'primary')} onClick={guard}>
           <PenLine aria-hidden="true" className="size-5" />
           {m.home_order()}
         </Link>
@@ -65,7 +66,7 @@ export default function HomeScreen() {
       <Aside>
         {painted ? (
           <Suspense fallback={<Loading lines={9} className="mt-6" />}>
-            <HomeParts />
+            <HomeParts onUnread={setUnread} />
           </Suspense>
         ) : (
           <Loading lines={9} className="mt-6" />

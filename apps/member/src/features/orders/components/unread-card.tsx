@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Face } from '@tensaku/ui/face.tsx'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { Flower } from './flower.tsx'
@@ -18,7 +18,7 @@ export function UnreadCard({ order: { id, title, teacher, letter, unread }, othe
   const isAnswer = unread === 'answer'
   return (
     <section aria-labelledby={heading} className="mt-4">
-      <div className="relative rounded-lg border border-ai bg-paper px-4 pt-4 pb-2 shadow-[0_2px_0_var(--color-ai-soft)]">
+      <div className="relative rounded-lg border border-ai bg-paper p-4 shadow-[0_2px_0_var(--color-ai-soft)]">
         <div className="flex items-start gap-3">
           <Flower className="-ml-1 size-12" />
           <div className="min-w-0 flex-1">
@@ -40,10 +40,9 @@ export function UnreadCard({ order: { id, title, teacher, letter, unread }, othe
           to="orders-id"
           params={{ id }}
           query={isAnswer ? { tab: 'questions' } : {}}
-          className="mt-1 flex min-h-11 items-center justify-end gap-1 font-semibold text-ai no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ai"
+          className={`mt-3 ${buttonClass('primary', true)} after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ai`}
         >
           {isAnswer ? m.orders_read_answer() : m.orders_read_result()}
-          <ChevronRight aria-hidden="true" className="size-5" />
         </Link>
       </div>
       {others > 0 && (

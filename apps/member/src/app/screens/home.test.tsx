@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { member } from '../../features/account/test/member.ts'
+import { listOf, summary } from '../../features/orders/test/stage.tsx'
+import HomeScreen from './home.tsx'
+
+afterEach(leave)
+
+const weak = { language: 'ja', latest: { kind: 'article', trend: 'more' }, kinds: [], orders: 1 }
+
+/** Home of a member with two corrected orders. */
+async function open(unread: 'result' | null) {
+  await signIn({
+    'GET /api/users/1': member({}),
+    'GET /api/users/1/points': { balance: 1200, gift: 0, lots: [] },
+    'GET /api/users/1/orders/standard': listOf([summary({ unread }), summary({ id: 6, title: '雨の日' })]),
+    'GET /api/users/1/orders/biz': listOf([]),
+    'GET /api/users/1/weak-points': weak,
+    'GET /api/users/1/exercises/exercises-of-the-day': { items: [] },
+    'GET /api/users/1/saves': { items: [] },
+    'GET /api/users/1/news': { items: [] },
+    'GET /api/ads': { items: [] },
+    'GET /api/blogs': { items: [] },
+    'GET /api/campaigns': { items: [] },
+  })
+  renderScreen('home', HomeScreen, '/home')
+}
+
+const isFilled = (link: HTMLElement) => link.classList.contains('bg-ai')
+
+test('an unread result has the main action of home, and is read before it is summed up', async () => {
+  await open('result')
+  const read = await screen.findByRole('link', { name: '添削を読む' })
+  const write = await screen.findByRole('link', { name: '添削を依頼する' })
+  expect([read, write].map(isFilled)).toEqual([true, false])
+  await screen.findByRole('link', { name: '雨の日' })
+  expect(screen.queryByText(/前回は/)).toBeNull()
+})
+
+test('without anything unread the main action of home is a new order', async () => {
+  await open(null)
+  expect(await screen.findByText(/前回は/)).toBeTruthy()
+  expect(isFilled(screen.getByRole('link', { name: '添削を依頼する' }))).toBe(true)
+  expect(screen.queryByRole('link', { name: '添削を読む' })).toBeNull()
+})
