@@ -49,6 +49,9 @@ test('after one visit the important screens open offline, by tap, by reload and 
   const since = page.getByText(/いまは通信できません。.+に読み込んだ内容です。/)
   await expect(since).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '朝の散歩' }).first()).toBeVisible()
+  const prompt = await page.getByText('今日は何を書きましょうか').boundingBox()
+  const note = await page.getByRole('status').filter({ has: since }).boundingBox()
+  expect((note?.y ?? 0) - (prompt?.y ?? 0) - (prompt?.height ?? 0)).toBeGreaterThanOrEqual(12)
   await looked(page, '91-home')
 
   // By tap, on the page of the visit.

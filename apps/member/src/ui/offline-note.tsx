@@ -16,7 +16,7 @@ export function OfflineNote({ of: { dataUpdatedAt: at, failureReason } }: { of: 
   const unanswered = failureReason instanceof ApiError && failureReason.status === noAnswer
   if (at === 0 || (online && !unanswered)) return null
   return (
-    <output className="mb-6 flex gap-2.5 rounded-md bg-wait-soft px-4 py-2.5 text-sm text-ink-soft">
+    <output className="mt-3 mb-6 flex gap-2.5 rounded-md bg-wait-soft px-4 py-2.5 text-sm text-ink-soft">
       <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       {m.shown_at({ at: minuteInTokyo(new Date(at).toISOString()) })}
     </output>
