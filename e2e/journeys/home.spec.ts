@@ -105,6 +105,8 @@ test('[F-169][UI-013][UI-014] the banner opens its campaign in another tab, and 
   await expect
     .poll(() => banner(page).evaluate((link) => link.querySelector('img')?.naturalWidth ?? 0))
     .toBeGreaterThan(0)
+  const isAfterContent = () => banner(page).evaluate((link) => link.closest('main') !== null)
+  expect(await isAfterContent()).toBe(false)
   await picture(page, '63-wide-banner', { whole: false })
   await page.setViewportSize({ width: 390, height: 844 })
 
@@ -116,6 +118,7 @@ test('[F-169][UI-013][UI-014] the banner opens its campaign in another tab, and 
   await expect(banner(page)).toHaveCount(0)
   await page.goto('/orders')
   await expect(banner(page)).toBeVisible()
+  expect(await isAfterContent()).toBe(true)
 
   await page.route('**/api/campaigns', (route) => route.fulfill({ json: { items: [] } }))
   await page.goto('/home')

@@ -30,7 +30,7 @@ const longTitle = 10
 
 /** The layout of every screen: top bar, heading, content, and the action at the lower end. The document scrolls. */
 export function Screen({ title, back, right, wide = false, footer, ownHeading = false, children }: Props) {
-  const { bell, banner, hasBottomBar } = use(ShellSlots)
+  const { bell, banner, bannerLast, hasBottomBar } = use(ShellSlots)
   const keyboardUp = useKeyboard()
   const headingId = useId()
   const [heading, headingSeen] = useSeen(!ownHeading)
@@ -56,7 +56,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
           </div>
         </div>
       </header>
-      {banner}
+      {!bannerLast && banner}
       <main
         id="main"
         aria-labelledby={headingId}
@@ -72,6 +72,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
           {title}
         </h1>
         {children}
+        {bannerLast && banner}
         {footer && !keyboardUp && (
           <div
             ref={bar}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type RouteName, routePaths } from '../../lib/route-names.ts'
 import { pathsOf, routeAt } from '../route-at.ts'
-import { mayShowBanner } from './banner-slot.tsx'
+import { isFront, mayShowBanner } from './banner-slot.tsx'
 
 const example = (path: string) => path.replaceAll(/\{\w+\}/g, (part) => (part === '{level}' ? 'lite' : '7'))
 
@@ -27,4 +27,10 @@ test('[Q-05] addresses of the order flow have no banner, every other address may
   ])
   expect(mayShowBanner('settings-service', '/settings/service')).toBe(true)
   expect(mayShowBanner(undefined, '/services/no-such-page')).toBe(false)
+})
+
+test('[UI-014] home and the shop show the banner first, other screens after their content', () => {
+  const names = ['home', 'home-thanks', 'shop', 'shop-histories-points', 'orders', 'settings', 'notifications'] as const
+  expect(names.filter(isFront)).toEqual(['home', 'home-thanks', 'shop', 'shop-histories-points'])
+  expect(isFront(undefined)).toBe(false)
 })

@@ -5,20 +5,24 @@ import { usePage } from '../../lib/routing/view.tsx'
 
 const Banner = lazy(async () => ({ default: (await import('./bars.tsx')).Banner }))
 
-/** The height of the banner, reserved while it loads. */
-const room = 'h-14'
+/** The height of the banner, reserved while it loads. With large letters it leaves most of the window to the screen. */
+const room = 'h-[min(3.5rem,12dvh)]'
+
+/** The screens that are about more than one task. They show the banner at once; the others after their content. */
+export const isFront = (name: RouteName | undefined): boolean => /^(home|shop)/.test(name ?? '')
 
 /** A learner is not disturbed while writing: no banner if the name or the address of the screen contains 'services' (Q-05). */
 export const mayShowBanner = (name: RouteName | undefined, path: string): boolean =>
   !name?.includes('services') && !path.includes('services')
 
-/** The place of the banner, below the top bar of a screen. */
+/** The place of the banner: below the top bar of a screen, or after its content. */
 export function BannerSlot() {
   const { route, address } = usePage()
   if (!mayShowBanner(route.name, address.path)) return null
+  const place = isFront(route.name) ? room : `${room} -mx-5 mt-10`
   return (
-    <Suspense fallback={knownCampaign() === null ? null : <div className={room} />}>
-      <Banner room={room} />
+    <Suspense fallback={knownCampaign() === null ? null : <div className={place} />}>
+      <Banner room={place} />
     </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { afterPaint, useAfterPaint } from '../../lib/after-paint.ts'
 import { storedCampaign, knownCampaign, onCampaign } from '../../lib/known-campaign.ts'
 
 /**
- * The campaign above every screen except those of the order flow (UI-013, UI-014). Its height is reserved from the first
+ * The campaign on every screen except those of the order flow (UI-013, UI-014). Its height is reserved from the first
  * moment or not at all, so that nothing moves: if this device knows of no campaign, a new one appears on the next screen.
  * `room` is the class of its height.
  */
@@ -43,7 +43,9 @@ export function Banner({ room }: { room: string }) {
             <source media="(min-width:768px)" srcSet={campaign.banners.pc} />
             {painted && <img src={campaign.banners.sp} alt="" className="size-full object-cover" />}
           </picture>
-          <span className="line-clamp-3 min-w-0 flex-1 pl-3 text-sm leading-tight font-semibold">{campaign.title}</span>
+          <span className="line-clamp-3 min-w-0 flex-1 pl-3 text-[min(0.875rem,5.5vw)] leading-tight font-semibold">
+            {campaign.title}
+          </span>
           <span className="sr-only">{m.nav_new_tab()}</span>
         </a>
         <button

@@ -10,7 +10,7 @@ import { routes } from '../routes.ts'
 import { ShellSlots } from '../../ui/shell-slots.ts'
 import { useArrival } from './arrival.ts'
 import { Aside } from './aside.tsx'
-import { BannerSlot } from './banner-slot.tsx'
+import { BannerSlot, isFront } from './banner-slot.tsx'
 
 // Guests have no bars. Members get them together with the screen.
 const loadBars = () => import('./bars.tsx')
@@ -54,9 +54,10 @@ export function Shell() {
       bell: accountState === 'verified' ? bell : null,
       // An unverified member can do one thing, and nothing leads away from it.
       banner: accountState === 'verified' ? <BannerSlot /> : null,
+      bannerLast: !isFront(name),
       hasBottomBar: accountState !== 'guest',
     }
-  }, [accountState])
+  }, [accountState, name])
   return (
     <ShellSlots value={slots}>
       <a
