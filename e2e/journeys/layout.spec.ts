@@ -9,6 +9,9 @@ import { overflows, phones, scaleText, walk } from '../walk.ts'
 /** The largest share of the window that the bars at its lower end may cover. */
 const mostCovered = 0.3
 
+/** The largest share of the window that the bars above a screen may take. */
+const mostAbove = 0.25
+
 /** The distance in px from the top of the page to an element. */
 const topOf = async (element: Locator) => element.first().evaluate((one) => one.getBoundingClientRect().top + scrollY)
 
@@ -23,7 +26,7 @@ const covered = (page: Page) =>
     return (innerHeight - Math.min(innerHeight, ...tops)) / innerHeight
   })
 
-/** The faults of the shown screen: too wide, barriers for axe, bars too high with text of 200 % or in a low window. */
+/** The faults of the shown screen: too wide, barriers for axe, bars too high above or below with text of 200 % or in a low window. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = [...(await barriers(page)), ...(await overflows(page))]
   for (const [scale, size] of [
@@ -36,6 +39,8 @@ async function faultsOf(page: Page): Promise<string[]> {
     await expect
       .poll(() => covered(page), `${page.url()} at ${size.width}×${size.height}, text ${scale * 100} %`)
       .toBeLessThanOrEqual(mostCovered)
+    const above = (await topOf(page.getByRole('main'))) / size.height
+    if (above > mostAbove) faults.push(`${page.url()}: the bars take ${above} of ${size.width}×${size.height}`)
   }
   await scaleText(page, 1)
   return faults

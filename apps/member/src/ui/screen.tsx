@@ -42,7 +42,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
   return (
     <>
       <header className="print:hidden @container sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
-        <div className={`mx-auto flex h-14 items-center gap-1 px-2 ${width}`}>
+        <div className={`mx-auto flex h-[clamp(48px,12dvh,3.5rem)] items-center gap-1 px-2 ${width}`}>
           <div className="flex min-w-[48px] shrink-0">{back && <Back to={back} />}</div>
           <p
             aria-hidden="true"
