@@ -59,6 +59,19 @@ export function kindsOfEdits(line: ExplainedLine): (Kind | 'other')[] {
 /** Whether an explanation has a text. */
 export const hasText = ({ text }: { text: string }): boolean => text.trim() !== ''
 
+/** An explanation as its learner reads it, without the marks of the work. */
+export const asDelivered = <T extends Range & { text: string; type?: Kind | undefined }>({
+  start,
+  end,
+  text,
+  type,
+}: T) => ({
+  start,
+  end,
+  text,
+  ...(type && { type }),
+})
+
 /** The edits with the kinds that were chosen without an explanation, if they differ from those of their types. */
 export function withKinds(
   original: string,

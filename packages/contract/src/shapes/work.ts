@@ -35,11 +35,14 @@ const answers = z
 /** An instructor's private note. It is never delivered. */
 const sideNote = z.string().max(2000)
 
+/** `guessed` marks a kind that the engine suggested and the instructor has not chosen. It is never delivered. */
+const workExplanation = explanation.extend({ guessed: z.literal(true).optional() }).meta({ id: 'WorkExplanation' })
+
 const workLine = z
   .strictObject({
     n: z.int().positive(),
     corrected: z.string().max(10_000),
-    explanations: z.array(explanation).max(200),
+    explanations: z.array(workExplanation).max(200),
     comment: z.string().max(1000).optional(),
     cuts: cuts.optional(),
     note: sideNote.optional(),

@@ -1,5 +1,5 @@
 import type { DeskOrder, Result } from '@tensaku/contract'
-import { hasText, withKinds } from '@tensaku/correction'
+import { asDelivered, hasText, withKinds } from '@tensaku/correction'
 import { modelPhrases } from '@tensaku/domain/orders'
 import { lineOf, tidy } from '../engine/content.ts'
 import type { WorkContent } from '../engine/content.ts'
@@ -21,7 +21,7 @@ export function previewOf(order: Pick<DeskOrder, 'lines' | 'language'>, content:
       original,
       corrected: line.corrected || original,
       edits,
-      explanations: explanations.filter(hasText),
+      explanations: explanations.filter(hasText).map(asDelivered),
       comment,
     }
   })

@@ -7,8 +7,11 @@ import type { ErrorKind, Explanation } from '../engine/content.ts'
 import { SnippetButton } from '../snippets/snippet-button.tsx'
 import { valuesAt } from '../snippets/target.ts'
 import { useEditor } from './editor-context.ts'
-import { kindNamed, kindOptions } from './kinds.ts'
+import { kindNamed, kindOptions, kindText } from './kinds.ts'
 import { Options } from '../../../ui/options.tsx'
+
+/** The value of a kind that the instructor has not chosen. */
+const guess = 'guess'
 
 type Props = {
   /** The words that the change deleted and inserted. */
@@ -32,10 +35,12 @@ type Props = {
 export function ExplanationField(props: Props) {
   const { edit, change, sentence, tools, explanation, suggested, missing, onWrite, onRemove } = props
   const { order, workStore, open } = useEditor()
+  const isGuess = !explanation || explanation.guessed === true
+  const kind = explanation?.type ?? suggested
   return (
     <div
       data-explanation
-      className="flex flex-wrap items-start gap-x-2 gap-y-1 @min-[26rem]/change:grid @min-[26rem]/change:grid-cols-[minmax(0,1fr)_11rem]"
+      className="flex flex-wrap items-start gap-x-2 gap-y-1 @min-[26rem]/change:grid @min-[26rem]/change:grid-cols-[minmax(0,1fr)_13rem]"
     >
       <div className="flex min-h-11 min-w-0 flex-1 items-center">{sentence}</div>
       <div className="ml-auto flex min-h-11 shrink-0">
@@ -50,7 +55,7 @@ export function ExplanationField(props: Props) {
             }}
             onKind={(type) => {
               // A chosen kind stays.
-              if (!explanation) onWrite({ type })
+              if (isGuess) onWrite({ type })
             }}
           />
         )}
@@ -81,13 +86,21 @@ export function ExplanationField(props: Props) {
       />
       <Select
         aria-label={m.desk_kind_label({ change })}
-        value={explanation ? (explanation.type ?? '') : suggested}
+        value={isGuess ? guess : (explanation.type ?? '')}
         disabled={!open}
-        onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
-        className={explanation ? '' : 'text-ink-soft'}
+        onChange={({ currentTarget: { value } }) => {
+          if (value !== guess) onWrite({ type: kindNamed(value) })
+        }}
+        className={isGuess ? 'text-ink-soft' : ''}
       >
+        {/* A value of its own, so that the same kind can be chosen. */}
+        {isGuess && (
+          <option value={guess} hidden>
+            {m.desk_kind_guess({ kind: kindText(kind, order.language) })}
+          </option>
+        )}
         <option value="">{m.desk_kind_none()}</option>
-        <Options of={kindOptions(order.language, explanation?.type ?? suggested)} />
+        <Options of={kindOptions(order.language, kind)} />
       </Select>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Work } from '@tensaku/contract'
-import type { Cut } from '@tensaku/correction'
+import { asDelivered, type Cut } from '@tensaku/correction'
 
 /** An instructor's work on one line. An empty `corrected` means the line was not dealt with yet. */
 export type WorkLine = Work['lines'][number]
@@ -21,11 +21,9 @@ export function withLine(content: WorkContent, n: number, change: (line: WorkLin
   return { ...content, lines }
 }
 
-const tidyExplanation = ({ start, end, text, type }: Explanation): Explanation => ({
-  start,
-  end,
-  text,
-  ...(type && { type }),
+const tidyExplanation = (one: Explanation): Explanation => ({
+  ...asDelivered(one),
+  ...(one.type && one.guessed && { guessed: one.guessed }),
 })
 
 /** The normal form of a cut. */

@@ -67,7 +67,7 @@ test('a change is explained with its suggested kind, unless another is chosen or
     return found
   }
   const typed = writeInto(went, one(went), null, { text: '過去' })
-  expect(typed.explanations).toEqual([{ start: 2, end: 4, text: '過去', type: 'tense' }])
+  expect(typed.explanations).toEqual([{ start: 2, end: 4, text: '過去', type: 'tense', guessed: true }])
   expect(writeInto(typed, one(typed), 0, { text: '' }).explanations).toEqual([])
   const chosen = writeInto(typed, one(typed), 0, { type: 'grammar' })
   expect(writeInto(chosen, one(chosen), 0, { text: '' }).explanations).toEqual([
@@ -75,6 +75,17 @@ test('a change is explained with its suggested kind, unless another is chosen or
   ])
   const none = writeInto(went, one(went), null, { type: undefined })
   expect(writeInto(none, one(none), 0, { text: '過去' }).explanations[0]).not.toHaveProperty('type')
+})
+
+test('a suggested kind stays a guess while words are written, until the instructor chooses a kind, also the same', () => {
+  const went = { ...blank, corrected: 'I went to school yesterday and meet my friend.' }
+  const typed = writeInto(went, first(went), null, { text: '過' })
+  const longer = writeInto(typed, first(typed), 0, { text: '過去形' })
+  const [guessed] = longer.explanations
+  expect(guessed).toMatchObject({ text: '過去形', guessed: true })
+  const chosen = writeInto(longer, first(longer), 0, { type: guessed?.type })
+  expect(chosen.explanations).toEqual([{ start: 2, end: 4, text: '過去形', type: guessed?.type }])
+  expect(writeInto(chosen, first(chosen), 0, { text: '過去のこと' }).explanations[0]).not.toHaveProperty('guessed')
 })
 
 test('text typed before the first letter is drawn belongs to the same explanation', () => {

@@ -71,13 +71,13 @@ const keepsPlace = ({ cuts }: WorkLine, edit: Edit, { start, end }: Range): bool
  */
 export function explain(line: WorkLine, edit: Edit, index: number | null, part: Partial<Explanation>): WorkLine {
   const before = index === null ? undefined : line.explanations[index]
-  const { type, ...rest } = {
+  const { type, guessed, ...rest } = {
     text: '',
     ...before,
     ...part,
     ...at(before && keepsPlace(line, edit, before) ? before : edit),
   }
-  const written: Explanation = { ...rest, ...(type && { type }) }
+  const written: Explanation = { ...rest, ...(type && { type, ...(guessed && { guessed }) }) }
   const explanations = before
     ? line.explanations.map((one, place) => (place === index ? written : one))
     : [...line.explanations, written]
@@ -86,7 +86,7 @@ export function explain(line: WorkLine, edit: Edit, index: number | null, part: 
 
 /**
  * Writes into an explanation of a change, or its first one if `index` is null, which then gets the suggested kind of the
- * change. Without words and without another kind it is removed. `index` is the drawn one: a second letter may arrive before the
+ * change, marked as a guess until the instructor chooses a kind. Without words and without another kind it is removed. `index` is the drawn one: a second letter may arrive before the
  * first is drawn, and belongs to the same explanation.
  */
 export function writeInto(
@@ -97,10 +97,11 @@ export function writeInto(
 ): WorkLine {
   const suggested = kindOf(edit.type, was, now)
   const place = index ?? line.explanations.findIndex(({ start, end }) => start === edit.start && end === edit.end)
-  if (place === -1) return explain(line, edit, null, { type: suggested, ...part })
+  const written = 'type' in part ? { ...part, guessed: undefined } : part
+  if (place === -1) return explain(line, edit, null, { type: suggested, guessed: true, ...written })
   const after = { ...line.explanations[place], ...part }
   const silent = after.text === '' && explanations.length <= 1 && after.type === suggested
-  return silent ? unexplain(line, place) : explain(line, edit, place, part)
+  return silent ? unexplain(line, place) : explain(line, edit, place, written)
 }
 
 /** Removes an explanation. */

@@ -42,6 +42,20 @@ test('text that we sent and the server has is ours, also cuts and notes', () => 
   expect(agreedWith(base, sent, base)).toEqual(base)
 })
 
+test('a kind that one device chose replaces the guess that both had', () => {
+  const guessed = { start: 0, end: 1, text: '主語', type: 'grammar', guessed: true } as const
+  const { guessed: _, ...chosen } = guessed
+  const explaining = (one: typeof guessed | typeof chosen) =>
+    withLine(base, 1, (line) => ({ ...line, explanations: [one] }))
+  for (const [mine, theirs] of [
+    [chosen, guessed],
+    [guessed, chosen],
+  ] as const) {
+    const { content, clashes } = merge(explaining(guessed), explaining(mine), explaining(theirs))
+    expect([content.lines[0]?.explanations, clashes]).toEqual([[chosen], []])
+  }
+})
+
 test('work that was stored before cuts and notes existed is read and merged unchanged', () => {
   expect(merge(base, base, base)).toEqual({ content: base, clashes: [] })
 })

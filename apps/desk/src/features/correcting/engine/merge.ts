@@ -18,7 +18,8 @@ export type Clash = {
 
 export type Side = 'mine' | 'theirs'
 
-const written = (one: Explanation): string => JSON.stringify([one.start, one.end, one.text, one.type ?? null])
+const written = (one: Explanation): string =>
+  JSON.stringify([one.start, one.end, one.text, one.type ?? null, one.guessed ?? false])
 
 /** Unites the explanations of both sides: one that either side removed or rewrote goes, and every written one stays. */
 function unite(

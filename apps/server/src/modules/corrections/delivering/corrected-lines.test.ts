@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const original = 'Yesterday I go to library with my friend , and we read a interesting books.'
 const corrected = 'Yesterday I went to the library with my friend, and we read some interesting books.'
-type Explained = { start: number; end: number; text: string }
+type Explained = { start: number; end: number; text: string; type?: string; guessed?: true }
 
 async function delivered(explanations: Explained[] = [], [was, now] = [original, corrected]) {
   const { id } = await flow.place(learner, { drafts: { items: [{ english: was, japanese: '' }] } })
@@ -67,6 +67,11 @@ test('an explanation on a part of an edit is delivered with the whole edit', asy
   const line = await lineOf(await delivered([{ start: 13, end: 14, text: '過去形にします。' }]))
   expect(line?.explanations).toEqual([{ start: 12, end: 14, text: '過去形にします。' }])
   expect(line?.edits).toContainEqual(expect.objectContaining({ start: 12, end: 14, replacement: 'went' }))
+})
+
+test('a guessed kind is delivered as the kind, without its mark', async () => {
+  const line = await lineOf(await delivered([{ start: 12, end: 14, text: '過去形', type: 'tense', guessed: true }]))
+  expect(line?.explanations).toEqual([{ start: 12, end: 14, text: '過去形', type: 'tense' }])
 })
 
 const edit = (start: number, end: number): Edit => ({ start, end, replacement: 'x', type: 'replacement:other' })

@@ -1,6 +1,7 @@
 import type { Result } from '@tensaku/contract'
 import {
   align,
+  asDelivered,
   combine,
   holds,
   hasText,
@@ -55,7 +56,7 @@ export function correctedLines(ordered: readonly OrderLine[], work: WorkContent,
       original,
       corrected,
       edits: withKinds(original, edits, explanations),
-      explanations: repinned(explanations.filter(hasText), edits),
+      explanations: repinned(explanations.filter(hasText).map(asDelivered), edits),
       comment,
     }
   })

@@ -42,6 +42,19 @@ test('work is saved revision by revision, and replaced revisions are kept', asyn
   expect(kept).toEqual([{ revision: 1, content: { lines, comment: '下書き' } }])
 })
 
+test('the mark of a guessed kind is saved with the work, and work without it is saved as before', async () => {
+  const { who, id } = await claimed()
+  const explanations = [
+    { start: 0, end: 1, text: '主語', type: 'grammar' },
+    { start: 2, end: 4, text: '過去', type: 'tense', guessed: true },
+  ]
+  await flow.save(who, id, { revision: 0, lines: [line('I went to the park.', 1, explanations)], comment: '' })
+  expect((await flow.see(who, id)).body.work.lines[0].explanations).toEqual(explanations)
+  const no = [{ ...explanations[0], guessed: false }]
+  const refused = await flow.save(who, id, { revision: 1, lines: [line('I went.', 1, no)], comment: '' })
+  expect(outcome(refused)).toBe('400 invalid_input')
+})
+
 test('a save with a stale revision is refused with the head and overwrites nothing', async () => {
   const { who, id } = await claimed()
   await flow.save(who, id, work(0, 'one'))
