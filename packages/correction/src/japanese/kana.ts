@@ -29,8 +29,8 @@ const MARKED = /^で[はも]$/u
 const NEGATION = /^(?:な|あり)/u
 /** Endings that are enough evidence for an unlisted stem. */
 const STRONG = /(?:ます|ました|ません|ない|なかった|たい|かった|って)$/u
-/** Endings that no verb has, although 泳いで and 読んで look similar: おいしい で, 田中 さん で. */
-const NO_VOICING = /[したなきさ]い[だで]$|^さん[だで]/u
+/** Endings that no verb has, although 泳いで and 読んで look similar: おいしい で, 田中 さん で, 食事 で も どう. */
+const NO_VOICING = /[したなきさ]い[だで]$|^さん[だで]|^もどう$/u
 const PREFIX = /^[おご]$/u
 const NEVER_FIRST = /^[をんっゃゅょぁぃぅぇぉー\p{M}\p{EMod}\u200d]/u
 /** The second half of a kana that takes two UTF-16 units: no word begins with it. */

@@ -54,20 +54,26 @@ function dangles({ a0, a1, b0, b1 }: Block, { source, target }: Pieces): boolean
   return (source[a1 - 1]?.sort === 'particle') !== (target[b1 - 1]?.sort === 'particle')
 }
 
-/** Whether a piece continues the predicate before it: です → か, ください → か, ね → か. */
+const isPredicate = (word: Word | undefined) => word !== undefined && PREDICATE.has(word.sort)
+
+/** Whether a piece continues the predicate before it: です → か, ね → か, と → そうに. */
 function continuesPredicate({ a0, a1, b0, b1 }: Block, { source, target }: Pieces): boolean {
-  const words = [...source.slice(a0, a1), ...target.slice(b0, b1)]
-  return words.some((word) => FINAL.test(word.text)) && words.every(predicateOrFinal)
+  const [removed, added] = [source.slice(a0, a1), target.slice(b0, b1)]
+  const words = [...removed, ...added]
+  if (words.every((word) => isPredicate(word) || FINAL.test(word.text))) return words.some((word) => !isPredicate(word))
+  const particle = (word: Word) => word.sort === 'particle'
+  return (removed.every(isPredicate) && added.every(particle)) || (removed.every(particle) && added.every(isPredicate))
 }
 
-const predicateOrFinal = (word: Word) => PREDICATE.has(word.sort) || FINAL.test(word.text)
+/** Whether only one side of a replacement ends in a predicate, so that a predicate behind it belongs to it. */
+const lacksPredicate = ({ a0, a1, b0, b1 }: Block, { source, target }: Pieces) =>
+  a0 < a1 && b0 < b1 && isPredicate(source[a1 - 1]) !== isPredicate(target[b1 - 1])
 
 /** Whether two neighbouring pieces make one edit. */
 function belong(first: Block, second: Block, texts: Pieces): boolean {
   const { source, target } = texts
   const of = ({ a0, a1, b0, b1 }: Block) => [...source.slice(a0, a1), ...target.slice(b0, b1)]
   const [before, after] = [of(first), of(second)]
-  const heads = ({ a0, b0 }: Block) => [...source.slice(a0, a0 + 1), ...target.slice(b0, b0 + 1)]
   const marks = (words: readonly Word[]) => words.every((word) => word.sort === 'mark')
   const oneWay = empty(first) && empty(second) && (first.a0 === first.a1) === (second.a0 === second.a1)
   if (oneWay) return true
@@ -75,7 +81,7 @@ function belong(first: Block, second: Block, texts: Pieces): boolean {
   const predicate = (words: readonly Word[]) => words.every((word) => PREDICATE.has(word.sort))
   if (predicate(before) && (predicate(after) || continuesPredicate(second, texts))) return true
   // 行くつもりです → 行こうと思っています: the copula behind a noun changes with its verb.
-  if (predicate(after) && !empty(first) && source[first.a1 - 1]?.sort === 'noun' && predicate(heads(first))) return true
+  if (predicate(after) && lacksPredicate(first, texts)) return true
   if (dangles(first, texts) && PREDICATE.has(after[0]?.sort ?? 'mark')) return true
   const particle = (words: readonly Word[]) => words.every((word) => word.sort === 'particle')
   // でも → を, までに → へ: particles side by side are one expression.

@@ -13,7 +13,7 @@ const COUNTER =
 const NUMBER = `(?:${DIGITS}つ?|[${NUMERAL}]{1,12}(?:つ|(?=${COUNTER})))`
 /** Words that would otherwise lose their first kanji. */
 const FIXED =
-  '(?:に[対関](?:して|する)|子ども|友だち|気持ち|何か|私たち|一人|二人|一緒|一番|先ほど|静か|豊か|賑やか|鮮やか|穏やか|爽やか|明らか|確か(?!め))'
+  '(?:に[対関](?:して|する)|子ども|友だち|気持ち|何か|私たち|一人|二人|一緒|一番|先ほど|申し訳|静か|豊か|賑やか|鮮やか|穏やか|爽やか|明らか|確か(?!め))'
 const SYMBOL = String.raw`[^\s\p{L}\p{M}\p{N}_]`
 const OTHER_LETTER = String.raw`(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}_]`
 const KINDS = [
