@@ -84,8 +84,8 @@ function Item({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd
   const device = deviceWords(session.user_agent)
   const { network } = session
   return (
-    <li className="flex min-h-16 items-center gap-3 border-b border-line py-2">
-      <div className="min-w-0 flex-1">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line py-2">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
           {session.current && <Badge tone="ai">{m.desk_session_current()}</Badge>}

@@ -32,7 +32,7 @@ export function OperatorScreen() {
   return (
     <Page title={q === '' ? m.ops_trouble() : m.ops_search_title()} back={q !== '' && <BackLink to="trouble" />}>
       <search>
-        <form onSubmit={submit} className="flex gap-3 pb-6">
+        <form onSubmit={submit} className="flex flex-wrap gap-3 pb-6">
           <TextInput
             key={q}
             name="q"
@@ -42,7 +42,7 @@ export function OperatorScreen() {
             defaultValue={q}
             maxLength={254}
             autoComplete="off"
-            className="min-w-0 grow"
+            className="min-w-0 flex-1 basis-40"
           />
           <Button type="submit" tone="quiet" className="shrink-0">
             {m.ops_search_submit()}

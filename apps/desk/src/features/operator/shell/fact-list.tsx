@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 export function FactList({ of }: { of: readonly (readonly [string, ReactNode])[] }) {
   return (
     <div className="@container min-w-0 flex-1 basis-72">
-      <dl className="grid items-baseline gap-x-6 @min-[18rem]:grid-cols-[auto_1fr] @min-[18rem]:gap-y-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+      <dl className="grid items-baseline gap-x-4 @min-[18rem]:grid-cols-[auto_1fr] @min-[18rem]:gap-y-1.5 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         {of
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (

@@ -117,6 +117,15 @@ test('a list quotes 40 letters of the words of an operator, and opens the rest',
   expect(screen.getByText(words)).toBeTruthy()
 })
 
+test('a reason that repeats the actor and the reason that the console gives are left out', () => {
+  const byLearner = { key: 'order-1', what: '0>-1', actor: 'learner', name: null, reason: 'learner' } as const
+  const answer = { key: 'audit-1', kind: 'audit', what: 'answer_consultation', detail: 'ご相談へのお返事' } as const
+  render(<Timeline ofOrder items={[moment(byLearner), moment({ ...answer, actor: 'operator', name: 'Sato' })]} />)
+  const [cancelled, answered] = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(cancelled).toMatch(/キャンセル学習者$/)
+  expect(answered).toMatch(/ご相談に返事Sato$/)
+})
+
 test('an event that the page does not know is named without its code', () => {
   render(<Timeline items={[moment({ kind: 'mail', what: 'brand_new' as 'gift' })]} />)
   expect(screen.getByText('その他')).toBeTruthy()

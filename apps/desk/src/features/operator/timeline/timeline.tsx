@@ -67,7 +67,9 @@ function Details({ of: { kind, actor, name, reason, detail, taken_from: takenFro
   const who = name ?? (actor && actorText(actor))
   const taken = takenFrom && m.ops_taken_from({ name: takenFrom })
   const words = kind === 'session' && detail ? deviceWords(detail) : detail
-  const more = reason ? reasonText(reason) : words && isOwnReason(words) && words
+  // The reason may name the actor again: the learner cancelled.
+  const isActor = reason !== null && reason === actor
+  const more = reason ? !isActor && reasonText(reason) : words && isOwnReason(words) && words
   if (!who && !taken && !more) return null
   return (
     <p className="text-sm text-ink-soft wrap-anywhere">
