@@ -59,6 +59,8 @@ test('[F-067] every status has the server’s name', async () => {
 test('business orders have their own call', async () => {
   const { calls } = await openAt('/orders', () => ({ body: listOf([]) }))
   await screen.findByText('添削はまだありません')
+  // A new learner has no use for two zeros.
+  expect(screen.queryByText('0件')).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: /^ビジネス/ }))
   await screen.findByText('ビジネスの添削はまだありません')
   expect(calls).toContain('GET /api/users/7/orders/biz?filter=all&page=1')

@@ -39,6 +39,8 @@ export default function OrdersScreen() {
   const orders = useOrderList(variant, query, page)
   const others = useOrderList(variant === 'biz' ? 'standard' : 'biz', query, 1)
   const [count, countOfOthers] = [countIn(orders, query), countIn(others, query)]
+  // Two zeros tell nothing.
+  const counts = !count && !countOfOthers ? {} : inOrder(variant, count, countOfOthers)
   const nothingYet = orders.data?.pagination.total === 0 && !isNarrowed(query)
   return (
     <Screen title={m.nav_orders()} ownHeading>
@@ -62,7 +64,7 @@ export default function OrdersScreen() {
         to="orders"
         variant={variant}
         queryOf={(one) => searchOf(one, query)}
-        counts={variant === 'biz' ? { standard: countOfOthers, biz: count } : { standard: count, biz: countOfOthers }}
+        counts={counts}
       />
       {!nothingYet && (
         <OrderSearch
@@ -83,6 +85,9 @@ function countIn({ data, isPlaceholderData }: ReturnType<typeof useOrderList>, {
   const total = isPlaceholderData ? undefined : data?.pagination.total
   return total === 0 && keywords !== '' ? undefined : total
 }
+
+const inOrder = (variant: Variant, own: number | undefined, others: number | undefined) =>
+  variant === 'biz' ? { standard: others, biz: own } : { standard: own, biz: others }
 
 type Viewed = { variant: Variant; query: OrderQuery }
 
