@@ -8,7 +8,7 @@ import { freshInstructor, freshLearner } from '../people.ts'
 
 async function openResult(page: Page, orderId: number) {
   await page.goto(`/orders/${orderId}`)
-  await expect(page.getByRole('article', { name: '1行目' })).toBeVisible()
+  await expect(page.getByRole('article', { name: '1つ目の文章' })).toBeVisible()
 }
 
 /** Taps the edit with this word, which opens its details. */
@@ -95,7 +95,9 @@ test('an edit is marked understood, saved as a card, asked about, and counted in
   // The form for a question names the place.
   const bubble = await openEdit(page, 'saw')
   await bubble.getByRole('button', { name: /について先生に質問する/ }).click()
-  await expect(page.getByRole('textbox', { name: /質問/ })).toHaveValue('1行目の「see → saw」について質問です。\n')
+  await expect(page.getByRole('textbox', { name: /質問/ })).toHaveValue(
+    '1つ目の文章の「see → saw」について質問です。\n',
+  )
 
   // The chart shows the place in the learner's own text.
   await page.goto('/studies')

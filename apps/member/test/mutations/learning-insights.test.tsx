@@ -59,7 +59,7 @@ test('a question about an edit is started in the form of the questions, after te
   const { where } = await openResult(marks([]), delivered({ asking }))
   fireEvent.click(screen.getByRole('button', { name: '「go → went」について質問する' }))
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /質問/ })
-  expect(field.value).toBe('敬語について\n\n1行目の「go → went」について質問です。\n')
+  expect(field.value).toBe('敬語について\n\n1つ目の文章の「go → went」について質問です。\n')
   expect(where()).toBe('/orders/5?tab=questions&focus=question')
   sessionStorage.clear()
 })

@@ -17,12 +17,15 @@ export const HELD_HOURS = 12
 /** Days from the claim within which a correction of this size is due (C.2). */
 export const dueDays = (blocks: number): number => Math.min(MOST_DAYS, Math.max(1, Math.ceil(blocks / BLOCKS_A_DAY)))
 
+/** The hours of a delivery time in days. Its rule is in hours, so people read hours. */
+export const hoursOf = (days: number): number => days * 24
+
 /**
  * The due time of a correction (C.2): 24 hours for each started 8 blocks, at most 7 days, and never before the end of the
  * day in Japan that the learner wished for.
  */
 export function dueAt(order: { claimedAt: Date; blocks: number; wishedDate?: string | null | undefined }): Date {
-  const standard = addHours(order.claimedAt, dueDays(order.blocks) * 24)
+  const standard = addHours(order.claimedAt, hoursOf(dueDays(order.blocks)))
   if (order.wishedDate === undefined || order.wishedDate === null) return standard
   const wished = endOfJstDay(order.wishedDate)
   return wished > standard ? wished : standard

@@ -66,7 +66,7 @@ export function Written() {
       <Section title="Type">
         {sizes.map((size) => (
           <p key={size} className={size}>
-            書いた文章を、先生が一行ずつ添削してお返しします。 {size}
+            書いた文章を、先生が一文ずつ添削してお返しします。 {size}
           </p>
         ))}
         <p className="font-display text-2xl font-semibold">今日も、ひとつ書いてみましょう。</p>

@@ -1,4 +1,4 @@
-import { dueDays } from '@tensaku/domain/orders'
+import { dueDays, hoursOf } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
@@ -122,8 +122,7 @@ type DeliveryProps = { blocks: number; wished: string | null; nominated: boolean
 
 /** The delivery time, the result if no instructor claims the order, and the way to cancel. */
 export function DeliveryParts({ blocks, wished, nominated, alone, biz }: DeliveryProps) {
-  const days = dueDays(blocks)
-  const time = days === 1 ? m.review_within_hours() : m.review_within_days({ days })
+  const time = m.review_within({ hours: hoursOf(dueDays(blocks)) })
   const business = nominated ? m.review_delivery_biz_nominee : m.review_delivery_biz
   return (
     <>

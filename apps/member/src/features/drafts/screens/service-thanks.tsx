@@ -1,6 +1,7 @@
 import type { Order } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { useQuery } from '@tanstack/react-query'
+import { hoursOf } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -94,7 +95,7 @@ function Received({ order: { title, points } }: { order: Order }) {
 /** The next steps, each with its time. */
 function Steps({ order }: { order: Order }) {
   const { points, nominated, waits_until: until, due_days: days, wished_date: wished } = order
-  const within = days === 1 ? m.thanks_due_hours() : m.thanks_due_days({ days })
+  const within = m.thanks_due_within({ hours: hoursOf(days) })
   const returned = points > 0 ? m.thanks_claim_points({ points: pointsOf(points) }) : m.thanks_claim_plan()
   const steps = [
     ...(until

@@ -1,4 +1,5 @@
 import type { Order } from '@tensaku/contract'
+import { hoursOf } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { minuteInTokyo } from '../../../lib/format.ts'
@@ -21,7 +22,7 @@ const waits: Partial<Record<Step['key'], (order: Order) => string>> = {
 function dueOf({ due_days: days, wished_date: wished }: Order): string {
   // Orders stored by an older version of the app lack the days.
   if (wished || !days) return m.order_step_due_wait()
-  return days === 1 ? m.order_step_due_hours() : m.order_step_due_days({ days })
+  return m.order_step_due_within({ hours: hoursOf(days) })
 }
 
 /** Whether a delivered order kept its promise. */

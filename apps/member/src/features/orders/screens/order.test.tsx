@@ -119,7 +119,7 @@ test('[UI-020] there are four tabs, and the chosen one is in the address', async
 test('an opened order reads its notifications, and its tab of questions those of the answers', async () => {
   const asked = () => delivered({ questions: [question({ content: 'なぜ？', answer: 'それは…' })] })
   const { read } = await openAt('/orders/5', () => ({ body: asked() }))
-  await screen.findByRole('article', { name: '1行目' })
+  await screen.findByRole('article', { name: '1つ目の文章' })
   await waitFor(() => expect(read).toEqual([{ about: 'order' }]))
   fireEvent.click(screen.getByRole('tab', { name: '質問・相談' }))
   await screen.findByText('それは…')
@@ -132,7 +132,7 @@ test('a delivery that comes while the order is open is read too', async () => {
   await screen.findByText('担当の講師を探しています')
   done = true
   await client.invalidateQueries()
-  await screen.findByRole('article', { name: '1行目' })
+  await screen.findByRole('article', { name: '1つ目の文章' })
   expect(read).toHaveLength(2)
 })
 
@@ -143,7 +143,7 @@ test('a waiting order shows the learner’s text and no due time', async () => {
   expect(screen.getByText('講師が決まってから24時間以内')).toBeTruthy()
   cleanup()
   await openAt('/orders/5', () => ({ body: order({ due_days: 3 }) }))
-  await screen.findByText('講師が決まってから3日以内')
+  await screen.findByText('講師が決まってから72時間以内')
   cleanup()
   await openAt('/orders/5', () => ({ body: order({ wished_date: '2026-12-05' }) }))
   await screen.findByText('講師が決まると、お知らせします')
@@ -187,7 +187,7 @@ test('a returned order shows its reason and refund', async () => {
 
 test('a refunded delivered order shows its refund and stays readable', async () => {
   await openAt('/orders/5', () => ({ body: delivered({ refunded: 1332 }) }))
-  await screen.findByRole('article', { name: '1行目' })
+  await screen.findByRole('article', { name: '1つ目の文章' })
   expect(screen.getByText('返金済み')).toBeTruthy()
   expect(screen.getByText(/^この添削の1,332ポイントをお返ししました。/)).toBeTruthy()
   expect(screen.getByText('添削済み')).toBeTruthy()
@@ -195,6 +195,6 @@ test('a refunded delivered order shows its refund and stays readable', async () 
 
 test('an order without a refund shows none', async () => {
   await openAt('/orders/5', () => ({ body: delivered() }))
-  await screen.findByRole('article', { name: '1行目' })
+  await screen.findByRole('article', { name: '1つ目の文章' })
   expect(screen.queryByText('返金済み')).toBeNull()
 })

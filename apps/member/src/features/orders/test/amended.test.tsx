@@ -35,6 +35,6 @@ test('an amended correction shows its date and a link to the earlier version', a
 
 test('a correction without an amendment shows no note', async () => {
   await openAt('/orders/5', () => ({ body: delivered() }))
-  await screen.findByRole('article', { name: '1行目' })
+  await screen.findByRole('article', { name: '1つ目の文章' })
   expect(screen.queryByText('訂正版')).toBeNull()
 })

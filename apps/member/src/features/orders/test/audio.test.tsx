@@ -27,13 +27,13 @@ afterEach(() => {
 
 const open = (answer: () => { status?: number; body: unknown }) =>
   openAt('/orders/5', (requests) => (requests.endsWith('/download') ? answer() : { body: delivered() }))
-const button = (n: number) => screen.findByRole('button', { name: `${n}行目の音声を保存` })
+const button = (n: number) => screen.findByRole('button', { name: `${n}つ目の文章の音声を保存` })
 
 test('the audio of a line is saved with the name of order and line, and a second tap is ignored meanwhile', async () => {
   const { calls } = await open(() => mp3)
   fireEvent.click(await button(2))
-  fireEvent.click(screen.getByRole('button', { name: '2行目の音声を準備しています' }))
-  await waitFor(() => expect(saved).toEqual(['京都への旅行 2行目.mp3 blob:']))
+  fireEvent.click(screen.getByRole('button', { name: '2つ目の文章の音声を準備しています' }))
+  await waitFor(() => expect(saved).toEqual(['京都への旅行 2つ目の文章.mp3 blob:']))
   expect(calls.filter((requests) => requests === call(2))).toHaveLength(1)
   await button(2)
 })
@@ -79,24 +79,24 @@ const missingVoice = () => screen.queryByText(/読み上げの声が見つかり
 test('a missing voice is reported, and the button stops showing playback', async () => {
   voices()
   await open(() => noPlan)
-  const speak = await screen.findByRole('button', { name: '1行目を読み上げる' })
+  const speak = await screen.findByRole('button', { name: '1つ目の文章を読み上げる' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(speak)
   expect(missingVoice()).toBeNull()
   await vi.advanceTimersByTimeAsync(5000)
   expect(missingVoice()).toBeTruthy()
   vi.useRealTimers()
-  await screen.findByRole('button', { name: '1行目を読み上げる' })
+  await screen.findByRole('button', { name: '1つ目の文章を読み上げる' })
 })
 
 test('a voice that starts in time is not reported as missing', async () => {
   const spoken = voices()
   await open(() => noPlan)
-  const speak = await screen.findByRole('button', { name: '1行目を読み上げる' })
+  const speak = await screen.findByRole('button', { name: '1つ目の文章を読み上げる' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(speak)
   spoken[0]?.dispatchEvent(new Event('start'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(missingVoice()).toBeNull()
-  expect(screen.getByRole('button', { name: '1行目の読み上げを止める' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '1つ目の文章の読み上げを止める' })).toBeTruthy()
 })

@@ -37,6 +37,6 @@ test('a model phrase is shown with its meaning and saved as a card without a lin
 
 test('a correction without phrases has no section for them', async () => {
   await openAt('/orders/5', () => ({ body: delivered() }))
-  await screen.findByRole('article', { name: '1行目' })
+  await screen.findByRole('article', { name: '1つ目の文章' })
   expect(screen.queryByRole('region', { name: '覚えておきたい表現' })).toBeNull()
 })

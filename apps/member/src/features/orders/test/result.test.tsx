@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const open = () => openAt('/orders/5', () => ({ body: delivered() }))
-const line = async (n: number) => within(await screen.findByRole('article', { name: `${n}行目` }))
+const line = async (n: number) => within(await screen.findByRole('article', { name: `${n}つ目の文章` }))
 
 const text = () => document.querySelector('article p[lang=en]')?.textContent?.replaceAll(/「..」|[①②\u2060]/g, '')
 
@@ -37,7 +37,7 @@ test('the views corrected and original are plain text, which can be copied', asy
     const article = await line(1)
     expect(article.queryByRole('list')).toBeNull()
     expect(article.queryByRole('button', { name: /解説/ })).toBeNull()
-    fireEvent.click(article.getByRole('button', { name: '1行目をコピー' }))
+    fireEvent.click(article.getByRole('button', { name: '1つ目の文章をコピー' }))
     await waitFor(() => expect(writeText).toHaveBeenLastCalledWith(copied))
   }
 })
@@ -86,14 +86,14 @@ test('the headline counts the edits, and the summary leaves out zeros', async ()
   await open()
   await line(1)
   expect(screen.getByText('直し2か所')).toBeTruthy()
-  expect(screen.getByText('2行・直し2か所・解説2件')).toBeTruthy()
+  expect(screen.getByText('文章2つ・直し2か所・解説2件')).toBeTruthy()
   cleanup()
   const order = delivered()
   for (const one of order.result?.lines ?? []) Object.assign(one, { edits: [], explanations: [] })
   await openAt('/orders/5', () => ({ body: order }))
   await line(1)
   expect(screen.getByText('直しなし')).toBeTruthy()
-  expect(screen.queryByText('2行')).toBeNull()
+  expect(screen.queryByText('文章2つ')).toBeNull()
   expect(screen.getByRole('link', { name: '次の課題を書く' }).getAttribute('href')).toBe('/exercises')
 })
 
@@ -193,12 +193,12 @@ test('one line is read at a time, in British English for that style, and can be 
     },
   )
   await openAt('/orders/5', () => ({ body: delivered({ species: 3 }) }))
-  fireEvent.click(await screen.findByRole('button', { name: '1行目を読み上げる' }))
+  fireEvent.click(await screen.findByRole('button', { name: '1つ目の文章を読み上げる' }))
   expect(spoken[0]).toMatchObject({ text: 'I went to an old temple.', lang: 'en-GB' })
-  fireEvent.click(await screen.findByRole('button', { name: '2行目を読み上げる' }))
+  fireEvent.click(await screen.findByRole('button', { name: '2つ目の文章を読み上げる' }))
   // The late end of the interrupted line must not stop the new one.
   fireEvent(spoken[0] as unknown as Element, new Event('end'))
-  fireEvent.click(screen.getByRole('button', { name: '2行目の読み上げを止める' }))
+  fireEvent.click(screen.getByRole('button', { name: '2つ目の文章の読み上げを止める' }))
   expect(screen.queryByRole('button', { name: /止める/ })).toBeNull()
   expect(cancel).toHaveBeenCalledTimes(3)
 })
