@@ -61,6 +61,7 @@ function continuesPredicate({ a0, a1, b0, b1 }: Block, { source, target }: Piece
   const [removed, added] = [source.slice(a0, a1), target.slice(b0, b1)]
   const words = [...removed, ...added]
   if (words.every((word) => isPredicate(word) || FINAL.test(word.text))) return words.some((word) => !isPredicate(word))
+  if (removed.length === 0 || added.length === 0) return false
   const particle = (word: Word) => word.sort === 'particle'
   return (removed.every(isPredicate) && added.every(particle)) || (removed.every(particle) && added.every(isPredicate))
 }
