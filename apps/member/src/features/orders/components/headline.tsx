@@ -10,7 +10,7 @@ export function Headline({ order }: { order: Order }) {
   const { result, refunded } = order
   const edits = result?.lines.reduce((sum, line) => sum + line.edits.length, 0)
   return (
-    <p className="-mt-3 flex flex-wrap items-center gap-x-2.5 text-sm">
+    <p className="-mt-3 print:mt-1 flex flex-wrap items-center gap-x-2.5 text-sm">
       <Status status={order.status} />
       <Instructor order={order} />
       {edits !== undefined && (
