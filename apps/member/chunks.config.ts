@@ -57,6 +57,7 @@ export const chunks: readonly Chunk[] = [
       /member\/src\/ui\/(?!pager|offline-note|own-image|was-now|empty-link|variant-switch|filter-footer|toggle-button)/,
       /member\/src\/app\/shell\//,
       /member\/src\/lib\/format/,
+      /member\/src\/lib\/late\./,
       /icons\/cloud-off\./,
       /icons\/pen-line\./,
       /icons\/chevron-left\./,
@@ -100,15 +101,31 @@ export const chunks: readonly Chunk[] = [
   },
   // Every page loads these after its first paint.
   { name: 'after-paint', files: [/member\/src\/app\/after-first-paint/, /member\/src\/lib\/pwa\/install/] },
+  // An unread result on home, and the answers that home waits for: apart from all that may come later.
+  {
+    name: 'home-first',
+    files: [
+      /member\/src\/app\/home\/home-parts/,
+      /member\/src\/app\/home\/unread-first/,
+      /member\/src\/features\/orders\/latest\./,
+      /member\/src\/features\/orders\/queries\./,
+      /member\/src\/features\/orders\/components\/(?:unread-card|flower)/,
+      /member\/src\/features\/exercises\/queries\./,
+      /member\/src\/features\/learning-insights\/queries\./,
+      /member\/src\/features\/notifications\/queries\./,
+      /member\/src\/features\/feeds\/queries\./,
+      /packages\/ui\/src\/face/,
+      /messages\/orders_(?:unread|letter|read)/,
+    ],
+  },
   // Every member's page loads these after its first paint.
   {
     name: 'after-paint-member',
     files: [
       /member\/src\/app\/live-effects/,
-      /member\/src\/app\/home\/home-parts/,
+      /member\/src\/app\/home\/home-rest/,
       /member\/src\/features\/drafts\/queries/,
       /member\/src\/features\/subscriptions\/queries/,
-      /member\/src\/features\/feeds\/queries/,
       // The only rule that the merging of drafts needs: without it, home would load all rules.
       /packages\/domain\/src\/catalogue\/styles/,
     ],

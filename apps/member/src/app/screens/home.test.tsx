@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { member } from '../../features/account/test/member.ts'
 import { listOf, summary } from '../../features/orders/test/stage.tsx'
+import { screenDrawn } from '../../lib/after-paint.ts'
 import HomeScreen from './home.tsx'
 
 afterEach(leave)
@@ -25,6 +26,7 @@ async function open(unread: 'result' | null) {
     'GET /api/campaigns': { items: [] },
   })
   renderScreen('home', HomeScreen, '/home')
+  screenDrawn()
 }
 
 const isFilled = (link: HTMLElement) => link.classList.contains('bg-ai')

@@ -5,12 +5,14 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, Suspense, useState } from 'react'
 import { usePoints, useAccountState, useUser } from '../../features/account/index.ts'
 import { useAfterPaint } from '../../lib/after-paint.ts'
+import { late } from '../../lib/late.ts'
 import { Link, useRoute } from '../../lib/navigation.tsx'
 import { pointsOf } from '../../lib/format.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { allStyles } from '../all-styles.ts'
 import { Aside } from '../shell/aside.tsx'
 
-const HomeParts = lazy(async () => ({ default: (await import('../home/home-parts.tsx')).HomeParts }))
+const useParts = late(async () => (await Promise.all([import('../home/home-parts.tsx'), allStyles()]))[0])
 const Welcome = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).Welcome }))
 const Waiting = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).Waiting }))
 
@@ -25,7 +27,6 @@ const guard = ({ nativeEvent }: { nativeEvent: MouseEvent }) =>
 export default function HomeScreen() {
   const user = useUser()
   const accountState = useAccountState()
-  const painted = useAfterPaint()
   const { name: entry = 'home' } = useRoute()
   const [isUnread, setUnread] = useState(false)
   const greeting = <Greeting name={user.data?.username} />
@@ -64,16 +65,16 @@ export default function HomeScreen() {
         </Suspense>
       )}
       <Aside>
-        {painted ? (
-          <Suspense fallback={<Loading lines={9} className="mt-6" />}>
-            <HomeParts onUnread={setUnread} />
-          </Suspense>
-        ) : (
-          <Loading lines={9} className="mt-6" />
-        )}
+        <Parts onUnread={setUnread} />
       </Aside>
     </Screen>
   )
+}
+
+/** The parts that need code and answers, after the first paint. */
+function Parts({ onUnread }: { onUnread: (isShown: boolean) => void }) {
+  const parts = useParts(useAfterPaint())
+  return parts ? <parts.HomeParts onUnread={onUnread} /> : <Loading lines={9} className="mt-6" />
 }
 
 /**

@@ -7,7 +7,7 @@ import { Aside } from './aside.tsx'
 
 /** The count is fetched with the notifications, after the first paint. */
 const Unread = lazy(async () => {
-  const { useUnread } = await import('../../features/notifications/index.ts')
+  const { useUnread } = await import('../../features/notifications/queries.ts')
   const Count = () => <UnreadCount count={useUnread()} />
   return { default: Count }
 })

@@ -1,17 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { Component, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Boundary } from '../../../test/boundary.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 
 afterEach(cleanup)
 
-class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
-  override state: { message?: string } = {}
-  static getDerivedStateFromError = (error: Error) => ({ message: error.message })
-  override render() {
-    return this.state.message ?? this.props.children
-  }
-}
 const show = (Screen: () => ReactNode) =>
   render(
     <Boundary>
