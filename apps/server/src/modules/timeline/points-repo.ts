@@ -15,10 +15,11 @@ export type ThingRow = {
 
 /** The reason of an entry: the words of the operator, or the reason for which its order ended at that instant. */
 const because = sql`case when p.kind in ('refund', 'gift') then coalesce(
-  (select min(a.why) from audit_entries a where a.at = p.at and case
-    when p.ref_type = 'user' then a.subject_type = 'member' and a.subject_id = p.ref_id and a.act = 'give_gift'
-    else a.subject_type = 'order' and a.subject_id = p.order_id
-      and a.act = any(case p.ref_type when 'order' then array['cancel', 'refund'] else array['refund_question'] end) end),
+  (select min(a.why) from audit_entries a
+    where a.subject_type = case p.ref_type when 'user' then 'member' else 'order' end
+      and a.subject_id = case p.ref_type when 'user' then p.ref_id else p.order_id end and a.at = p.at
+      and a.act = any(case p.ref_type when 'user' then array['give_gift'] when 'order' then array['cancel', 'refund']
+        else array['refund_question'] end)),
   (select min(e.reason) from order_events e where p.ref_type = 'order' and e.order_id = p.ref_id and e.at = p.at
     and e.to_status = ${statusLiteral.cancelled} and e.reason <> '')) end`
 

@@ -114,7 +114,7 @@ test('a list quotes 40 letters of the words of an operator, and opens the rest',
   expect(screen.getByText(/Kenの担当を解除/)).toBeTruthy()
   expect(screen.queryByText(/さいご/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '全文' }))
-  expect(screen.getByText(words)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByText(words))
 })
 
 test('a reason that repeats the actor and the reason that the console gives are left out', () => {
