@@ -29,7 +29,7 @@ test.each([
   { set: 'en-a', cuts: 0.97, types: 0.98 },
   { set: 'en-b', cuts: 0.9, types: 0.95 },
   { set: 'en-c', cuts: 0.99, types: 0.99 },
-  { set: 'ja', cuts: 0.9, types: 0.9 },
+  { set: 'ja', cuts: 0.93, types: 0.92 },
   { set: 'ja-b', cuts: 0.99, types: 0.85 },
 ])('the engine’s scores on $set do not fall', ({ set, cuts, types }) => {
   const pairs = readGold(set)

@@ -68,6 +68,8 @@ const CUT = [
   '一緒に{食べる→食べましょう|verb_form}か。',
   '兄は私より背が{大きい→高い|adjective}です。',
   '{ｺｰﾋｰ→コーヒー|orthography}を{→２杯|noun}飲む。',
+  '毎日水を{→もっと|adverb}{食べます→飲みます|verb}。',
+  'お客様が{来ました→お見えになりました|verb}。',
 ]
 
 test.each(CUT)('Japanese edits have the expected cuts and types: %j', (line) => {
@@ -100,6 +102,7 @@ test.each([
   'お電話|いたします',
   '食べた|こと|が|ありません',
   '手|が|つながらない',
+  'お金|が|たりない|から|出かけません',
   '葛󠄀|城|さん|👨‍👩‍👧',
 ])('Japanese words are whole: %j', (line) => {
   expect(

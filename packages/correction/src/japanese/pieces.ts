@@ -70,6 +70,9 @@ function continuesPredicate({ a0, a1, b0, b1 }: Block, { source, target }: Piece
 const lacksPredicate = ({ a0, a1, b0, b1 }: Block, { source, target }: Pieces) =>
   a0 < a1 && b0 < b1 && isPredicate(source[a1 - 1]) !== isPredicate(target[b1 - 1])
 
+/** A text without its polite ending, which unrelated verbs have in common. */
+const trunk = (words: readonly Word[]) => text(words).replace(/(?<=.)ま(?:す|した|せん)$/u, '')
+
 /** Whether two neighbouring pieces make one edit. */
 function belong(first: Block, second: Block, texts: Pieces): boolean {
   const { source, target } = texts
@@ -96,7 +99,9 @@ function belong(first: Block, second: Block, texts: Pieces): boolean {
   const [removed, added] = [source.slice(exchanged.a0, exchanged.a1), target.slice(exchanged.b0, exchanged.b1)]
   // 来るのまえに → 来る前に: the word is only written differently, and the change before it is an edit of its own.
   if (empty(first) && writtenOtherwise(text(removed), text(added))) return false
-  return likeness(text(removed), text(added)) < 0.3 && !marks(of(lone))
+  // もっと飲みます for 食べます: the adverb is an edit of its own.
+  if (of(lone).every((word) => word.sort === 'adverb')) return false
+  return likeness(trunk(removed), trunk(added)) < 0.3 && !marks(of(lone))
 }
 
 /** Cuts a block between two unchanged words into the edits that an instructor would mark. */
