@@ -28,7 +28,7 @@ export function EarningsTable({ items }: { items: readonly Entry[] }) {
       <tbody className="divide-y divide-line tabular-nums">
         {items.map((entry) => (
           <tr key={`${entry.kind} ${entry.id}`}>
-            <td className="py-2 pr-4 text-sm whitespace-nowrap text-ink-soft">{dayTimeInJapan(entry.at)}</td>
+            <td className="py-2 pr-4 text-sm text-ink-soft">{dayTimeInJapan(entry.at)}</td>
             <td className="py-2 pr-4">
               <Link
                 to="/orders/$id"

@@ -1,6 +1,5 @@
 import * as m from '@tensaku/messages'
-import { confirm } from '@tensaku/ui/ask.ts'
-import { historySettled } from '@tensaku/ui/history-entry.ts'
+import { choose } from '@tensaku/ui/ask.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useBlocker } from '@tanstack/react-router'
 
@@ -18,13 +17,14 @@ export const useLeaveGuard = (isChanged: boolean): void =>
         toast(m.desk_profile_left())
         return false
       }
-      const leaves = await confirm({
+      const leaves = await choose({
         title: m.desk_profile_leave_title(),
         message: m.desk_profile_leave_text(),
-        confirm: m.desk_profile_leave(),
-        cancel: m.desk_profile_stay(),
+        answers: [
+          { value: true, label: m.desk_profile_leave(), tone: 'quiet' },
+          { value: false, label: m.desk_profile_stay() },
+        ],
       })
-      await historySettled()
       return !leaves
     },
   })

@@ -46,7 +46,7 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
           <p className="line-clamp-2 text-sm wrap-anywhere">{m.queue_sent_back_why({ why: order.sent_back })}</p>
         )}
       </div>
-      <div className="flex items-center justify-between gap-x-6 sm:justify-end">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:justify-end">
         <div className="sm:text-right">
           <p className="text-xl leading-snug font-semibold tabular-nums">
             <span className="sr-only">{m.desk_pay()} </span>

@@ -24,9 +24,14 @@ export function KindField({ change, chosen, suggested, onWrite }: Props) {
       value={chosen ?? suggested}
       disabled={!open}
       onChange={(event) => onWrite({ type: kindNamed(event.currentTarget.value) })}
-      className={`@min-[26rem]/change:w-44 ${chosen ? '' : 'text-ink-soft'}`}
+      className={`@min-[26rem]/change:w-52 ${chosen ? '' : 'text-ink-soft'}`}
     >
-      <Options of={kindOptions(order.language, chosen ?? suggested)} />
+      <Options
+        of={kindOptions(order.language, chosen ?? suggested).map(([kind, name]) => [
+          kind,
+          !chosen && kind === suggested ? m.desk_kind_guess({ kind: name }) : name,
+        ])}
+      />
     </Select>
   )
 }
