@@ -15,9 +15,15 @@ type Props = { orderId: number; open: boolean; flags: readonly Flag[] }
 /** The text and its correction as the learner sees them. They are fetched on demand, because reading them is logged. */
 export function TextSection({ orderId, open, flags }: Props) {
   const [shown, setShown] = useState(open)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button leaves with its press: the focus moves to the heading of the text.
+  const show = () => {
+    setShown(true)
+    heading.current?.focus()
+  }
   return (
     <section aria-labelledby="order-text" className="@container space-y-4">
-      <h2 id="order-text" className="text-lg">
+      <h2 ref={heading} tabIndex={-1} id="order-text" className="text-lg">
         {m.ops_text()}
       </h2>
       {shown ? (
@@ -25,7 +31,7 @@ export function TextSection({ orderId, open, flags }: Props) {
       ) : (
         <>
           <p className="text-sm text-ink-soft">{m.ops_text_hint()}</p>
-          <Button tone="quiet" onClick={() => setShown(true)}>
+          <Button tone="quiet" onClick={show}>
             {m.ops_text_show()}
           </Button>
         </>

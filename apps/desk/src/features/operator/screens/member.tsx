@@ -60,7 +60,7 @@ export function MemberScreen() {
         <Loaded of={moments}>
           {({ items, pagination }) => (
             <>
-              <Timeline items={items} />
+              <Timeline items={items} oneKind={filter === 'points' || filter === 'mail'} />
               <Pager of={pagination} go={(to) => void navigate({ search: { filter, page: to } })} />
             </>
           )}

@@ -82,6 +82,7 @@ test('the text of a delivery is open only after a list that says that reading is
   expect(await screen.findByText('学習者の文章です。表示すると、閲覧の記録が残ります。')).toBeTruthy()
   expect(screen.queryByText('学習者の文章')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '表示する' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '本文と添削' }))
   expect(await screen.findByText('学習者の文章')).toBeTruthy()
 })
 

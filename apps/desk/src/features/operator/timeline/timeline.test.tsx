@@ -132,6 +132,13 @@ test('an event that the page does not know is named without its code', () => {
   expect(screen.queryByText(/brand_new/)).toBeNull()
 })
 
+test('a timeline of one kind does not name the kind', () => {
+  const { rerender } = render(<Timeline items={[moment({})]} />)
+  expect(screen.getByText('添削')).toBeTruthy()
+  rerender(<Timeline oneKind items={[moment({})]} />)
+  expect(screen.queryByText('添削')).toBeNull()
+})
+
 test('the timeline of an order does not name that order', () => {
   render(<Timeline ofOrder items={[moment({})]} />)
   expect(screen.queryByText('添削 5')).toBeNull()

@@ -10,8 +10,16 @@ import { Quote } from '../shell/quote.tsx'
 import { ThingEntries } from './thing-entries.tsx'
 import { eventText, kindText, signed, stateText } from './timeline-labels.ts'
 
-/** A timeline, newest event first. `ofOrder`: the timeline of one order, whose number is not repeated. */
-export function Timeline({ items, ofOrder = false }: { items: readonly Moment[]; ofOrder?: boolean }) {
+type Props = {
+  items: readonly Moment[]
+  /** The timeline of one order. Its number is not repeated. */
+  ofOrder?: boolean
+  /** All events have one kind. It is not repeated. */
+  oneKind?: boolean
+}
+
+/** A timeline, newest event first. */
+export function Timeline({ items, ofOrder = false, oneKind = false }: Props) {
   if (items.length === 0) return <Empty title={m.ops_timeline_empty()} text={m.ops_timeline_empty_text()} />
   return (
     <ol>
@@ -19,14 +27,16 @@ export function Timeline({ items, ofOrder = false }: { items: readonly Moment[];
         <li
           key={item.key}
           data-kind={item.kind}
-          className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid sm:grid-cols-[10rem_7rem_1fr]"
+          className={`flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid ${oneKind ? 'sm:grid-cols-[10rem_1fr]' : 'sm:grid-cols-[10rem_7rem_1fr]'}`}
         >
           <time dateTime={item.at} className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
             {fullTime(item.at)}
           </time>
-          <span>
-            <Badge>{kindText(item.kind)}</Badge>
-          </span>
+          {!oneKind && (
+            <span>
+              <Badge>{kindText(item.kind)}</Badge>
+            </span>
+          )}
           <div className="min-w-0 basis-full">
             <p className="flex flex-wrap gap-x-3">
               <span className="font-semibold">{eventText(item)}</span>
