@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
+import { language } from '../../../lib/language.ts'
 import { queries } from '../../../lib/queries.ts'
 import { claim } from '../queries.ts'
 import { QueueScreen } from './queue.tsx'
@@ -74,6 +75,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
 
 afterEach(() => {
   cleanup()
+  language.set('ja')
   queries.clear()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
@@ -249,4 +251,14 @@ test('an order that was sent back is marked, with the reason', async () => {
   const [back, other] = screen.getAllByRole('listitem').filter((one) => one.dataset.order)
   for (const part of ['見直しのお願い', `事務局から：${why}`]) expect(back?.textContent).toContain(part)
   expect(other?.textContent).not.toContain('見直し')
+})
+
+test('in English an order has lines of words, as in the editor', async () => {
+  language.set('en')
+  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: list }) })
+  await show()
+  const [row] = screen.getAllByRole('listitem').filter((one) => one.dataset.order)
+  expect(row?.textContent).toContain('2 lines')
+  expect(row?.textContent).toContain('99 words')
+  expect(screen.getByText('2 orders')).toBeTruthy()
 })

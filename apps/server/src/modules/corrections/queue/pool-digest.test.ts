@@ -59,7 +59,7 @@ test('an instructor is mailed about new orders once, at most hourly, in both lan
   const [first, second] = await digests(teacher)
   expect(first?.subject).toBe('新しい原稿が届いています / New texts are waiting')
   expect(first?.plain).toMatch(
-    /2件[^]*\n2 new texts that you can claim\.[^]*https:\/\/learn\.example\/desk\/queue\?tab=pool&page=1/,
+    /2件[^]*\n2 new orders that you can claim\.[^]*https:\/\/learn\.example\/desk\/queue\?tab=pool&page=1/,
   )
   expect(first?.plain).not.toMatch(/駅前|w1/)
   expect(second?.plain).toContain('1件')
