@@ -42,11 +42,11 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
   return (
     <>
       <header className="print:hidden @container sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
-        <div className={`mx-auto flex h-[clamp(48px,12dvh,3.5rem)] items-center gap-1 px-2 ${width}`}>
+        <div className={`mx-auto flex h-[clamp(48px,10.5dvh,3.5rem)] items-center gap-1 px-2 ${width}`}>
           <div className="flex min-w-[48px] shrink-0">{back && <Back to={back} />}</div>
           <p
             aria-hidden="true"
-            className={`min-w-0 flex-1 truncate text-center font-semibold transition-opacity @max-[17rem]:line-clamp-2 @max-[17rem]:leading-tight @max-[17rem]:whitespace-normal ${headingSeen ? 'opacity-0' : ''} ${title.length > longTitle ? 'text-sm' : ''}`}
+            className={`min-w-0 flex-1 truncate text-center font-semibold transition-opacity @max-[17rem]:line-clamp-2 @max-[17rem]:text-[min(0.875rem,4dvh)] @max-[17rem]:leading-tight @max-[17rem]:whitespace-normal ${headingSeen ? 'opacity-0' : ''} ${title.length > longTitle ? 'text-sm' : ''}`}
           >
             {title}
           </p>
@@ -60,7 +60,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
       <main
         id="main"
         aria-labelledby={headingId}
-        className={`mx-auto w-full flex-1 px-5 pt-5 ${width} ${hasBottomBar ? 'pb-28' : 'pb-10'} ${footer && fits ? 'mb-20' : ''}`}
+        className={`mx-auto w-full flex-1 px-5 pt-[max(1rem,min(1.25rem,5.6vw))] ${width} ${hasBottomBar ? 'pb-28' : 'pb-10'} ${footer && fits ? 'mb-20' : ''}`}
       >
         <h1
           ref={heading}

@@ -6,7 +6,7 @@ import { usePage } from '../../lib/routing/view.tsx'
 const Banner = lazy(async () => ({ default: (await import('./bars.tsx')).Banner }))
 
 /** The height of the banner, reserved while it loads. With large letters it leaves most of the window to the screen. */
-const room = 'h-[min(3.5rem,12dvh)]'
+const room = 'h-[min(3.5rem,9dvh)]'
 
 /** The screens that are about more than one task. They show the banner at once; the others after their content. */
 export const isFront = (name: RouteName | undefined): boolean => /^(home|shop)/.test(name ?? '')

@@ -185,7 +185,7 @@ function ViewSwitch({ view, wide, onChange }: SwitchProps) {
   const keys = (Object.keys(views) as (View | 'side')[]).filter((key) => wide || key !== 'side')
   return (
     <fieldset
-      className={`sticky top-[calc(clamp(48px,12dvh,3.5rem)+env(safe-area-inset-top))] z-[15] -mx-5 mt-1 bg-paper px-5 py-1 print:hidden ${view === 'side' ? acrossThePage : ''}`}
+      className={`sticky top-[calc(clamp(48px,10.5dvh,3.5rem)+env(safe-area-inset-top))] z-[15] -mx-5 mt-1 bg-paper px-5 py-1 print:hidden ${view === 'side' ? acrossThePage : ''}`}
     >
       <legend className="sr-only">{m.result_views()}</legend>
       <div className="flex rounded-full border border-line">
