@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { language, speakChosenLanguage } from '../../lib/language.ts'
-import { factsOf, OrderFacts } from './order-facts.tsx'
+import { factsOf, OrderFacts, sizeOf } from './order-facts.tsx'
 import { filterTexts } from './search.ts'
 
 speakChosenLanguage()
@@ -27,6 +27,11 @@ test('in English the desk names the kinds of texts in English, on an order and i
   expect(container.textContent).not.toMatch(/[ぁ-んァ-ン一-龠]/)
   expect(filterTexts({ category: 1 }, [category])).toEqual([['category', 'English diary']])
   expect(filterTexts({ category: 77 }, [{ id: 77, name: 'New kind' }])).toEqual([['category', 'New kind']])
+})
+
+test('in English the size of an order is in lines and words', () => {
+  language.set('en')
+  expect(sizeOf({ ...facts, texts: 2, asked: 1 })).toEqual(['2 lines', '8 words', '1 question'])
 })
 
 test('in Japanese they have the names that learners know', () => {

@@ -54,7 +54,7 @@ test('an answer is sent unchanged; a refusal is shown, and the text stays', asyn
 test('the pay of an answer stands beside its button', () => {
   show([question({ pay_yen: 65 })])
   const send = screen.getByRole('button', { name: '回答を送る' })
-  expect(send.parentElement?.textContent).toContain('報酬 ¥65')
+  expect(send.parentElement?.textContent).toMatch(/報酬 [¥￥]65/)
 })
 
 test('an answered or closed question has no field', () => {

@@ -57,7 +57,7 @@ test('an instructor is mailed about new orders once, at most hourly, in both lan
   expect(await after(minute)).toBe(1)
   expect(await after(2 * hour)).toBe(0)
   const [first, second] = await digests(teacher)
-  expect(first?.subject).toBe('新しい原稿が届いています / New texts are waiting')
+  expect(first?.subject).toBe('新しい原稿が届いています / New orders are waiting')
   expect(first?.plain).toMatch(
     /2件[^]*\n2 new orders that you can claim\.[^]*https:\/\/learn\.example\/desk\/queue\?tab=pool&page=1/,
   )
