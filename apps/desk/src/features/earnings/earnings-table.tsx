@@ -5,8 +5,11 @@ import { dayTimeInJapan, orderTitle, yen } from '../../lib/format.ts'
 
 type Entry = Answer<'GET /api/instructor/earnings'>['items'][number]
 
+/** Where three columns are too many, as with very large text, the time stands above the title. */
+const roomForTime = 'hidden @min-[18rem]:table-cell'
+
 const columns = [
-  [m.desk_earnings_at, 'pr-4'],
+  [m.desk_earnings_at, `pr-4 ${roomForTime}`],
   [m.desk_earnings_what, 'pr-4'],
   [m.desk_earnings_blocks, 'hidden pr-4 text-right sm:table-cell'],
   [m.desk_earnings_yen, 'text-right'],
@@ -15,37 +18,44 @@ const columns = [
 /** A row for each paid delivery and each paid answer. */
 export function EarningsTable({ items }: { items: readonly Entry[] }) {
   return (
-    <table className="w-full border-collapse text-left">
-      <thead className="border-b border-line-strong text-sm text-ink-soft">
-        <tr>
-          {columns.map(([text, className]) => (
-            <th key={text()} scope="col" className={`py-2 font-normal ${className}`}>
-              {text()}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line tabular-nums">
-        {items.map((entry) => (
-          <tr key={`${entry.kind} ${entry.id}`}>
-            <td className="py-2 pr-4 text-sm text-ink-soft">{dayTimeInJapan(entry.at)}</td>
-            <td className="py-2 pr-4">
-              <Link
-                to="/orders/$id"
-                params={{ id: String(entry.order_id) }}
-                className="inline-flex min-h-11 items-center wrap-anywhere text-ai underline-offset-4 hover:underline"
-              >
-                {orderTitle(entry.title)}
-              </Link>
-              {entry.kind === 'question' && (
-                <span className="block text-sm text-ink-soft">{m.desk_earnings_question()}</span>
-              )}
-            </td>
-            <td className="hidden py-2 pr-4 text-right sm:table-cell">{entry.blocks}</td>
-            <td className="py-2 text-right whitespace-nowrap">{yen(entry.yen)}</td>
+    <div className="@container">
+      <table className="w-full border-collapse text-left">
+        <thead className="border-b border-line-strong text-sm text-ink-soft">
+          <tr>
+            {columns.map(([text, className]) => (
+              <th key={text()} scope="col" className={`py-2 font-normal ${className}`}>
+                {text()}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y divide-line tabular-nums">
+          {items.map((entry) => (
+            <tr key={`${entry.kind} ${entry.id}`}>
+              <td className={`py-2 pr-4 text-sm whitespace-nowrap text-ink-soft ${roomForTime}`}>
+                {dayTimeInJapan(entry.at)}
+              </td>
+              <td className="py-2 pr-4">
+                <span className="block text-sm whitespace-nowrap text-ink-soft @min-[18rem]:hidden">
+                  {dayTimeInJapan(entry.at)}
+                </span>
+                <Link
+                  to="/orders/$id"
+                  params={{ id: String(entry.order_id) }}
+                  className="inline-flex min-h-11 items-center wrap-anywhere text-ai underline-offset-4 hover:underline"
+                >
+                  {orderTitle(entry.title)}
+                </Link>
+                {entry.kind === 'question' && (
+                  <span className="block text-sm text-ink-soft">{m.desk_earnings_question()}</span>
+                )}
+              </td>
+              <td className="hidden py-2 pr-4 text-right sm:table-cell">{entry.blocks}</td>
+              <td className="py-2 text-right whitespace-nowrap">{yen(entry.yen)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
