@@ -19,9 +19,12 @@ type Props = {
   to: PlainRoute
   variant: Variant
   queryOf: (variant: Variant) => Search
-  /** The number of rows of each variant, shown beside its name once it is known. */
-  counts?: Partial<Record<Variant, number | undefined>> | undefined
+  /** The number of rows of each variant, shown beside its name. */
+  counts?: Record<Variant, Count> | undefined
 }
+
+/** A number, or room for one that is not known yet, or neither. */
+export type Count = number | 'awaited' | undefined
 
 /** Links to the standard and the business variant, so that back and reload keep the choice. */
 export function VariantSwitch({ label, to, variant, queryOf, counts }: Props) {
@@ -39,10 +42,10 @@ export function VariantSwitch({ label, to, variant, queryOf, counts }: Props) {
           }`}
         >
           {key === 'biz' ? m.orders_variant_biz() : m.orders_variant_standard()}
-          {counts && (
+          {counts?.[key] !== undefined && (
             // The name does not move when its number arrives.
             <span className="min-h-[1lh] min-w-[2em] tabular-nums">
-              {counts[key] !== undefined && m.orders_variant_count({ count: counts[key] })}
+              {counts[key] !== 'awaited' && m.orders_variant_count({ count: counts[key] })}
             </span>
           )}
         </Link>

@@ -45,7 +45,7 @@ export function NotificationItem({ item, open }: Props) {
             {shortTime(item.created_at, now)}
           </time>
         </span>
-        {item.about !== undefined && <span className="mt-0.5 line-clamp-1 text-sm text-ink-soft">{item.about}</span>}
+        {item.about !== undefined && <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{item.about}</span>}
       </span>
     </>
   )

@@ -35,12 +35,12 @@ export function OrderSearch({ variant, query, onChange }: Props) {
           enterKeyHint="search"
           defaultValue={query.keywords}
           maxLength={100}
-          className="rounded-full pr-12"
+          className="rounded-full pr-11"
         />
         <button
           type="submit"
           aria-label={m.orders_search_submit()}
-          className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-full text-ai"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-full text-ai"
         >
           <Search aria-hidden="true" className="size-5" />
         </button>
@@ -49,7 +49,7 @@ export function OrderSearch({ variant, query, onChange }: Props) {
         type="button"
         onClick={() => void narrow()}
         aria-label={set > 0 ? m.orders_filters_set({ count: set }) : undefined}
-        className={`inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full border px-4 text-sm ${
+        className={`inline-flex min-h-12 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm ${
           set > 0 ? 'border-ai bg-ai-soft font-semibold text-ai-deep' : 'border-line-strong text-ai'
         }`}
       >

@@ -124,6 +124,7 @@ test('keywords and their place are in the address, and the first page is shown',
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: ' お寺 ' } })
   fireEvent.click(screen.getByRole('button', { name: '検索' }))
   await screen.findByText('「お寺」を、添削結果・原稿・タイトル・メモから探しました。')
+  expect(screen.getByRole('link', { name: '一般', current: 'page' })).toBeTruthy()
   expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=お寺')
   const asked = calls.map((call) => decodeURIComponent(call))
   for (const field of ['correction', 'original', 'title', 'memo'])

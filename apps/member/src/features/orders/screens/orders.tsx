@@ -11,7 +11,7 @@ import { saved } from '../../../lib/saved.ts'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
+import { type Count, variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
 import { FoundElsewhere } from '../components/found-elsewhere.tsx'
 import { ListedOrder } from '../components/listed-order.tsx'
 import { fieldNames } from '../field-names.ts'
@@ -40,7 +40,7 @@ export default function OrdersScreen() {
   const others = useOrderList(variant === 'biz' ? 'standard' : 'biz', query, 1)
   const [count, countOfOthers] = [countIn(orders, query), countIn(others, query)]
   // Two zeros tell nothing.
-  const counts = !count && !countOfOthers ? {} : inOrder(variant, count, countOfOthers)
+  const counts = count === 0 && countOfOthers === 0 ? undefined : inOrder(variant, count, countOfOthers)
   const nothingYet = orders.data?.pagination.total === 0 && !isNarrowed(query)
   return (
     <Screen title={m.nav_orders()} ownHeading>
@@ -80,13 +80,14 @@ export default function OrdersScreen() {
 
 const isNarrowed = (query: OrderQuery) => query.keywords !== '' || narrowing(query) > 0
 
-/** The number of orders in a list. A keyword that this list does not have may be in other texts of the same orders. */
-function countIn({ data, isPlaceholderData }: ReturnType<typeof useOrderList>, { keywords }: OrderQuery) {
-  const total = isPlaceholderData ? undefined : data?.pagination.total
+/** The number of orders in a list; none where the keywords are in no result, because they may be in other texts of the orders. */
+function countIn({ data, isPlaceholderData }: ReturnType<typeof useOrderList>, { keywords }: OrderQuery): Count {
+  if (!data || isPlaceholderData) return 'awaited'
+  const { total } = data.pagination
   return total === 0 && keywords !== '' ? undefined : total
 }
 
-const inOrder = (variant: Variant, own: number | undefined, others: number | undefined) =>
+const inOrder = (variant: Variant, own: Count, others: Count): Record<Variant, Count> =>
   variant === 'biz' ? { standard: others, biz: own } : { standard: own, biz: others }
 
 type Viewed = { variant: Variant; query: OrderQuery }
