@@ -14,7 +14,7 @@ const mostBytes = 10 * 1024 * 1024
 
 type Props = {
   photo: string | null
-  /** The typed profile, saved or not. */
+  /** The saved profile, because the photo is saved at once. */
   shown: Pick<EditableProfile, 'name' | 'headline' | 'greeting'>
 }
 

@@ -81,6 +81,8 @@ test('a link asks before it leaves unsaved changes, which stay on this device', 
   await leave('編集に戻る')
   expect(router.state.location.pathname).toBe('/profile')
   expect(name.value).toBe('佐藤 花')
+  // Beside the photo, which applies at once, stands the saved name.
+  expect(screen.queryByText('佐藤 花')).toBeNull()
   await leave('保存せずに移動する')
   await screen.findByText('earned')
   await router.navigate({ to: '/profile' } as never)

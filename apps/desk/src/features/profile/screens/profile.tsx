@@ -29,7 +29,7 @@ function Sections({ profile }: { profile: Profile }) {
         <Availability profile={profile} />
       </Section>
       <Section title={m.desk_profile_photo_title()} lead={m.desk_profile_photo_lead()}>
-        <PhotoEditor photo={profile.photo} shown={edits.edited} />
+        <PhotoEditor photo={profile.photo} shown={profile} />
       </Section>
       <Section title={m.desk_profile_said_title()} lead={m.desk_profile_said_lead()}>
         <ProfileForm profile={profile} edits={edits} />

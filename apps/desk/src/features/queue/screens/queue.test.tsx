@@ -24,8 +24,8 @@ const order = (id: number) => ({
   claimed_at: null,
   due_at: '2026-11-21T11:00:00.000Z',
   delivered_at: null,
-  submitted_at: null as string | null,
-  handed: null as object | null,
+  submitted_at: null,
+  handed: null,
   excerpt: 'Yesterday I go to the library.',
   texts: 2,
   asked: 1,
@@ -213,40 +213,4 @@ test('in the tab of questions each question is a row, with its learner, its age 
   expect(texts[2]).not.toContain('あと')
   expect(texts[0]).toMatch(/回答の報酬 [¥￥]65/)
   expect(texts[2]).not.toContain('報酬')
-})
-
-test('submitted work shows the time of its submission and no time left', async () => {
-  const late = {
-    status: { value: orderStatus.checking, label: '確認中' },
-    due_at: new Date(Date.now() - 1000).toISOString(),
-  }
-  const at = new Date(2026, 10, 26, 10, 6).toISOString()
-  const items = [
-    { ...order(1), ...late, submitted_at: at },
-    { ...order(2), ...late, status: { value: orderStatus.correcting, label: '添削中' }, handed: { at, left_ms: 9000 } },
-  ]
-  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: { ...list, items } }) })
-  await show()
-  const [checked, sending] = screen.getAllByRole('listitem').filter((one) => one.dataset.order)
-  expect(checked?.textContent).toContain('11/26 10:06 に納品事務局の確認待ち')
-  expect(sending?.textContent).toContain('11/26 10:06 に納品')
-  expect(sending?.textContent).not.toContain('事務局')
-  for (const row of [checked, sending]) {
-    expect(row?.textContent).not.toContain('納期')
-    expect(row?.querySelector('.text-alert')).toBeNull()
-  }
-})
-
-test('an order that was sent back is marked, with the reason', async () => {
-  const status = { value: orderStatus.correcting, label: '添削中' }
-  const why = '2行目の連絡先を消してください。'
-  const items = [
-    { ...order(1), status, sent_back: why },
-    { ...order(2), status },
-  ]
-  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: { ...list, items } }) })
-  await show()
-  const [back, other] = screen.getAllByRole('listitem').filter((one) => one.dataset.order)
-  for (const part of ['見直しのお願い', `事務局から：${why}`]) expect(back?.textContent).toContain(part)
-  expect(other?.textContent).not.toContain('見直し')
 })
