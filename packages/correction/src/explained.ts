@@ -60,12 +60,7 @@ export function kindsOfEdits(line: ExplainedLine): (Kind | 'other')[] {
 export const hasText = ({ text }: { text: string }): boolean => text.trim() !== ''
 
 /** An explanation as its learner reads it, without the marks of the work. */
-export const asDelivered = <T extends Range & { text: string; type?: Kind | undefined }>({
-  start,
-  end,
-  text,
-  type,
-}: T) => ({
+export const asDelivered = ({ start, end, text, type }: Range & { text: string; type?: Kind | undefined }) => ({
   start,
   end,
   text,

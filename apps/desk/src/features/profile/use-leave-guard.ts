@@ -8,7 +8,7 @@ import { useBlocker } from '@tanstack/react-router'
  * so there a note follows. Nothing is lost in either case, because the changes stay on this device.
  */
 export const useLeaveGuard = (isChanged: boolean): void =>
-  void useBlocker({
+  useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: async ({ current, next, action }) => {
       // Signing out is a decision of its own.
