@@ -8,11 +8,18 @@ import type { Variant } from '../queries.ts'
 
 type Props = { variant: Variant; query: OrderQuery; onChange: (query: OrderQuery) => void }
 
+function keywordsIn(form: HTMLFormElement): string {
+  const keywords = new FormData(form).get('keywords')
+  return typeof keywords === 'string' ? keywords.trim() : ''
+}
+
 /** The search: one field for keywords, and a chip that opens all filters and shows the number of set ones. */
 export function OrderSearch({ variant, query, onChange }: Props) {
   const set = narrowing(query)
-  const narrow = async () => {
-    const chosen = await openModal('order-filter', { variant, query: addressOf(query) })
+  // Typed keywords count, even if the list does not have them yet.
+  const narrow = async (form: HTMLFormElement | null) => {
+    const typed = form ? { ...query, keywords: keywordsIn(form) } : query
+    const chosen = await openModal('order-filter', { variant, query: addressOf(typed) })
     if (chosen) onChange(queryIn(chosen))
   }
   return (
@@ -22,8 +29,7 @@ export function OrderSearch({ variant, query, onChange }: Props) {
       className="flex flex-wrap items-center gap-2 pt-3 pb-3"
       onSubmit={(event) => {
         event.preventDefault()
-        const keywords = new FormData(event.currentTarget).get('keywords')
-        onChange({ ...query, keywords: typeof keywords === 'string' ? keywords.trim() : '' })
+        onChange({ ...query, keywords: keywordsIn(event.currentTarget) })
       }}
     >
       <div className="relative min-w-0 flex-[1_1_10rem]">
@@ -47,7 +53,7 @@ export function OrderSearch({ variant, query, onChange }: Props) {
       </div>
       <button
         type="button"
-        onClick={() => void narrow()}
+        onClick={({ currentTarget: { form } }) => void narrow(form)}
         aria-label={set > 0 ? m.orders_filters_set({ count: set }) : undefined}
         className={`inline-flex min-h-12 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm ${
           set > 0 ? 'border-ai bg-ai-soft font-semibold text-ai-deep' : 'border-line-strong text-ai'

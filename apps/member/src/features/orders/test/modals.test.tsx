@@ -87,13 +87,16 @@ test('[M-019] a returned order can be copied into a draft after a question', asy
   await screen.findByText(/京都への旅行/, { selector: 'dialog *' })
 })
 
+/** A list of one order, and the values of its filters. */
+const oneOrder = (call: string) => {
+  if (call.includes('form-options')) return { body: { categories: [{ id: 4, name: 'Eメール' }] } }
+  if (call.includes('/orders/filters'))
+    return { body: { instructors: [{ id: 3, name: '高梨', type: 'japanese' }], tags: ['旅'] } }
+  return { body: listOf([summary()]) }
+}
+
 test('the dialog filters the list, and swapped days are put in order', async () => {
-  const { router, calls } = await openAt('/orders?keywords=a', (call) => {
-    if (call.includes('form-options')) return { body: { categories: [{ id: 4, name: 'Eメール' }] } }
-    if (call.includes('/orders/filters'))
-      return { body: { instructors: [{ id: 3, name: '高梨', type: 'japanese' }], tags: ['旅'] } }
-    return { body: listOf([summary()]) }
-  })
+  const { router, calls } = await openAt('/orders?keywords=a', oneOrder)
   await tap(await screen.findByRole('button', { name: '絞り込み' }))
   const dialog = within(await screen.findByRole('dialog', { name: '絞り込み' }))
   await dialog.findByRole('option', { name: '高梨先生' })
@@ -112,10 +115,18 @@ test('the dialog filters the list, and swapped days are put in order', async () 
   expect(decodeURIComponent(calls.at(-1) ?? '')).toContain('memos=true')
   fireEvent.click(counted)
   await waitFor(() =>
-    expect(decodeURIComponent(calls.at(-1) ?? '')).toBe(
+    expect(calls.map((call) => decodeURIComponent(call))).toContain(
       'GET /api/users/7/orders/standard?filter=done&keywords=a&field=title&categories=4&instructors=3&tags=旅&memos=true&from=2026-11-01&to=2026-11-30&page=1',
     ),
   )
   await screen.findByRole('button', { name: '絞り込み（8件設定中）' })
   expect(router.address().href).toContain('keywords=a')
+})
+
+test('keywords that were typed and not sent count in the filters', async () => {
+  const { router } = await openAt('/orders?keywords=a', oneOrder)
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '京都' } })
+  await tap(screen.getByRole('button', { name: '絞り込み' }))
+  fireEvent.click(await screen.findByRole('button', { name: '1件を見る' }))
+  await waitFor(() => expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=京都'))
 })
