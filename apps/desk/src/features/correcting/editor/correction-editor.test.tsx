@@ -163,9 +163,10 @@ test('a kind is suggested for a change, and stored only with an explanation', as
   press('s', { ctrlKey: true, code: 'KeyS' })
   expect(sent).toEqual([])
   fireEvent.input(screen.getByRole('textbox', { name: /go → went/ }), { target: { value: '過去形' } })
-  expect(kind.selectedOptions[0]?.textContent).toMatch(/（推定）$/)
+  const shown = () => kind.selectedOptions[0]?.textContent
+  await vi.waitFor(() => expect(shown()).toMatch(/（推定）$/))
   fireEvent.change(kind, { target: { value: 'grammar' } })
-  expect(kind.selectedOptions[0]?.textContent).toBe('文法')
+  await vi.waitFor(() => expect(shown()).toBe('文法'))
   fireEvent.input(screen.getByRole('textbox', { name: /go → went/ }), { target: { value: '過去形です' } })
   press('s', { ctrlKey: true, code: 'KeyS' })
   await vi.waitFor(() => expect(sent).toHaveLength(1))

@@ -118,7 +118,7 @@ test('the basic course stores a chosen kind for a change without words, but not 
   const shown = () => kind.selectedOptions[0]?.textContent
   expect([kind.value, shown()]).toEqual(['tense', '時制（推定）'])
   fireEvent.change(kind, { target: { value: 'expression' } })
-  expect(shown()).toBe('表現')
+  await vi.waitFor(() => expect(shown()).toBe('表現'))
   press('s', { ctrlKey: true, code: 'KeyS' })
   await vi.waitFor(() =>
     expect(sent.at(-1)?.lines[0]?.explanations).toEqual([{ start: 2, end: 4, text: '', type: 'expression' }]),
