@@ -215,7 +215,7 @@ test('[O-004] an instructor uploads a photo; a learner sees it, begins a text fo
 
   const { learner, page } = await openSearch(visit)
   await openProfile(page, teacher.name)
-  const photo = page.getByRole('main').locator('img')
+  const photo = page.getByRole('main').locator('img:not(aside img)')
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
   await expect(page.getByText('一文ずつ、いっしょに考えます')).toBeVisible()
   found.push(...(await barriers(page)))

@@ -54,7 +54,7 @@ test('released, lost and returned orders count in the instructor’s record for 
     .select('name')
     .where('id', '=', teacher.id)
     .executeTakeFirstOrThrow()
-  expect(told.body.items).toContainEqual(expect.objectContaining({ kind: 'order', what: '1>0', detail: name.name }))
+  expect(told.body.items).toContainEqual(expect.objectContaining({ kind: 'order', what: '1>0', taken_from: name.name }))
 
   app.clock.advance(90 * 24 * hour)
   const later = await app.newOperator()
