@@ -35,7 +35,7 @@ export function OrderScreen() {
       title={order.data?.title ?? m.ops_order()}
       aside={order.data && <State of={order.data} />}
       back={back && <BackLink to={back} />}
-      wide={(order.data?.consultations.length ?? 0) > 0}
+      wide
     >
       <Loaded of={order}>
         {(data) => (
@@ -75,14 +75,14 @@ type OpenedProps = {
 
 /**
  * The parts of an order. A consultation stays in sight beside them, next to the text that it is about; on a phone it comes first,
- * unless a delivery waits for its check. The text of a delivery is open for those who came from a list that says that reading is recorded.
+ * unless a delivery waits for its check. Large letters leave one column. The text of a delivery is open for those who came from a list that says that reading is recorded.
  */
 function Opened({ order, from, onChecked, timeline }: OpenedProps) {
   const { id, may, consultations } = order
   const { button, dialog } = useActs(order, onChecked)
   const trouble = useOrderTrouble(id).data
   const consultation = consultations.length > 0 && (
-    <aside className="lg:sticky lg:top-4 lg:-mx-1 lg:px-1 lg:col-start-2 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto">
+    <aside className="@min-[60rem]:sticky @min-[60rem]:top-4 @min-[60rem]:-mx-1 @min-[60rem]:px-1 @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:max-h-[calc(100dvh-2rem)] @min-[60rem]:self-start @min-[60rem]:overflow-y-auto">
       <Consultation key={id} orderId={id} messages={consultations} />
     </aside>
   )
@@ -95,23 +95,25 @@ function Opened({ order, from, onChecked, timeline }: OpenedProps) {
     />
   )
   return (
-    <div className={consultation ? 'grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
-      {!may.check && consultation}
-      <div className="min-w-0 space-y-8 lg:row-start-1">
-        {trouble && <TroubleBox of={trouble} />}
-        {may.check && (
-          <CheckBox order={order}>
-            <Decisions order={order} button={button} />
-          </CheckBox>
-        )}
-        {(may.check || consultation) && text}
-        <OrderFacts order={order} />
-        <Acts order={order} button={button} except={trouble ? actsIn(trouble) : []} />
-        {!may.check && !consultation && text}
-        {timeline}
+    <div className="@container">
+      <div className={consultation ? 'grid gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
+        {!may.check && consultation}
+        <div className="min-w-0 space-y-8 @min-[60rem]:row-start-1">
+          {trouble && <TroubleBox of={trouble} />}
+          {may.check && (
+            <CheckBox order={order}>
+              <Decisions order={order} button={button} />
+            </CheckBox>
+          )}
+          {(may.check || consultation) && text}
+          <OrderFacts order={order} />
+          <Acts order={order} button={button} except={trouble ? actsIn(trouble) : []} />
+          {!may.check && !consultation && text}
+          {timeline}
+        </div>
+        {may.check && consultation}
+        {dialog}
       </div>
-      {may.check && consultation}
-      {dialog}
     </div>
   )
 }

@@ -22,12 +22,12 @@ type Props = {
 export function Timeline({ items, ofOrder = false, oneKind = false }: Props) {
   if (items.length === 0) return <Empty title={m.ops_timeline_empty()} text={m.ops_timeline_empty_text()} />
   return (
-    <ol>
+    <ol className="@container">
       {items.map((item) => (
         <li
           key={item.key}
           data-kind={item.kind}
-          className={`flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 sm:grid ${oneKind ? 'sm:grid-cols-[10rem_1fr]' : 'sm:grid-cols-[10rem_7rem_1fr]'}`}
+          className={`flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-3 @min-[36rem]:grid ${oneKind ? '@min-[36rem]:grid-cols-[10rem_1fr]' : '@min-[36rem]:grid-cols-[10rem_7rem_1fr]'}`}
         >
           <time dateTime={item.at} className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
             {fullTime(item.at)}
