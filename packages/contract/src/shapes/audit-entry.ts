@@ -77,6 +77,8 @@ export const auditEntry = z
     before: auditValues,
     after: auditValues,
     why: z.string(),
+    /** The operator’s answer to a consultation; null for any other act. */
+    answer: z.string().nullable(),
     at: instant,
   })
   .meta({ id: 'AuditEntry' })

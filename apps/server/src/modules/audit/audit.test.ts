@@ -167,6 +167,24 @@ test('an act is found by its subject, and a page beyond the last is empty', asyn
   await climbOperatorLadder(app, 'GET /api/ops/audit')
 })
 
+test('an answer to a consultation has its words, and no other act has', async () => {
+  const { id, last } = await work.consulted(member)
+  const content = '講師と確認して、お返事しました。'
+  await app.as(operator)('POST /api/ops/orders/{orderId}/consultations', {
+    params: { orderId: id },
+    body: { after: last, content, why },
+  })
+  await app.as(operator)('POST /api/ops/orders/{orderId}/cancel', {
+    params: { orderId: id },
+    body: { for_cause: false, why },
+  })
+  const { body } = await app.as(operator)('GET /api/ops/audit', { query: `subject=order&subject_id=${id}` })
+  expect(body.items).toMatchObject([
+    { act: 'cancel', answer: null },
+    { act: 'answer_consultation', answer: content },
+  ])
+})
+
 test('the instructors of the entries are named', async () => {
   const { id } = await app.newInstructor()
   await app.as(operator)('POST /api/ops/instructors/{instructorId}/suspend', {

@@ -11,6 +11,7 @@ const actView = (row: ActRow): AuditEntry => ({
   before: row.before,
   after: row.after,
   why: row.why,
+  answer: row.answer,
   at: row.at.toISOString(),
 })
 

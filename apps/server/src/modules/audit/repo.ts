@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@tensaku/contract'
+import { sql } from 'kysely'
 import { json, type Connection, type Tx } from '../../db/database.ts'
 import { pageOf } from '../../db/reading.ts'
 
@@ -40,6 +41,13 @@ export async function actsPage(
     .$if(of.id !== undefined, (query) => query.where('a.subject_id', '=', of.id ?? 0))
     .leftJoin('operators as o', 'o.id', 'a.operator_id')
     .select(['a.id', 'o.name as operator', 'act', 'subject_type', 'subject_id', 'before', 'after', 'why', 'a.at'])
+    // Read where it is kept and not copied, so that it is deleted with the account of its learner.
+    .select(
+      sql<string | null>`case a.act when 'answer_consultation' then (select c.content from order_consultations c
+        where c.order_id = a.subject_id and c.author = 'operator' and c.id = (a.after ->> 'last')::bigint) end`.as(
+        'answer',
+      ),
+    )
     .orderBy('a.id', 'desc')
   const { rows, total } = await pageOf(acts, page, perPage)
   return { rows: rows as ActRow[], total }

@@ -76,6 +76,7 @@ function Subject({ of: { type, id }, names }: { of: AuditEntry['subject']; names
 
 function Row({ of: entry, names }: { of: AuditEntry; names: Names }) {
   const changes = changesOf(entry, names)
+  const words = entry.answer ?? (isOwnReason(entry.why) ? entry.why : null)
   return (
     <li className="grid gap-x-4 border-b border-line py-3 sm:grid-cols-[10rem_1fr]">
       <time dateTime={entry.at} className="pt-2 text-sm text-ink-soft tabular-nums">
@@ -87,9 +88,9 @@ function Row({ of: entry, names }: { of: AuditEntry; names: Names }) {
           <Subject of={entry.subject} names={names} />
           <span className="text-sm text-ink-soft">{entry.operator ?? m.ops_audit_terminal()}</span>
         </p>
-        {isOwnReason(entry.why) && (
+        {words && (
           <p className="wrap-anywhere">
-            <Quote text={entry.why} />
+            <Quote text={words} />
           </p>
         )}
         {changes.length > 0 && (

@@ -79,7 +79,11 @@ test('the text of a delivery is open only after a list that says that reading is
   expect(await screen.findByText('学習者の文章')).toBeTruthy()
   cleanup()
   show('/ops/orders/5', held)
-  expect(await screen.findByText('学習者の文章です。表示すると、閲覧の記録が残ります。')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      '学習者の文章です。表示すると、だれがいつ開いたかがサーバーのログに残ります（「操作の記録」には載りません）。',
+    ),
+  ).toBeTruthy()
   expect(screen.queryByText('学習者の文章')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '表示する' }))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '本文と添削' }))
