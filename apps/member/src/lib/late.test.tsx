@@ -17,8 +17,9 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
 })
 afterEach(() => {
-  vi.useRealTimers()
+  // In this order: the stub replaced a function of the fake timers.
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('code is loaded once, after the frame in which it is wanted', async () => {
@@ -37,6 +38,16 @@ test('code is loaded once, after the frame in which it is wanted', async () => {
   expect(renderHook(() => useParts(true)).result.current).toEqual({ name: 'parts' })
   await paint()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a screen that was left before its frame does not delay the next one', async () => {
+  const useParts = late(async () => ({ name: 'parts' }))
+  renderHook(() => useParts(true)).unmount()
+  // A page that is no longer visible paints no frame.
+  frames.length = 0
+  const { result } = renderHook(() => useParts(true))
+  await paint()
+  expect(result.current).toEqual({ name: 'parts' })
 })
 
 test('a failed load is thrown while drawing, and the next screen tries again', async () => {

@@ -14,7 +14,8 @@ export function late<Code extends object>(load: () => Promise<Code>): (when: boo
   let loading: Promise<Code> | undefined
 
   const fetchOnce = async (): Promise<Code> => {
-    loading ??= framePainted().then(load)
+    await framePainted()
+    loading ??= load()
     try {
       return (loaded = await loading)
     } catch (error) {

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { type ReactNode, use, useId } from 'react'
 import { type RouteName, useBack } from '../lib/navigation.tsx'
 import { useFits } from './fits.ts'
+import { useHeadingFocus } from './heading-focus.ts'
 import { useKeyboard } from './keyboard.ts'
 import { ShellSlots } from './shell-slots.ts'
 import { useSeen } from './seen.ts'
@@ -34,6 +35,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
   const keyboardUp = useKeyboard()
   const headingId = useId()
   const [heading, headingSeen] = useSeen(!ownHeading)
+  useHeadingFocus(headingId)
   const [bar, fits] = useFits(hasBottomBar)
   const width = wide ? 'max-w-wide' : 'max-w-read'
   const raised = hasBottomBar
