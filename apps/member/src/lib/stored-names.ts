@@ -28,6 +28,7 @@ export const tabNames = [
   'orders.question.',
   'shell.reloaded',
   'signup.mailed',
+  'signup.replaces',
   'signup.typed',
   'social.asked',
   'teachers.memo.',

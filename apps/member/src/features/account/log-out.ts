@@ -23,9 +23,9 @@ function lossOf(left: Left): string | undefined {
 /**
  * Signs out and removes this app's data from the device. Sends unsent texts first; discards those that cannot be sent and
  * those that could be restored only if the member agrees (Q-22). A social member also signs out at the provider. `false` if
- * the member cancels.
+ * the member cancels. `onServer: false` ends the session on this device only.
  */
-export async function logOut(leave = (to: string) => location.replace(to)): Promise<boolean> {
+export async function logOut({ leave = (to: string) => location.replace(to), onServer = true } = {}): Promise<boolean> {
   const message = lossOf(await unsent.left())
   if (message !== undefined && !(await confirm({ message, confirm: m.logout_confirm(), tone: 'danger' }))) return false
   const social = session.current()?.strategy === 'social'
@@ -33,7 +33,7 @@ export async function logOut(leave = (to: string) => location.replace(to)): Prom
   // local session loads a new page.
   await clearDevice()
   // Not awaited: without an answer the session on the server expires by itself.
-  if (isOnline()) void api('POST /api/logout', { keepalive: true }).catch(() => undefined)
+  if (onServer && isOnline()) void api('POST /api/logout', { keepalive: true }).catch(() => undefined)
   session.end()
   // Otherwise the provider would sign the next person in as this one (N-017). This navigation replaces the one to the login.
   if (social && isOnline()) leave('/oauth/logout')

@@ -58,6 +58,8 @@ export const memberAccount = defineCalls({
       /** The solution of the captcha, as one text. */
       captcha: z.string().min(1).max(20_000),
       terms_version: z.string().min(1).max(20),
+      /** The token of the own unconfirmed account, which the new one replaces. */
+      replaces: z.string().min(1).max(1000).optional(),
     }),
     status: 201,
     answer: z.object({ email: z.string(), token: z.string() }),
@@ -67,6 +69,8 @@ export const memberAccount = defineCalls({
       'email_taken',
       'email_blocked',
       'username_taken',
+      'unauthenticated',
+      'already_verified',
       'terms_outdated',
       'password_is_email',
       'password_is_own',

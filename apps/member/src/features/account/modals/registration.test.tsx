@@ -1,10 +1,12 @@
 import type { User } from '@tensaku/contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../../lib/queries.ts'
+import { session } from '../../../lib/session.ts'
 import { useAccountState } from '../account-state.ts'
 import { nextCode } from '../code-sent.ts'
+import { signingUp } from '../signing-up.ts'
 import RegistrationModal from './registration.tsx'
 import VerificationCodeModal from './verification-code.tsx'
 
@@ -110,6 +112,21 @@ test('[M-005] a member without a chosen username completes the profile first', a
   await enter('012345')
   await waitFor(() => expect(close).toHaveBeenCalledWith('confirmed'))
   expect(requests.find(({ call }) => call === verify)?.body).toEqual({ code: '012345', username: 'member_7f3a' })
+})
+
+test('[M-005] a wrong address: the sign-up form is filled in, and the session stays on the server for it', async () => {
+  const { requests } = await show()
+  const token = session.authorization()?.replace(/^Bearer /, '')
+  // The app leaves the screens of members when the session ends.
+  const stop = session.subscribe(cleanup)
+  const replace = vi.spyOn(location, 'replace').mockReturnValue()
+  fireEvent.click(button('アドレスを直す（登録し直す）'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/signup'))
+  expect(session.current()).toBeNull()
+  expect(signingUp.typed()).toEqual({ email: 'hanako@example.com', username: 'hanako' })
+  expect(signingUp.replaces()).toEqual({ replaces: token })
+  expect(requests.some(({ call }) => call === 'POST /api/logout')).toBe(false)
+  stop()
 })
 
 test('closing it confirms nothing', async () => {

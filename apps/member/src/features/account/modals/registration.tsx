@@ -1,13 +1,23 @@
+import type { User } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { href } from '../../../lib/route-names.ts'
+import { session } from '../../../lib/session.ts'
 import { CodeDialog } from '../components/code-dialog.tsx'
-import { logOut } from '../index.ts'
 import { useUser } from '../queries.ts'
+import { signingUp } from '../signing-up.ts'
 
-/** Signs out and opens the empty sign-up form. This navigation replaces the one to the login. */
-async function signUpAnew(): Promise<void> {
-  if (await logOut()) location.replace(href('signup'))
+/**
+ * Signs out and opens the sign-up form with the address and the name of this account. The session stays open on the server,
+ * because it lets the new sign-up replace the account (decision 047). This navigation replaces the one to the login.
+ */
+async function signUpAnew({ email, username }: User): Promise<void> {
+  const now = session.current()
+  const token = now?.strategy === 'local' ? session.authorization()?.replace(/^Bearer /, '') : undefined
+  const { logOut } = await import('../log-out.ts')
+  if (!(await logOut({ onServer: token === undefined }))) return
+  if (token !== undefined) signingUp.again({ email, username }, token)
+  location.replace(href('signup'))
 }
 
 /** Completes the registration: the mailed code, and a username if none was chosen yet (M-005, Q-16). */
@@ -22,7 +32,7 @@ export default function RegistrationModal({ close }: ModalProps<'registration'>)
       help={
         <>
           <p>{m.verify_help_spam()}</p>
-          <button type="button" className="link min-h-11 text-left" onClick={() => void signUpAnew()}>
+          <button type="button" className="link min-h-11 text-left" onClick={() => void signUpAnew(user)}>
             {m.verify_help_wrong()}
           </button>
         </>

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type RecordedRequest, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { session } from '../../../lib/session.ts'
+import { signingUp } from '../signing-up.ts'
 import SignupScreen from './signup.tsx'
 
 let answer: (body: unknown) => unknown
@@ -141,6 +142,23 @@ test('a refused captcha is solved again and sent once more, but not twice', asyn
   expect(await screen.findByText('もう一度送信してください。')).toBeTruthy()
   expect(sent()).toHaveLength(2)
   expect(sent()[0]).not.toEqual(sent()[1])
+})
+
+test('the sign-up replaces the own unconfirmed account, or is an ordinary one if that account is closed', async () => {
+  signingUp.again({ email: 'hanaco@example.com', username: 'hanako' }, 'old-token')
+  await show()
+  expect(screen.getByLabelText<HTMLInputElement>(label.username).value).toBe('hanako')
+  answer = (body) =>
+    'replaces' in Object(body)
+      ? { status: 401, code: 'unauthenticated', message: 'ログインしてください' }
+      : { email: 'hanako@example.com', token }
+  fill()
+  submit()
+  await waitFor(() => expect(session.current()?.userId).toBe(42))
+  expect(sent()).toEqual([
+    expect.objectContaining({ email: 'hanako@example.com', replaces: 'old-token' }),
+    expect.not.objectContaining({ replaces: expect.anything() }),
+  ])
 })
 
 test('a reload keeps the form except the password', async () => {

@@ -40,15 +40,25 @@ const fieldOf = new Map<string, string>([
   ['password_common', 'password'],
 ])
 
-/** Sends the form. A refused captcha may have expired, so it is solved again and sent once more. */
+/**
+ * Sends the form. A refused captcha may have expired, so it is solved again and sent once more. An earlier account that was
+ * confirmed or closed meanwhile is not replaced: then this is an ordinary sign-up.
+ */
 async function signUp(values: InferOutput<typeof fields>, captcha: FormCaptcha) {
   const send = async () =>
     api('POST /api/signup', {
-      body: { ...values, captcha: await captcha.take(), terms_version: publicSettings().terms },
+      body: {
+        ...values,
+        captcha: await captcha.take(),
+        terms_version: publicSettings().terms,
+        ...signingUp.replaces(),
+      },
     })
   return send().catch((error: unknown) => {
-    if (codeOf(error) === 'captcha_failed') return send()
-    throw error
+    const code = codeOf(error) ?? ''
+    if (code === 'unauthenticated' || code === 'already_verified') signingUp.replacesNone()
+    else if (code !== 'captcha_failed') throw error
+    return send()
   })
 }
 

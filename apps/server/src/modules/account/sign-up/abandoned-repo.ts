@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
-import { idsOf } from '../../../db/reading.ts'
+import { hasRow, idsOf } from '../../../db/reading.ts'
 import { codeLife } from '../email/verification-codes.ts'
 
 /**
@@ -28,6 +28,19 @@ const unverified = (db: Connection, { emailKey = '', username = '', by = 0 }: Wa
     .where('verified_at', 'is', null)
     .where((eb) => eb.or([eb('email_key', '=', emailKey), eb('username_key', '=', username.toLowerCase())]))
     .orderBy('users.id')
+
+/** Whether the account was never confirmed, locked until the transaction ends. An account of a provider counts as confirmed. */
+export async function lockUnconfirmed(tx: Tx, id: number): Promise<boolean> {
+  const locked = tx
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', '=', id)
+    .where('verified_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where(sql<boolean>`not exists (select from social_accounts s where s.user_id = users.id)`)
+    .forNoKeyUpdate()
+  return hasRow(locked)
+}
 
 /** The abandoned accounts that have the address or the name, locked until the transaction ends. */
 export async function lockAbandoned(tx: Tx, wanted: Wanted, now: Date): Promise<number[]> {

@@ -19,6 +19,7 @@ import { insertMember } from './repo.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { sendCode } from '../email/verification-codes.ts'
 import { closeAbandoned } from './close-abandoned.ts'
+import { limitReplacing, ownSignUp, replaceOwn } from './replace-own.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { setDeviceCookie, visitorOf } from '../visitor.ts'
 
@@ -37,22 +38,26 @@ async function passCaptcha(
 }
 
 /** The refusal of an address. */
-async function problemOfEmail(services: Services, email: string): Promise<RefusalCode | undefined> {
+async function problemOfEmail(services: Services, email: string, own?: number): Promise<RefusalCode | undefined> {
   const { db, clock } = services
   if (await isBlockedEmail(db, services, email)) return 'email_blocked'
-  return (await hasEmail(db, emailKeyOf(email), clock.now())) ? 'email_taken' : undefined
+  return (await hasEmail(db, emailKeyOf(email), clock.now(), own)) ? 'email_taken' : undefined
 }
 
 /**
  * Refuses all wrong fields in one answer: the first as usual, the others in `also`, so that the form shows them together.
  * The password is hashed after this; the tables refuse later conflicts.
  */
-async function checkFields(services: Services, { email, username, password }: Body<'POST /api/signup'>): Promise<void> {
+async function checkFields(
+  services: Services,
+  { email, username, password }: Body<'POST /api/signup'>,
+  own?: number,
+): Promise<void> {
   const { db, clock } = services
   const found = [
-    await problemOfEmail(services, email),
+    await problemOfEmail(services, email, own),
     weaknessOf(password, { email, names: [username] }),
-    (await hasUsername(db, username, clock.now())) ? ('username_taken' as const) : undefined,
+    (await hasUsername(db, username, clock.now(), own)) ? ('username_taken' as const) : undefined,
   ]
   const [first, ...others] = found.filter((code) => code !== undefined)
   if (!first) return
@@ -62,7 +67,8 @@ async function checkFields(services: Services, { email, username, password }: Bo
 
 /**
  * X-01, Q-13: opens an account, mails a code and signs in (decision 039). The session proves the chosen password, not the
- * address: until the code is entered it opens the home pages only.
+ * address: until the code is entered it opens the home pages only. With `replaces` it takes the place of the own
+ * unconfirmed account (decision 047).
  */
 export const signUp = implement('POST /api/signup', async (services, asked) => {
   const { body, address } = asked
@@ -71,13 +77,16 @@ export const signUp = implement('POST /api/signup', async (services, asked) => {
   const emailKey = emailKeyOf(email)
   const termsVersion = await termsVersionAt(db, clock.now())
   if (body.terms_version !== termsVersion) throw new Refused('terms_outdated')
+  const own = body.replaces === undefined ? undefined : await ownSignUp(services, body.replaces)
   await passCaptcha(services, body.captcha, address)
   if (isPublic(address)) await limit(services, `signup:${networkOf(address)}`, perAddress)
-  await checkFields(services, body)
+  await checkFields(services, body, own)
+  if (own !== undefined) await limitReplacing(services, emailKey)
 
   const passwordHash = await hashPassword(body.password)
   const visitor = visitorOf(asked)
   const opened = inTransaction(db, async (tx) => {
+    if (own !== undefined) await replaceOwn(tx, own, clock.now())
     await closeAbandoned(tx, { emailKey, username }, clock.now())
     const member = { email, emailKey, passwordHash, username, termsVersion, at: clock.now() }
     const userId = await insertMember(tx, member)
