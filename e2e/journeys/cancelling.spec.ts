@@ -27,7 +27,7 @@ test('[J-04] with too few points the shortage and the way to buy points are show
   const shorten = page.getByRole('link', { name: '原稿を短くする' })
   await expect(shorten).toBeVisible()
   await expect(order).toHaveCount(0)
-  await expect(page.getByText('25語までなら、いまの残高で注文できます。')).toBeVisible()
+  await expect(page.getByText('25語までなら注文できます（いま200語）')).toBeVisible()
   await expect(page.getByRole('link', { name: 'ポイントを購入する' })).toHaveAttribute('href', '/shop/points')
   await picture(page, 'review-shortage')
   const before = await call<Entries>(`${own}/points/histories`, { method: 'GET' })

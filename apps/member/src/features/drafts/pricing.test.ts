@@ -2,7 +2,7 @@ import type { Estimate } from '@tensaku/contract'
 import { dueDays } from '@tensaku/domain/orders'
 import { newSaveData } from '@tensaku/domain/drafts'
 import { expect, test } from 'vitest'
-import { lowest, pricedType, priceOfDraft } from './pricing.ts'
+import { lowest, payableLength, pricedType, priceOfDraft } from './pricing.ts'
 import { formOptions } from '../../../test/drafts/render-screen.tsx'
 
 const [diary, , japanese] = formOptions.categories as never as [Category, Category, Category]
@@ -80,4 +80,16 @@ test('[Q-88] gift points do not pay a nominated instructor', () => {
   const gifted = { ...estimate, gift: 1000 }
   expect(priceOfDraft(gifted, nominating, diary, 'global')).toMatchObject({ gift: 1000, balance: 1200, missing: 298 })
   expect(priceOfDraft(gifted, draft, diary)).toMatchObject({ gift: 0, missing: 0, after: 702 })
+})
+
+test('the payable length is counted in whole blocks after the questions, and only if the balance does not suffice', () => {
+  const block = { words: 25, chars: 50, packed_chars: 200 }
+  const asking = { ...draft, options: { ...draft.options, questions: [{ value: 'これは？' }] } }
+  const lengthWith = (balance: number) => {
+    const price = priceOfDraft({ ...estimate, balance }, asking, diary)
+    return price && [payableLength(price, 'words', block), payableLength(price, 'chars', block)]
+  }
+  expect(lengthWith(598)).toEqual([undefined, undefined])
+  expect(lengthWith(597)).toEqual([50, 100])
+  expect(lengthWith(265)).toEqual([undefined, undefined])
 })

@@ -70,9 +70,16 @@ export function priceOfDraft(
   }
 }
 
-/** The number of blocks that the balance pays for, at the rate and with the questions of this price. */
-export const payableBlocks = ({ balance, gift, questions, question, rate }: Price): number =>
-  Math.max(0, Math.floor((balance - gift - questions * question) / rate))
+/**
+ * The length that the balance pays for, at the rate and with the questions of this price. `undefined` if it pays for the whole
+ * text or for no block, and for an order that a plan pays in part.
+ */
+export function payableLength(price: Price, unit: Category['unit'], block: FormOptions['prices']['block']) {
+  const { balance, gift, questions, question, rate, missing, quota } = price
+  if (missing === 0 || quota > 0) return undefined
+  const blocks = Math.max(0, Math.floor((balance - gift - questions * question) / rate))
+  return blocks === 0 ? undefined : blocks * (unit === 'chars' ? block.chars : block.words)
+}
 
 /** The other course and its price, if the balance suffices for it. */
 export function payableCourse(

@@ -6,14 +6,14 @@ import { textOf } from '@tensaku/ui/failed.tsx'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../../lib/online.ts'
 import { pointsOf } from '../../../lib/format.ts'
-import { type Category, countedText, lowest, priceOfDraft } from '../pricing.ts'
+import { type Category, countedText, lowest, payableLength, priceOfDraft } from '../pricing.ts'
 import { useEstimate, useRates, useServerCount } from '../estimates.ts'
 import { useFormOptions } from '../queries.ts'
 import { blockText, lengthText } from '../labels.ts'
 
 /**
- * The price, the billed length and the kind of instructor, or the missing points instead of the kind. The length is counted here
- * at once, and by the server when typing pauses.
+ * The price, the billed length and the kind of instructor. If the balance does not suffice, the length that it pays for takes
+ * the place of the kind. The length is counted here at once, and by the server when typing pauses.
  */
 export function LengthLine({ content, category }: { content: SaveContent; category: Category }) {
   const online = useOnline()
@@ -30,6 +30,9 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
   const dim = online && estimate.isPlaceholderData ? 'opacity-60' : ''
   const kind = content.teacher === null ? instructorTypeNames[content.settings.teacher]() : m.draft_nominated()
   const written = lengthText(category.unit, length)
+  const payable = price && prices && payableLength(price, category.unit, prices.block)
+  // While the price follows a shortened text, the former one is no shortage.
+  const over = payable === undefined ? 0 : length - payable
   const shown = price
     ? m.draft_price_exact({ points: pointsOf(price.total) })
     : from !== undefined && m.draft_price_from({ points: pointsOf(from) })
@@ -54,7 +57,12 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
           m.draft_price_offline()
         ) : here > 0 && estimate.error ? (
           textOf(estimate.error)
-        ) : price && here > 0 && price.missing > 0 ? (
+        ) : here > 0 && payable !== undefined && over > 0 ? (
+          <span className="font-semibold text-alert">
+            <span className="inline-block">{m.draft_payable({ length: lengthText(category.unit, payable) })}</span>
+            <span className="inline-block">{m.draft_payable_over({ over: lengthText(category.unit, over) })}</span>
+          </span>
+        ) : price && here > 0 && price.missing > 0 && payable === undefined ? (
           <span className="font-semibold text-alert">{m.draft_short({ points: pointsOf(price.missing) })}</span>
         ) : (
           kind

@@ -1,4 +1,4 @@
-import { dueDays, hoursOf } from '@tensaku/domain/orders'
+import { dueDays, hoursOf, MOST_DAYS } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
@@ -40,12 +40,10 @@ type PriceProps = {
   price: Price
   /** The length that one price covers. */
   block: string
-  /** The length that the balance pays for, if it is not enough for this text. */
-  payable: string | undefined
 }
 
 /** The price line by line, the means of payment, and the remaining balance. */
-export function PriceParts({ id, price, block, payable }: PriceProps) {
+export function PriceParts({ id, price, block }: PriceProps) {
   const { blocks, rate, text, questions, question, total, quota, balance, gift, after, missing } = price
   return (
     <>
@@ -70,13 +68,15 @@ export function PriceParts({ id, price, block, payable }: PriceProps) {
       </Part>
       <Part title={m.review_pay()}>
         {missing === 0 && (
-          <p>
-            {quota > 0
-              ? m.review_pay_plan({ quota, points: pointsOf(total) })
-              : m.review_pay_points({ points: pointsOf(total) })}
-          </p>
+          <>
+            <p>
+              {quota > 0
+                ? m.review_pay_plan({ quota, points: pointsOf(total) })
+                : m.review_pay_points({ points: pointsOf(total) })}
+            </p>
+            <p className="mt-1 mb-3 text-sm text-ink-soft">{m.review_when()}</p>
+          </>
         )}
-        <p className="mt-1 mb-3 text-sm text-ink-soft">{m.review_when()}</p>
         <Lines
           lines={[
             [m.review_balance(), points(balance)],
@@ -84,19 +84,17 @@ export function PriceParts({ id, price, block, payable }: PriceProps) {
             ...(missing === 0 ? [[m.review_balance_after(), points(after)] as const] : []),
           ]}
         />
-        {missing > 0 &&
-          (balance >= total ? <GiftShortage id={id} price={price} /> : <Shortage price={price} payable={payable} />)}
+        {missing > 0 && (balance >= total ? <GiftShortage id={id} price={price} /> : <Shortage price={price} />)}
       </Part>
     </>
   )
 }
 
-function Shortage({ price, payable }: { price: Price; payable: string | undefined }) {
+function Shortage({ price }: { price: Price }) {
   const missing = { points: pointsOf(price.missing), balance: pointsOf(price.balance) }
   return (
     <div role="alert" className="mt-4 rounded-md bg-alert-soft px-4 py-3 text-alert">
       <p className="font-semibold">{sellsPoints() ? m.review_short(missing) : m.review_short_now(missing)}</p>
-      {payable && <p>{m.review_payable({ length: payable })}</p>}
       <BuyPoints />
     </div>
   )
@@ -118,11 +116,21 @@ function GiftShortage({ id, price: { missing, gift } }: { id: string; price: Pri
   )
 }
 
-type DeliveryProps = { blocks: number; wished: string | null; nominated: boolean; alone: boolean; biz: boolean }
+type DeliveryProps = {
+  blocks: number
+  /** The length of the text, and the one that is corrected in a day. */
+  length: string
+  dayLength: string
+  wished: string | null
+  nominated: boolean
+  alone: boolean
+  biz: boolean
+}
 
 /** The delivery time, the result if no instructor claims the order, and the way to cancel. */
-export function DeliveryParts({ blocks, wished, nominated, alone, biz }: DeliveryProps) {
-  const time = m.review_within({ hours: hoursOf(dueDays(blocks)) })
+export function DeliveryParts({ blocks, length, dayLength, wished, nominated, alone, biz }: DeliveryProps) {
+  const days = dueDays(blocks)
+  const time = m.review_within({ hours: hoursOf(days) })
   const business = nominated ? m.review_delivery_biz_nominee : m.review_delivery_biz
   return (
     <>
@@ -132,6 +140,11 @@ export function DeliveryParts({ blocks, wished, nominated, alone, biz }: Deliver
             ? m.review_delivery_text({ time })
             : m.review_delivery_wished({ time, day: inTokyo(`${wished}T00:00:00+09:00`) })}
         </p>
+        {days > 1 && (
+          <p className="mt-1 text-sm text-ink-soft">
+            {m.review_delivery_long({ length, time, day: dayLength, most: hoursOf(MOST_DAYS) })}
+          </p>
+        )}
         <p className="mt-1 text-sm text-ink-soft">
           {alone ? m.review_delivery_alone() : biz ? business() : m.review_delivery_claim()}
         </p>

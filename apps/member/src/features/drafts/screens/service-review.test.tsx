@@ -109,7 +109,8 @@ test('before the store opens, missing points lead to a shorter text with the len
   open()
   expect(await screen.findByText('あと98pt足りません（残高500pt）。')).toBeTruthy()
   // 100 of the 500 points are for the question, and 25 words cost 166.
-  expect(screen.getByText('50語までなら、いまの残高で注文できます。')).toBeTruthy()
+  expect(screen.getByText('50語までなら注文できます（いま60語）')).toBeTruthy()
+  expect(screen.queryByText(/を押した時点で/)).toBeNull()
   expect(screen.getByText('購入は、まもなく始まります。')).toBeTruthy()
   expect(screen.getByRole('link', { name: '原稿を短くする' }).getAttribute('href')).toBe('/services/5/draft?item=1')
   expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
@@ -219,9 +220,19 @@ test('[Q-88] a note before the order explains that the gift pays no nominated in
   expect(screen.queryByRole('button', { name: 'この内容で注文する' })).toBeNull()
 })
 
+test('a text of more than a day shows the reason for its delivery time', () => {
+  const parts = (blocks: number, length: string) => (
+    <DeliveryParts {...{ blocks, length, dayLength: '200語', wished: null, nominated: false, alone: false, biz: false }} />
+  )
+  const { rerender } = render(parts(9, '201語'))
+  expect(screen.getByText('201語のため、48時間以内です（200語ごとに24時間、最長168時間）。')).toBeTruthy()
+  rerender(parts(8, '200語'))
+  expect(screen.queryByText(/200語のため/)).toBeNull()
+})
+
 test('the waiting time for an instructor is shown by its rule: the nominee alone, the pool, and business after its nominee', () => {
   const waitText = (given: { nominated: boolean; alone: boolean; biz: boolean }) => {
-    render(<DeliveryParts blocks={3} wished={null} {...given} />)
+    render(<DeliveryParts blocks={3} length="60語" dayLength="200語" wished={null} {...given} />)
     const [text = ''] = screen.getAllByText(/決まらないとき|引き受けないとき/).map((one) => one.textContent)
     cleanup()
     return text.match(/\d+時間/g)

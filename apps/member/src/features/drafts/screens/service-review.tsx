@@ -1,7 +1,9 @@
 import type { FormOptions } from '@tensaku/contract'
 import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
+import { lengthOf } from '@tensaku/domain/counting'
 import { isBlankItem } from '@tensaku/domain/drafts'
+import { BLOCKS_A_DAY } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
 import { courseNames } from '@tensaku/messages/labels'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
@@ -26,7 +28,7 @@ import { SaveState } from '../components/save-state.tsx'
 import { type Flow, useFlow } from '../flow.ts'
 import { useImages } from '../images/open-images.ts'
 import { removeImage } from '../images/remove.ts'
-import { type Category, countedText, payableBlocks, payableCourse, priceOfDraft } from '../pricing.ts'
+import { type Category, countedText, payableLength, payableCourse, priceOfDraft } from '../pricing.ts'
 import { blockText, lengthText } from '../labels.ts'
 import { problemsOf } from '../problems.ts'
 import { useEstimate, useNominee } from '../estimates.ts'
@@ -89,9 +91,8 @@ function Review({ draft, flow, category, options }: Props) {
   const offer = short && estimate.data ? payableCourse(estimate.data, content, category, nominee.data) : undefined
   const { block: size } = options.prices
   const block = blockText(category.unit, size)
-  const blocks = short && price.quota === 0 ? payableBlocks(price) : 0
-  const payable =
-    blocks > 0 ? lengthText(category.unit, blocks * (category.unit === 'chars' ? size.chars : size.words)) : undefined
+  const length = lengthText(category.unit, lengthOf(category.id, content.drafts.items))
+  const payable = short ? payableLength(price, category.unit, size) : undefined
   const reason = whyNot({ online, problems: problems.length })
 
   return (
@@ -102,6 +103,11 @@ function Review({ draft, flow, category, options }: Props) {
       footer={
         <div className="basis-full">
           {reason && state !== 'unknown' && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
+          {payable !== undefined && (
+            <p className="mb-2 text-center text-sm font-semibold tabular-nums">
+              {m.review_payable({ payable: lengthText(category.unit, payable), length })}
+            </p>
+          )}
           {short && !sellsPoints() ? (
             <Link
               to="services-id-draft"
@@ -186,9 +192,11 @@ function Review({ draft, flow, category, options }: Props) {
       </div>
       {price ? (
         <>
-          <PriceParts id={id} price={price} block={block} payable={payable} />
+          <PriceParts id={id} price={price} block={block} />
           <DeliveryParts
             blocks={price.blocks}
+            length={length}
+            dayLength={lengthText(category.unit, BLOCKS_A_DAY * (category.unit === 'chars' ? size.chars : size.words))}
             wished={content.delivery.date}
             nominated={content.teacher !== null}
             alone={content.teacher !== null && !content.options.open_to_others}
