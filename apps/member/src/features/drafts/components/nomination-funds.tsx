@@ -3,18 +3,29 @@ import { pointsOf } from '../../../lib/format.ts'
 import type { KnownFunds } from '../../../ui/cost-line.tsx'
 import { BuyPoints } from './buy-points.tsx'
 
-/** The points that a nomination may take, before one is chosen. It has its height before the balance is known. */
-export function NominationFunds({ id, funds }: { id: string; funds: KnownFunds | undefined }) {
+type Props = {
+  id: string
+  funds: KnownFunds | undefined
+  /** The points that even the cheapest nomination lacks. */
+  missing: number
+}
+
+/** The points that a nomination may take, before one is chosen, or the ones that every nomination lacks. */
+export function NominationFunds({ id, funds, missing }: Props) {
+  // It has its height before the balance is known.
   return (
-    <div className="mb-4 min-h-[2lh] text-sm text-ink-soft tabular-nums">
-      {funds && <p id={id}>{words(funds)}</p>}
-      {funds && funds.balance === funds.gift && <BuyPoints />}
+    <div className="mt-1 mb-4 min-h-[3lh] text-sm text-ink-soft tabular-nums">
+      {missing === 0 && <p>{m.nominate_text()}</p>}
+      {funds && <p id={id}>{words(funds, missing)}</p>}
+      {missing > 0 && <BuyPoints />}
     </div>
   )
 }
 
-function words({ balance, gift }: KnownFunds): string {
-  const given = { usable: pointsOf(balance - gift), gift: pointsOf(gift) }
-  if (gift === 0) return m.nominate_funds(given)
-  return balance > gift ? m.nominate_funds_gift(given) : m.nominate_funds_only_gift(given)
+function words({ balance, gift }: KnownFunds, missing: number): string | undefined {
+  if (missing > 0) return (gift > 0 ? m.nominate_needs : m.nominate_missing_points)({ points: pointsOf(missing) })
+  // A plan pays.
+  if (balance === gift) return undefined
+  const usable = pointsOf(balance - gift)
+  return gift > 0 ? m.nominate_funds_gift({ usable, gift: pointsOf(gift) }) : m.nominate_funds({ usable })
 }

@@ -63,18 +63,17 @@ const open = async () => {
 }
 const nominate = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: `${name}さんを指名する` })
 
-test('[Q-88] the gift alone nominates nobody: the choice says so once, and every button refers to it', async () => {
+test('[Q-88] the gift alone nominates nobody: one line says so, and the list introduces instructors without a button', async () => {
   await signIn(server({ balance: 1200, gift: 1200 }))
-  await open()
-  const rule = await screen.findByText(
-    '指名には、ご購入のポイントを使います。いま使えるのは0ptです。特典ポイント1,200ptは、指名しない注文にお使いください。',
-  )
-  await waitFor(async () => expect((await nominate('Emma')).getAttribute('aria-describedby')).toBe(rule.id))
-  expect((await nominate('Liam')).getAttribute('aria-describedby')).toBe(rule.id)
-  expect(screen.queryByText(/必要です/)).toBeNull()
+  renderScreen('services-id-teachers', ServiceInstructorsScreen, '/services/5/teachers')
+  expect(await screen.findByText('指名には購入ポイントがあと332pt必要です。')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
   expect(screen.getByText('購入は、まもなく始まります。')).toBeTruthy()
-  expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([true, true])
+  fireEvent.click(screen.getByRole('button', { name: '講師の紹介を見る' }))
+  const list = (await screen.findByRole('button', { name: 'Emma' })).closest('[tabindex="-1"]')
+  expect(document.activeElement).toBe(list)
+  expect(screen.getByRole('button', { name: 'Liam' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /指名する/ })).toBeNull()
 })
 
 test('[Q-88] other points nominate the instructors they suffice for, and the cost line follows the nomination', async () => {

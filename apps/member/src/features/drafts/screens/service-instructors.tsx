@@ -26,6 +26,12 @@ import { useFormOptions } from '../queries.ts'
 
 const { InstructorChooser, InstructorLine, useForgetInstructorQuery } = await loadChooser()
 
+/** Shows what a button has opened, and moves the focus there. */
+const intoView = (opened: HTMLElement | null): void => {
+  opened?.scrollIntoView({ block: 'start' })
+  opened?.focus({ preventScroll: true })
+}
+
 /** The choice of the corrector: a kind of instructor, or one instructor by name. */
 export default function ServiceInstructorsScreen() {
   const { draft, drafts, edit } = useFlow('services-id-teachers')
@@ -59,8 +65,8 @@ export default function ServiceInstructorsScreen() {
   }
   // A text that is still empty will cost one block at least.
   const priced = text.trim() === '' ? rates.data : estimate.data
-  const priceOf = (teacher: Teacher) =>
-    priced && priceOfDraft({ ...priced, ...funds }, { ...content, teacher: teacher.id }, category, teacher.type)
+  const priceOf = ({ id, type }: Pick<Teacher, 'id' | 'type'>) =>
+    priced && priceOfDraft({ ...priced, ...funds }, { ...content, teacher: id }, category, type)
   const obstacleTo = (teacher: Teacher) => {
     // Without a fresh balance the review decides.
     const missing = funds && funds.checkedAt === undefined ? (priceOf(teacher)?.missing ?? 0) : 0
@@ -69,6 +75,10 @@ export default function ServiceInstructorsScreen() {
     return reason({ points: pointsOf(missing) })
   }
   const types = instructorTypes.filter((type) => category.instructor_types.includes(type))
+  const prices = types.flatMap((type) => priceOf({ id: 0, type }) ?? [])
+  const known = funds && funds.checkedAt === undefined && prices.length > 0
+  const missing = known ? Math.min(...prices.map((price) => price.missing)) : 0
+  const affordable = missing === 0
 
   return (
     <Screen
@@ -102,21 +112,23 @@ export default function ServiceInstructorsScreen() {
             <h2 id="nominate" className="text-lg">
               {m.nominate_title()}
             </h2>
-            <p className="mt-1 text-sm text-ink-soft">{m.nominate_text()}</p>
-            <NominationFunds id={rule} funds={funds} />
+            <NominationFunds id={rule} funds={funds} missing={missing} />
             {listed ? (
-              <InstructorChooser
-                biz={category.biz}
-                course={content.settings.course}
-                types={types}
-                priceOf={(teacher) => priceOf(teacher)?.total}
-                obstacleTo={obstacleTo}
-                rule={rule}
-                onChoose={nominate}
-              />
+              <div ref={intoView} tabIndex={-1} className="scroll-mt-20 outline-none">
+                <InstructorChooser
+                  affordable={affordable}
+                  biz={category.biz}
+                  course={content.settings.course}
+                  types={types}
+                  priceOf={(teacher) => priceOf(teacher)?.total}
+                  obstacleTo={obstacleTo}
+                  rule={rule}
+                  onChoose={nominate}
+                />
+              </div>
             ) : (
               <Button tone="quiet" onClick={() => setListed(true)}>
-                {m.nominate_open()}
+                {affordable ? m.nominate_open() : m.nominate_look()}
               </Button>
             )}
           </section>

@@ -222,7 +222,9 @@ test('[Q-88] a note before the order explains that the gift pays no nominated in
 
 test('a text of more than a day shows the reason for its delivery time', () => {
   const parts = (blocks: number, length: string) => (
-    <DeliveryParts {...{ blocks, length, dayLength: '200語', wished: null, nominated: false, alone: false, biz: false }} />
+    <DeliveryParts
+      {...{ blocks, length, dayLength: '200語', wished: null, nominated: false, alone: false, biz: false }}
+    />
   )
   const { rerender } = render(parts(9, '201語'))
   expect(screen.getByText('201語のため、48時間以内です（200語ごとに24時間、最長168時間）。')).toBeTruthy()

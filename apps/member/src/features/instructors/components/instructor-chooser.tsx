@@ -17,13 +17,15 @@ type Props = {
   priceOf: (teacher: Teacher) => number | undefined
   /** The reason why an instructor cannot be nominated now; their profile shows it. */
   obstacleTo: (teacher: Teacher) => string | undefined
+  /** Whether the points suffice for any of them. Otherwise the list only introduces them. */
+  affordable: boolean
   /** The id of the one line above the list that explains every such obstacle. */
   rule: string
   onChoose: (teacher: Teacher) => void
 }
 
 /** The instructors to nominate from, by a tap in the list or in a profile. */
-export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, rule, onChoose }: Props) {
+export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, affordable, rule, onChoose }: Props) {
   const [query, change] = useInstructorQuery()
   const look = async (teacher: Teacher) => {
     const answer = await openModal('instructor', {
@@ -36,7 +38,7 @@ export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, rul
   }
   return (
     <InstructorList
-      title={m.instructors_to_nominate()}
+      title={affordable ? m.instructors_to_nominate() : m.instructors_found_title()}
       view={{ biz, filter: 'all', page: query.page, allowed: types, course }}
       empty={<Empty title={m.instructors_empty_title()} text={m.instructors_none_yet()} />}
       onPage={(page) => change({ page })}
@@ -49,15 +51,17 @@ export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, rul
           price={priceOf(teacher)}
           onOpen={() => void look(teacher)}
           action={
-            <Button
-              tone="quiet"
-              disabled={!teacher.available || obstacleTo(teacher) !== undefined}
-              aria-label={m.instructors_choose_named({ name: teacher.name })}
-              aria-describedby={obstacleTo(teacher) === undefined ? undefined : rule}
-              onClick={() => onChoose(teacher)}
-            >
-              {m.nominate_choose()}
-            </Button>
+            affordable && (
+              <Button
+                tone="quiet"
+                disabled={!teacher.available || obstacleTo(teacher) !== undefined}
+                aria-label={m.instructors_choose_named({ name: teacher.name })}
+                aria-describedby={obstacleTo(teacher) === undefined ? undefined : rule}
+                onClick={() => onChoose(teacher)}
+              >
+                {m.nominate_choose()}
+              </Button>
+            )
           }
         />
       )}
