@@ -33,9 +33,12 @@ export type Modals = {
   /** The acts that are possible with an order. */
   'order-menu': { data: { title: string; offered: readonly OrderAct[] }; result: OrderAct }
   'order-title': { data: { orderId: number; title: string }; result: string }
-  /** The exercise is `free`, already `chosen`, or the draft is `full`. `several`: it is chosen instead of written about. */
+  /**
+   * The exercise is `free`, already `chosen`, or the draft is `full`. `several`: it is chosen instead of written about.
+   * `begun`: a text for it exists.
+   */
   exercise: {
-    data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full'; several: boolean }
+    data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full'; several: boolean; begun: boolean }
     result: 'toggle' | 'write'
   }
   instructor: {

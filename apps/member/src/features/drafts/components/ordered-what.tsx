@@ -1,13 +1,14 @@
 import type { SaveContent, Teacher } from '@tensaku/contract'
 import { hasDialects } from '@tensaku/domain/catalogue'
 import { lengthOf } from '@tensaku/domain/counting'
-import { isBlankItem } from '@tensaku/domain/drafts'
+import { isBlankItem, untitledDay } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { courseNames, instructorTypeNames, styleName } from '@tensaku/messages/labels'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from '../../../lib/navigation.tsx'
+import { now } from '../../../lib/now.ts'
 import { type Category, pricedType } from '../pricing.ts'
-import { excerptOf, lengthText, titleOf } from '../labels.ts'
+import { excerptOf, lengthText } from '../labels.ts'
 import { useExerciseTitle } from '../use-exercise-title.ts'
 import { OrderedImages } from './ordered-images.tsx'
 import { Lines, Part } from './review-parts.tsx'
@@ -31,8 +32,10 @@ export function OrderedWhat({ id, content, category, nominee, blocks, block }: P
     ? m.review_instructor_nominated({ name: nominee.name, type: instructorTypeNames[nominee.type]() })
     : instructorTypeNames[pricedType(settings.teacher, category)]()
   const excerpt = excerptOf(content)
+  // The order gets the same name.
+  const title = drafts.title.trim() || exercise || m.order_untitled(untitledDay(new Date(now())))
   return (
-    <Part title={titleOf(content, exercise)}>
+    <Part title={title}>
       {excerpt && (
         <p lang={excerpt.lang} className="mb-3 line-clamp-2 text-ink-soft wrap-anywhere">
           {excerpt.text}

@@ -142,7 +142,7 @@ export function DeliveryParts({ blocks, length, dayLength, wished, nominated, al
         </p>
         {days > 1 && (
           <p className="mt-1 text-sm text-ink-soft">
-            {m.review_delivery_long({ length, time, day: dayLength, most: hoursOf(MOST_DAYS) })}
+            {m.review_delivery_long({ length, hours: hoursOf(days), day: dayLength, most: hoursOf(MOST_DAYS) })}
           </p>
         )}
         <p className="mt-1 text-sm text-ink-soft">

@@ -127,6 +127,25 @@ test('「書く」 opens the text of one exercise at once, and a second tap begi
   expect(draft?.content).toMatchObject({ exercises: [2001], drafts: { items: [{ english: '' }] } })
 })
 
+test('the text that exists for today’s exercise is continued, even if another draft is open', async () => {
+  await signIn(server())
+  const where = show()
+  fireEvent.click(await screen.findByRole('button', { name: 'この課題で書く' }))
+  await waitFor(() => expect(where()).toMatch(/draft$/))
+  const { drafts } = openDrafts()
+  const [only] = drafts.snapshot().byId.values()
+  drafts.edit(only?.localId ?? '', (content) => ({
+    ...content,
+    drafts: { ...content.drafts, items: [{ english: 'I lost my umbrella.', japanese: '' }] },
+  }))
+  await drafts.create(newSaveData({ category: 2 }))
+  cleanup()
+  const again = show()
+  fireEvent.click(await screen.findByRole('button', { name: '続きを書く' }))
+  await waitFor(() => expect(again()).toBe(`/services/${drafts.snapshot().byId.get(only?.localId ?? '')?.id}/draft`))
+  expect(drafts.snapshot().drafts).toHaveLength(1)
+})
+
 test('the search is in the address, and another search begins at its first page', async () => {
   await signIn(server({ 'GET /api/users/1/exercises/categories/2': page([morning], 3) }))
   const where = show('&tab=list&page=2')

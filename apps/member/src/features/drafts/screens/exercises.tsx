@@ -12,6 +12,7 @@ import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { DAILY, loadChooser, type ExerciseView } from '../../exercises/index.ts'
 import { beginExercise } from '../begin-exercise.ts'
+import { begunWith } from '../begun-with.ts'
 import { choose } from '../exercise-choice.ts'
 import type { Category } from '../pricing.ts'
 import { useFormOptions } from '../queries.ts'
@@ -117,15 +118,19 @@ function useCategoryExercises(category: number) {
   const addFirst = async (exercise: Exercise) => {
     if ((await beginWith(exercise)) !== undefined) toast.success(m.exercises_begun())
   }
+  const kept = [...snapshot.byId.values()].filter(({ recoverableUntil }) => recoverableUntil === null)
   const write = async (exercise: Exercise) => {
+    const begun = begunWith(snapshot.drafts, exercise.id) ?? begunWith(kept, exercise.id)
+    if (begun) return go('services-id-draft', { id: begun.id })
     if (draft) drafts.edit(draft.localId, (now) => choose(now, exercise))
     const id = draft ? draft.id : await beginWith(exercise)
-    if (id !== undefined) await go('services-id-draft', { id })
+    return id === undefined ? undefined : go('services-id-draft', { id })
   }
   return {
     draft,
     ...choosing,
     onToggle: draft ? choosing.onToggle : (exercise: Exercise) => void addFirst(exercise),
+    isBegun: (id: number) => begunWith(snapshot.drafts, id) !== undefined,
     onWrite: (exercise: Exercise) => void write(exercise),
   }
 }

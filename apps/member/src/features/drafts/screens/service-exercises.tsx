@@ -1,4 +1,5 @@
 import type { Exercise } from '@tensaku/contract'
+import { hasText } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
@@ -7,6 +8,7 @@ import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { loadChooser, type ExerciseTab, type ExerciseView } from '../../exercises/index.ts'
 import { FlowSteps } from '../components/flow-steps.tsx'
+import { begunWith } from '../begun-with.ts'
 import { choose } from '../exercise-choice.ts'
 import { type Flow, useFlow } from '../flow.ts'
 import type { Draft } from '../store/views.ts'
@@ -65,7 +67,13 @@ function Choosing({ draft, flow: { edit } }: { draft: Draft; flow: Flow }) {
       }
     >
       <FlowSteps id={draft.id} here="services-id-exercises" exercises />
-      <ExerciseChooser {...choosing} onWrite={write} view={view} change={change} />
+      <ExerciseChooser
+        {...choosing}
+        isBegun={(id) => begunWith([draft], id) !== undefined && hasText(draft.content)}
+        onWrite={write}
+        view={view}
+        change={change}
+      />
     </Screen>
   )
 }

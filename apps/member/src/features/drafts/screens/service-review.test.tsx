@@ -227,7 +227,7 @@ test('a text of more than a day shows the reason for its delivery time', () => {
     />
   )
   const { rerender } = render(parts(9, '201語'))
-  expect(screen.getByText('201語のため、48時間以内です（200語ごとに24時間、最長168時間）。')).toBeTruthy()
+  expect(screen.getByText('201語のため48時間です（200語ごとに24時間、最長168時間）。')).toBeTruthy()
   rerender(parts(8, '200語'))
   expect(screen.queryByText(/200語のため/)).toBeNull()
 })

@@ -104,7 +104,7 @@ function Review({ draft, flow, category, options }: Props) {
         <div className="basis-full">
           {reason && state !== 'unknown' && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
           {payable !== undefined && (
-            <p className="mb-2 text-center text-sm font-semibold tabular-nums">
+            <p className="mb-1 text-center text-sm leading-tight font-semibold tabular-nums">
               {m.review_payable({ payable: lengthText(category.unit, payable), length })}
             </p>
           )}

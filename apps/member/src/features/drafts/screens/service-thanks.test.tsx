@@ -25,7 +25,7 @@ const steps = async () => (await screen.findAllByRole('listitem')).map((step) =>
 
 test('the thanks tell the points taken, the balance, and each next step with its time', async () => {
   await open()
-  expect(await screen.findByText('166ptをお預かりしました（残高1,034pt）。')).toBeTruthy()
+  expect(await screen.findByText('166ptをお支払いいただきました（残高1,034pt）。')).toBeTruthy()
   expect(await steps()).toEqual([
     '11月28日(土) 6:08まで講師が決まります。決まらないときは自動でキャンセルし、166ptをお返しします。',
     '引き受けから24時間以内添削が届きます。画面を閉じていても、お知らせします。',

@@ -12,6 +12,8 @@ type Props = {
   disabled: boolean
   /** Several are being chosen: the button chooses instead of writing. */
   several: boolean
+  /** Whether a text for it exists, which the button opens. */
+  begun: boolean
   onToggle: () => void
   onWrite: () => void
   /** The line above the title. */
@@ -19,12 +21,12 @@ type Props = {
 }
 
 /** An exercise in a list: a tap opens it (M-012), the button writes about it or chooses it. */
-export function ExerciseCard({ exercise, selected, disabled, several, onToggle, onWrite, note }: Props) {
+export function ExerciseCard({ exercise, selected, disabled, several, begun, onToggle, onWrite, note }: Props) {
   const { title, prompt_ja: task, hint } = exercise
   const question = isJapaneseOfPrompt(exercise.category_id) && hint && hint !== task ? hint : undefined
   const open = async () => {
     const choice = selected ? 'chosen' : disabled ? 'full' : 'free'
-    const result = await openModal('exercise', { exercise, choice, several })
+    const result = await openModal('exercise', { exercise, choice, several, begun })
     if (result === 'toggle') onToggle()
     if (result === 'write') onWrite()
   }

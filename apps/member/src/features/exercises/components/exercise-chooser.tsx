@@ -14,6 +14,8 @@ export type Choosing = {
   /** The most exercises that can be chosen. */
   max: number
   onToggle: (exercise: Exercise) => void
+  /** Whether a text for an exercise exists, which `onWrite` opens. */
+  isBegun: (id: number) => boolean
   /** Writes about an exercise at once. */
   onWrite: (exercise: Exercise) => void
   /** Removes an exercise, even one that no longer exists. */

@@ -50,7 +50,7 @@ function List({ own, ...props }: Choosing & Viewing & { own: number | null | und
 
 type PageProps = Choosing & Viewing & { answer: ExercisePage; level: number | 'all' }
 
-function Page({ answer, level, selected, max, onToggle, onWrite, view, change }: PageProps) {
+function Page({ answer, level, selected, max, onToggle, isBegun, onWrite, view, change }: PageProps) {
   const { items, pagination } = answer
   const { page, last_page: last } = pagination
   // A value without exercises is not offered.
@@ -94,6 +94,7 @@ function Page({ answer, level, selected, max, onToggle, onWrite, view, change }:
               selected={chosen}
               disabled={!chosen && selected.length >= max}
               several={view.several}
+              begun={isBegun(exercise.id)}
               onToggle={() => onToggle(exercise)}
               onWrite={() => onWrite(exercise)}
             />

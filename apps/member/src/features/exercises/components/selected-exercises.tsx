@@ -6,7 +6,14 @@ import { ExerciseCard } from './exercise-card.tsx'
 import type { Choosing } from './exercise-chooser.tsx'
 
 /** The chosen exercises in the order of their choice. */
-export function SelectedExercises({ selected, onToggle, onWrite, onDrop, toList }: Choosing & { toList: () => void }) {
+export function SelectedExercises({
+  selected,
+  onToggle,
+  isBegun,
+  onWrite,
+  onDrop,
+  toList,
+}: Choosing & { toList: () => void }) {
   const exercises = useExercises(selected)
   if (selected.length === 0)
     return (
@@ -33,6 +40,7 @@ export function SelectedExercises({ selected, onToggle, onWrite, onDrop, toList 
                 exercise={exercise}
                 selected
                 several
+                begun={isBegun(id)}
                 disabled={false}
                 onToggle={() => onToggle(exercise)}
                 onWrite={() => onWrite(exercise)}

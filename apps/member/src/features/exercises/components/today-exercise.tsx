@@ -52,7 +52,7 @@ const isFull = ({ selected, max }: Choosing, id: number) => !selected.includes(i
 type TodayProps = Choosing & Viewing & { exercise: DailyExercise; date: string }
 
 function Today({ exercise, date, view, change, ...choosing }: TodayProps) {
-  const { selected, max, onToggle, onWrite } = choosing
+  const { selected, max, onToggle, isBegun, onWrite } = choosing
   const { id, title } = exercise
   const full = isFull(choosing, id)
   return (
@@ -77,9 +77,9 @@ function Today({ exercise, date, view, change, ...choosing }: TodayProps) {
                   onToggle={() => onToggle(exercise)}
                 />
               ) : (
-                <Button disabled={full} onClick={() => onWrite(exercise)}>
+                <Button disabled={full && !isBegun(id)} onClick={() => onWrite(exercise)}>
                   <PenLine aria-hidden="true" className="size-4.5" />
-                  {m.exercises_today_write()}
+                  {isBegun(id) ? m.exercises_today_continue() : m.exercises_today_write()}
                 </Button>
               )}
               <SeveralButton several={view.several} onChange={(several) => change({ several })} />
@@ -107,6 +107,7 @@ function Before({ items, view, ...choosing }: Choosing & Viewing & { items: read
             selected={choosing.selected.includes(item.id)}
             disabled={isFull(choosing, item.id)}
             several={view.several}
+            begun={choosing.isBegun(item.id)}
             onToggle={() => choosing.onToggle(item)}
             onWrite={() => choosing.onWrite(item)}
           />

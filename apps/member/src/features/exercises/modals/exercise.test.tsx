@@ -56,7 +56,7 @@ afterEach(() => {
 const open = (overrides: Partial<Exercise> = {}) =>
   render(
     <ExerciseModal
-      data={{ exercise: { ...exercise, ...overrides }, choice: 'free', several: false }}
+      data={{ exercise: { ...exercise, ...overrides }, choice: 'free', several: false, begun: false }}
       close={() => undefined}
     />,
   )
@@ -79,6 +79,7 @@ const card = (several: boolean) => {
           selected={false}
           disabled={false}
           several={several}
+          begun={false}
           onToggle={toggle}
           onWrite={write}
         />

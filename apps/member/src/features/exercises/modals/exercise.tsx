@@ -5,7 +5,7 @@ import type { ModalProps } from '../../../lib/modals.ts'
 import { ExerciseBody, ExerciseMarks } from '../components/exercise-body.tsx'
 
 /** A complete exercise (M-012). Returns the learner's choice: to write about it, or to choose or remove it. */
-export default function ExerciseModal({ data: { exercise, choice, several }, close }: ModalProps<'exercise'>) {
+export default function ExerciseModal({ data: { exercise, choice, several, begun }, close }: ModalProps<'exercise'>) {
   return (
     <Dialog
       title={exercise.title}
@@ -21,7 +21,7 @@ export default function ExerciseModal({ data: { exercise, choice, several }, clo
           </Button>
         ) : (
           <Button disabled={choice === 'full'} onClick={() => close('write')}>
-            {m.exercises_today_write()}
+            {begun ? m.exercises_today_continue() : m.exercises_today_write()}
           </Button>
         )
       }
