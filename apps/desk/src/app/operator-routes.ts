@@ -82,6 +82,7 @@ const instructor = createRoute({
   getParentRoute: () => ops,
   path: '/instructors/$id',
   staticData: { title: ({ id }) => m.ops_subject_instructor({ id: id ?? '' }) },
+  validateSearch: paged,
   component: fetchedScreen(() => import('../features/operator/screens/instructor.tsx'), 'InstructorScreen'),
 })
 

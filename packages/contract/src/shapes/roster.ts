@@ -23,9 +23,11 @@ export const rosterEntry = z
   })
   .meta({ id: 'RosterEntry' })
 
-/** The orders of the last 90 days that an instructor claimed and did not deliver. */
+/** The deliveries of the last 90 days that were sent back to an instructor, and the orders that they claimed and did not deliver. */
 export const instructorRecord = z
   .object({
+    /** Sent back after a check. */
+    sent_back: z.int().nonnegative(),
     released: z.int().nonnegative(),
     /** Taken back 48 hours after the due time. */
     taken_back: z.int().nonnegative(),

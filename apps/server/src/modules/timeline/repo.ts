@@ -9,8 +9,8 @@ type RowOf<M> = M extends Moment
 /** For an order, `detail` has the reason as well. */
 export type MomentRow = RowOf<Moment>
 
-/** The subject of a timeline: a member with their orders, or one order. */
-export type Subject = { member: number } | { order: number }
+/** The subject of a timeline: a member with their orders, one order, or an instructor with their part of orders. */
+export type Subject = { member: number } | { order: number } | { instructor: number }
 
 const none = sql`null::text`
 const nameOf = (actor: string, id: string) => sql`
@@ -47,15 +47,31 @@ const hostOfEntry = sql`case
       where a.subject_type = 'member' and a.subject_id = p.ref_id and a.act = 'give_gift' and a.at = p.at)
   end`
 
+const steps = (where: RawBuilder<unknown>) => sql`
+    select 'order' as kind, e.id, e.at, e.order_id, coalesce(e.from_status::text, '') || '>' || e.to_status as what, e.actor,
+      ${nameOf('e.actor', 'e.actor_id')} as name, null::int as points, ${none} as state, nullif(e.reason, '') as detail,
+      ${takenFrom} as taken_from, case e.actor when 'operator' then ${madeBy(sql`e.order_id`, 'e.at')} end as host
+    from order_events e where ${where}`
+
+const acts = (where: RawBuilder<unknown>) => sql`
+    select 'audit', a.id, a.at, case a.subject_type when 'order' then a.subject_id end, a.act, 'operator', o.name, null::int, null, a.why, null, null
+    from audit_entries a left join operators o on o.id = a.operator_id where ${where}`
+
+/** The steps of orders while they were this instructor's, and the acts of operators on these steps and on the account. */
+const momentsOfInstructor = (id: number) => sql`
+    ${steps(sql`e.instructor_id = ${id}`)}
+    union all
+    ${acts(sql`(a.subject_type = 'instructor' and a.subject_id = ${id}) or (a.subject_type = 'order' and exists (
+      select from order_events e where e.order_id = a.subject_id and e.at = a.at and e.instructor_id = ${id}))`)}`
+
 /**
  * Every event in one shape. `host` is the key of the event that shows this one: an operator's act shows the steps that it made,
  * and an event shows the points that it moved. Texts of people, codes and one-time links are never in it.
  */
-function moments(of: Subject) {
+function moments(of: Exclude<Subject, { instructor: number }>) {
   const own = 'member' in of ? sql`(select id from orders where user_id = ${of.member})` : sql`(${of.order}::bigint)`
   const owner = 'member' in of ? sql`${of.member}` : sql`(select user_id from orders where id = ${of.order})`
   const mails = 'member' in of ? sql`m.user_id = ${of.member}` : sql`m.order_id = ${of.order}`
-  const acts = sql`a.subject_type = 'order' and a.subject_id in ${own}`
   const ofAccount =
     'member' in of
       ? sql`
@@ -68,15 +84,10 @@ function moments(of: Subject) {
     from security_events e where e.user_id = ${of.member}
       and (e.kind not in ('login', 'social_login') or not exists (select from sessions s where s.id = e.session_id))
     union all
-    select 'audit', a.id, a.at, null, a.act, 'operator', o.name, null, null, a.why, null, null
-    from audit_entries a left join operators o on o.id = a.operator_id
-    where a.subject_type = 'member' and a.subject_id = ${of.member}`
+    ${acts(sql`a.subject_type = 'member' and a.subject_id = ${of.member}`)}`
       : sql``
   return sql`
-    select 'order' as kind, e.id, e.at, e.order_id, coalesce(e.from_status::text, '') || '>' || e.to_status as what, e.actor,
-      ${nameOf('e.actor', 'e.actor_id')} as name, null::int as points, ${none} as state, nullif(e.reason, '') as detail,
-      ${takenFrom} as taken_from, case e.actor when 'operator' then ${madeBy(sql`e.order_id`, 'e.at')} end as host
-    from order_events e where e.order_id in ${own}
+    ${steps(sql`e.order_id in ${own}`)}
     union all
     select 'question', q.id * 4 + t.n, t.at, q.order_id, t.what, t.actor, null, null, null, null, null,
       case t.what when 'refunded' then ${madeBy(sql`q.order_id`, 't.at', ['refund_question'])} end
@@ -97,8 +108,7 @@ function moments(of: Subject) {
       case when m.sent_at is not null then 'sent' when m.given_up_at is not null then 'given_up' else 'waiting' end, m.recipient, null, null
     from mails m where ${mails}
     union all
-    select 'audit', a.id, a.at, a.subject_id, a.act, 'operator', o.name, null, null, a.why, null, null
-    from audit_entries a left join operators o on o.id = a.operator_id where ${acts}
+    ${acts(sql`a.subject_type = 'order' and a.subject_id in ${own}`)}
     ${ofAccount}`
 }
 
@@ -110,7 +120,7 @@ export async function momentsPage(
   perPage: number,
 ): Promise<{ rows: MomentRow[]; total: number }> {
   const found = sql`
-    with parts as materialized (${moments(of)}),
+    with parts as materialized (${'instructor' in of ? momentsOfInstructor(of.instructor) : moments(of)}),
     wholes as (select coalesce(host, kind || '-' || id) as key, sum(points)::int as points, max(taken_from) as taken_from
       from parts group by 1 having ${kinds.length === 0} or array_agg(kind) && ${[...kinds]}::text[])`
   const { rows: counted } = await sql<{ total: number }>`${found} select count(*) as total from wholes`.execute(db)

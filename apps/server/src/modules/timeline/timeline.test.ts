@@ -44,9 +44,13 @@ test('the searches climb the ladder', async () => {
     'GET /api/ops/members/{memberId}/timeline',
     'GET /api/ops/orders/{orderId}',
     'GET /api/ops/orders/{orderId}/timeline',
+    'GET /api/ops/instructors/{instructorId}/timeline',
   ])
-    await climbOperatorLadder(app, call, { params: { memberId: 1, orderId: 1 } })
-  const nobody = { params: { memberId: 999_999, orderId: 999_999 } }
+    await climbOperatorLadder(app, call, { params: { memberId: 1, orderId: 1, instructorId: 1 } })
+  const nobody = { params: { memberId: 999_999, orderId: 999_999, instructorId: 999_999 } }
+  expect(outcome(await app.as(operator)('GET /api/ops/instructors/{instructorId}/timeline', nobody))).toBe(
+    '404 teacher_not_found',
+  )
   for (const call of ['GET /api/ops/members/{memberId}', 'GET /api/ops/members/{memberId}/timeline'])
     expect(outcome(await app.as(operator)(call, nobody))).toBe('404 member_not_found')
   for (const call of ['GET /api/ops/orders/{orderId}', 'GET /api/ops/orders/{orderId}/timeline'])
@@ -186,6 +190,29 @@ test('mails to the instructor are in the timeline of the order, not of the membe
     answer.items.filter(({ kind }) => kind === 'mail').map(({ what, detail }) => `${what} ${detail}`)
   expect(mails(await ofOrder(id))).toContain(`question_asked ${teacher.email}`)
   expect(mails(await ofMember(member.id)).join()).not.toContain(teacher.email)
+})
+
+test('the timeline of an instructor has their steps and the acts of operators on them, and no step of another instructor', async () => {
+  const member = await app.newMember({ points: 2000 })
+  const { id, teacher } = await work.held(member)
+  const params = { orderId: id }
+  app.clock.advance(60_000)
+  await app.as(operator)('POST /api/ops/orders/{orderId}/send-back', { params, body: { why } })
+  app.clock.advance(60_000)
+  await app.as(operator)('POST /api/ops/orders/{orderId}/reassign', { params, body: { to: null, why } })
+  app.clock.advance(60_000)
+  const other = await app.newInstructor()
+  await flow.claim(other, id)
+  app.clock.advance(60_000)
+  const suspended = { params: { instructorId: teacher.id }, body: { why } }
+  await app.as(operator)('POST /api/ops/instructors/{instructorId}/suspend', suspended)
+  const ofInstructor = (instructorId: number) =>
+    ask('GET /api/ops/instructors/{instructorId}/timeline', { instructorId })
+  const told = await ofInstructor(teacher.id)
+  expect(momentsOf(told)).toEqual(['audit suspend', 'audit reassign', 'audit send_back', 'order 1>2', 'order 0>1'])
+  expect(told.items[2]).toMatchObject({ order_id: id, detail: why })
+  expect(told.pagination.total).toBe(5)
+  expect(momentsOf(await ofInstructor(other.id))).toEqual(['order 0>1'])
 })
 
 test('the timeline has no text of a person, no code and no link', async () => {

@@ -4,6 +4,7 @@ import { orRefuse } from '../../http/refused.ts'
 import { paginationOf } from '../../http/paging.ts'
 import type { Connection } from '../../db/database.ts'
 import { memberForOperators } from '../account/index.ts'
+import { rosterById } from '../instructors/index.ts'
 import { orderById } from '../orders/index.ts'
 import { thingsPage } from './points-repo.ts'
 import { momentsPage, type Subject } from './repo.ts'
@@ -36,6 +37,12 @@ export const listMemberTimeline = implement(
   async ({ db }, { params }) => orRefuse(await memberForOperators(db, params.memberId), 'member_not_found'),
   async ({ db }, { loaded, query: { page, filter } }) =>
     filter === 'points' ? pointsOf(db, loaded.id, page) : pageOf(db, { member: loaded.id }, { page, filter }),
+)
+
+export const listInstructorTimeline = implement(
+  'GET /api/ops/instructors/{instructorId}/timeline',
+  async ({ db }, { params }) => orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found'),
+  async ({ db }, { loaded, query }) => pageOf(db, { instructor: loaded.id }, { page: query.page, filter: 'all' }),
 )
 
 export const listOrderTimeline = implement(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
-import { listOf, memberParams, orderParams, page } from '../../shapes/base.ts'
+import { instructorParams, listOf, memberParams, orderParams, page } from '../../shapes/base.ts'
 import { memberSummary, operatorMember } from '../../shapes/operator-member.ts'
 import { operatorOrder, operatorOrderSummary } from '../../shapes/operator-order.ts'
 import { rosterEntry } from '../../shapes/roster.ts'
@@ -38,6 +38,16 @@ export const operatorTimeline = defineCalls({
     status: 200,
     answer: listOf(timelineEntry),
     refusals: ['member_not_found'],
+  },
+  'GET /api/ops/instructors/{instructorId}/timeline': {
+    operationId: 'listInstructorTimeline',
+    summary: 'Lists the steps of the orders of an instructor and the acts of operators on them, newest first.',
+    access: 'operator',
+    params: instructorParams,
+    query: z.object({ page }),
+    status: 200,
+    answer: listOf(timelineEntry),
+    refusals: ['teacher_not_found'],
   },
   'GET /api/ops/orders/{orderId}': {
     operationId: 'getOrderAsOperator',

@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const none = { released: 0, taken_back: 0, reassigned: 0, returned: 0, given_up: 0 }
+const none = { sent_back: 0, released: 0, taken_back: 0, reassigned: 0, returned: 0, given_up: 0 }
 const mari = {
   id: 3,
   name: 'Mari',
@@ -37,23 +37,57 @@ const mari = {
   orders: [order()],
 }
 
+const sentBack = {
+  kind: 'audit',
+  key: 'audit-1',
+  at: '2026-11-20T03:00:00.000Z',
+  what: 'send_back',
+  order_id: 5,
+  actor: 'operator',
+  name: 'Sato',
+  points: null,
+  state: null,
+  reason: null,
+  detail: 'LINE IDを消してください',
+  taken_from: null,
+}
+
 async function show(record: Partial<Answer<'GET /api/ops/instructors/{instructorId}'>['record']>) {
-  vi.stubGlobal('fetch', async () => Response.json({ ...mari, record: { ...none, ...record } }))
-  const to = { '/instructors/$id': { component: InstructorScreen }, '/instructors': { component: () => null } }
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(
+      path.includes('/timeline')
+        ? { items: [sentBack], pagination: { page: 1, per_page: 30, last_page: 1, total: 1 } }
+        : { ...mari, record: { ...none, ...record } },
+    ),
+  )
+  const to = {
+    '/instructors/$id': { component: InstructorScreen, search: () => ({ page: 1 }) },
+    '/instructors': { component: () => null },
+  }
   showAt('/ops/instructors/3', to, { side: 'operator' })
-  return (await screen.findByText('90日間の記録')).nextElementSibling?.textContent
+  return (await screen.findByText('差し戻し・未納品（90日）')).nextElementSibling?.textContent
 }
 
 test('the record of an instructor counts only the orders that exist', async () => {
   expect(await show({})).toBe('なし')
   cleanup()
   queries.clear()
-  expect(await show({ reassigned: 1, returned: 2 })).toBe('担当替え 1件、お戻し 2件')
+  expect(await show({ sent_back: 1, reassigned: 1, returned: 2 })).toBe(
+    '差し戻し 1件、担当替え 1件、学習者へお戻し 2件',
+  )
 })
 
 test('the orders on the page of an instructor do not repeat their name', async () => {
   await show({})
-  const row = within(screen.getByRole('listitem'))
+  const row = within(screen.getAllByRole('listitem')[0] ?? document.body)
   expect(row.getByText('hanako_s')).toBeTruthy()
   expect(row.queryByText('担当：Mari')).toBeNull()
+})
+
+test('the timeline of an instructor has the acts of operators with their reasons and orders', async () => {
+  await show({})
+  const row = within(await within(screen.getByRole('region', { name: 'これまでのこと' })).findByRole('listitem'))
+  expect(row.getByText('納品を差し戻し')).toBeTruthy()
+  expect(row.getByText('LINE IDを消してください')).toBeTruthy()
+  expect(row.getByRole('link', { name: '添削 5' })).toBeTruthy()
 })

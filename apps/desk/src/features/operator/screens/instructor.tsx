@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Face } from '@tensaku/ui/face.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
+import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { orderStatus } from '@tensaku/domain/orders'
 import { api, ApiError } from '../../../lib/api.ts'
@@ -14,16 +15,23 @@ import { useOperatorQuery } from '../shell/queries.ts'
 import { FactList } from '../shell/fact-list.tsx'
 import { OrderRow } from '../shell/order-row.tsx'
 import { Page } from '../shell/page.tsx'
+import { Pager } from '../shell/pager.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
 import { courseText, typeText } from '../shell/labels.ts'
 import { InstructorActs } from '../instructors/instructor-acts.tsx'
 
 const route = getRouteApi('/ops/instructors/$id')
 
-/** An instructor: their account, their acts and their open orders. */
+/** An instructor: their account, the acts, their open orders, and their timeline. */
 export function InstructorScreen() {
   const instructorId = Number(route.useParams().id) || 0
   const instructor = useOperatorQuery('GET /api/ops/instructors/{instructorId}', [instructorId], (signal) =>
     api('GET /api/ops/instructors/{instructorId}', { params: { instructorId }, signal }),
+  )
+  const { page } = route.useSearch()
+  const navigate = route.useNavigate()
+  const moments = useOperatorQuery('GET /api/ops/instructors/{instructorId}/timeline', [instructorId, page], (signal) =>
+    api('GET /api/ops/instructors/{instructorId}/timeline', { params: { instructorId }, query: { page }, signal }),
   )
   const now = useNow(30_000)
   if (instructor.error instanceof ApiError && instructor.error.status === 404)
@@ -83,6 +91,16 @@ export function InstructorScreen() {
           </div>
         )}
       </Loaded>
+      <TitledSection id="timeline" title={m.ops_timeline()} className="mt-10">
+        <Loaded of={moments}>
+          {({ items, pagination }) => (
+            <>
+              <Timeline items={items} />
+              <Pager of={pagination} go={(to) => void navigate({ search: { page: to } })} />
+            </>
+          )}
+        </Loaded>
+      </TitledSection>
     </Page>
   )
 }
@@ -90,6 +108,7 @@ export function InstructorScreen() {
 type Record = Answer<'GET /api/ops/instructors/{instructorId}'>['record']
 
 const recorded = [
+  ['sent_back', m.ops_record_sent_back],
   ['released', m.ops_record_released],
   ['taken_back', m.ops_record_taken_back],
   ['reassigned', m.ops_record_reassigned],
@@ -97,7 +116,7 @@ const recorded = [
   ['given_up', m.ops_record_given_up],
 ] as const satisfies readonly (readonly [keyof Record, (inputs: { count: number }) => string])[]
 
-/** The orders that an instructor did not deliver in the last 90 days, by reason. */
+/** The deliveries that were sent back in the last 90 days and the orders that were not delivered, by reason. */
 const recordText = (record: Record): string =>
   listed(recorded.flatMap(([name, say]) => (record[name] === 0 ? [] : say({ count: record[name] })))) ||
   m.ops_audit_nothing()

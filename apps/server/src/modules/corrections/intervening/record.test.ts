@@ -21,7 +21,7 @@ test('released, lost and returned orders count in the instructor’s record for 
   }
   const record = async ({ id: instructorId }: Somebody) =>
     (await app.as(operator)('GET /api/ops/instructors/{instructorId}', { params: { instructorId } })).body.record
-  const none = { released: 0, taken_back: 0, reassigned: 0, returned: 0, given_up: 0 }
+  const none = { sent_back: 0, released: 0, taken_back: 0, reassigned: 0, returned: 0, given_up: 0 }
   expect(await record(teacher)).toEqual(none)
 
   await flow.release(teacher, await claimed())
@@ -38,7 +38,14 @@ test('released, lost and returned orders count in the instructor’s record for 
   await claimed(other)
   app.clock.advance(72 * hour)
   expect(await takeBackOverdue.run(app.services)).toBe(2)
-  expect(await record(teacher)).toEqual({ released: 1, taken_back: 1, reassigned: 1, returned: 1, given_up: 1 })
+  expect(await record(teacher)).toEqual({
+    ...none,
+    released: 1,
+    taken_back: 1,
+    reassigned: 1,
+    returned: 1,
+    given_up: 1,
+  })
   expect(await record(other)).toEqual({ ...none, taken_back: 1 })
 
   const event = await app.services.db
@@ -62,4 +69,22 @@ test('released, lost and returned orders count in the instructor’s record for 
     params: { instructorId: teacher.id },
   })
   expect(seen.record).toEqual(none)
+})
+
+test('a delivery that was sent back counts, one that was reassigned out of its check counts as reassigned', async () => {
+  const operator = await app.newOperator()
+  const teacher = await app.newInstructor({ checked: 5 })
+  const member = await app.newMember({ points: 10_000 })
+  const held = async () => {
+    const { id } = await flow.place(member)
+    await flow.claim(teacher, id)
+    await flow.deliver(teacher, id, await flow.correct(teacher, id))
+    return { orderId: id }
+  }
+  const [first, second] = [await held(), await held()]
+  await app.as(operator)('POST /api/ops/orders/{orderId}/send-back', { params: first, body: { why } })
+  await app.as(operator)('POST /api/ops/orders/{orderId}/reassign', { params: second, body: { to: null, why } })
+  const params = { instructorId: teacher.id }
+  const { record } = (await app.as(operator)('GET /api/ops/instructors/{instructorId}', { params })).body
+  expect(record).toEqual({ sent_back: 1, released: 0, taken_back: 0, reassigned: 1, returned: 0, given_up: 0 })
 })
