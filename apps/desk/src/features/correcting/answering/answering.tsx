@@ -52,7 +52,7 @@ export function Answering({ order, children }: Props) {
     <div className={isAsked ? 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]' : 'space-y-8'}>
       <div className={isAsked ? besides : 'empty:hidden'}>
         <LaterQuestions
-          orderId={order.id}
+          order={order}
           questions={order.questions.filter((question) => !isEarly(question))}
           onAnswered={(answered) => void goOn(answered)}
         />

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@tensaku/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { WriterContext, type Writer } from '../../../lib/writer.ts'
+import { orderInHand } from '../test/order-in-hand.ts'
 import { LaterQuestions } from './later-questions.tsx'
 
 afterEach(() => {
@@ -34,7 +35,7 @@ function show(questions: DeskOrder['questions'], writer: Writer = 'instructor.1'
   cleanup()
   render(
     <WriterContext value={writer}>
-      <LaterQuestions orderId={5} questions={questions} onAnswered={() => undefined} />
+      <LaterQuestions order={orderInHand(5, { questions })} questions={questions} onAnswered={() => undefined} />
     </WriterContext>,
   )
   return calls
@@ -49,6 +50,33 @@ test('an answer is sent unchanged; a refusal is shown, and the text stays', asyn
   await screen.findByText('この質問は、すでに回答済みか、受付を終えています。')
   expect(calls).toEqual([['POST /api/instructor/orders/5/questions/3/answer', { answer: 'many のあとだからです。' }]])
   expect(screen.getByRole('textbox', { hidden: true })).toMatchObject({ value: ' many のあとだからです。 ' })
+})
+
+test('an answer with contact details names them under its field and is not sent', async () => {
+  const calls = show([question()])
+  const write = (value: string) => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+    fireEvent.click(screen.getByRole('button', { name: '回答を送る' }))
+  }
+  write('LINE ID: taro_99 へどうぞ。')
+  const note = await screen.findByRole('region', { name: 'このままではお送りできません' })
+  expect(note.textContent).toContain('連絡先のやりとりはお控えください。次のところを直してから')
+  expect(note.textContent).not.toContain('強い言葉')
+  expect(note.querySelector('q')?.textContent).toBe('LINE ID: taro_99')
+  expect([calls, screen.queryByRole('dialog')]).toEqual([[], null])
+  write('数えられるので、s が付きます。')
+  await expect.poll(() => calls).toHaveLength(1)
+  expect(screen.queryByText('このままではお送りできません')).toBeNull()
+})
+
+test('the button is ready again while a refusal is read', async () => {
+  show([question()])
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'many のあとだからです。' } })
+  const send = screen.getByRole('button', { name: '回答を送る' })
+  fireEvent.click(send)
+  expect(send.getAttribute('aria-busy')).toBe('true')
+  await screen.findByText('この質問は、すでに回答済みか、受付を終えています。')
+  await expect.poll(() => send.getAttribute('aria-busy')).not.toBe('true')
 })
 
 test('the pay of an answer stands beside its button', () => {

@@ -1,4 +1,5 @@
 import { minute } from '@tensaku/domain/calendar'
+import type { Flag } from '@tensaku/domain/flags'
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
@@ -14,7 +15,10 @@ import { typed } from '../../../lib/form.ts'
 import { dayTime, timeLeft, yen } from '../../../lib/format.ts'
 import { useSavedForm } from '../../../lib/use-saved-form.ts'
 import { SavedNote } from '../../../ui/saved-note.tsx'
+import { avoidText } from '../../../ui/flag-texts.ts'
 import { questionAnchor, refreshQueue } from '../../queue/index.ts'
+import { FlagNote } from '../delivering/flag-note.tsx'
+import { flagsInAnswer } from '../engine/flags.ts'
 import { setOrder } from '../queries.ts'
 import { formOf, LateAnswer } from './late-answer.tsx'
 
@@ -22,14 +26,14 @@ type Question = DeskOrder['questions'][number]
 const longest = 1000
 
 type ListProps = {
-  orderId: number
+  order: DeskOrder
   questions: readonly Question[]
   /** Called after each answer. */
   onAnswered: (order: DeskOrder) => void
 }
 
 /** The learner's questions about the delivered correction: each with its time, and answered one by one. */
-export function LaterQuestions({ orderId, questions, onAnswered }: ListProps) {
+export function LaterQuestions({ order, questions, onAnswered }: ListProps) {
   if (questions.length === 0) return null
   return (
     <TitledSection id="later-questions" title={m.desk_later_questions()} className="space-y-6">
@@ -44,7 +48,7 @@ export function LaterQuestions({ orderId, questions, onAnswered }: ListProps) {
             {question.answer !== null && <p className="whitespace-pre-wrap wrap-anywhere">{question.answer}</p>}
             {question.refunded && <p className="text-sm text-ink-soft">{m.desk_question_refunded()}</p>}
             {question.answer === null && !question.refunded ? (
-              <AnswerForm orderId={orderId} question={question} number={at + 1} onAnswered={onAnswered} />
+              <AnswerForm order={order} question={question} number={at + 1} onAnswered={onAnswered} />
             ) : (
               <LateAnswer question={question} />
             )}
@@ -55,11 +59,12 @@ export function LaterQuestions({ orderId, questions, onAnswered }: ListProps) {
   )
 }
 
-type Props = Pick<ListProps, 'orderId' | 'onAnswered'> & { question: Question; number: number }
+type Props = Pick<ListProps, 'order' | 'onAnswered'> & { question: Question; number: number }
 
-function AnswerForm({ orderId, question, number, onAnswered }: Props) {
+function AnswerForm({ order, question, number, onAnswered }: Props) {
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
+  const [flags, setFlags] = useState<Flag[]>([])
   const running = useRef(false)
   const now = useNow(minute)
   const saved = useSavedForm(formOf(question))
@@ -68,7 +73,7 @@ function AnswerForm({ orderId, question, number, onAnswered }: Props) {
     running.current = true
     setBusy(true)
     try {
-      const params = { orderId, questionId: question.id }
+      const params = { orderId: order.id, questionId: question.id }
       const call = 'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer'
       const answered = await api(call, { params, body: { answer } })
       saved.forget()
@@ -77,7 +82,8 @@ function AnswerForm({ orderId, question, number, onAnswered }: Props) {
       refreshQueue()
       onAnswered(answered)
     } catch (refused) {
-      await alertError({ message: textOf(refused) })
+      // Not awaited, so that the button is ready while the dialog is read.
+      void alertError({ message: textOf(refused) })
     }
     running.current = false
     setBusy(false)
@@ -86,7 +92,9 @@ function AnswerForm({ orderId, question, number, onAnswered }: Props) {
     event.preventDefault()
     const answer = typed(new FormData(event.currentTarget), 'answer').trim()
     setMissing(answer === '')
-    if (answer !== '') void send(answer)
+    const flagged = flagsInAnswer(order, answer)
+    setFlags(flagged)
+    if (answer !== '' && flagged.length === 0) void send(answer)
   }
   return (
     <form {...saved.form} noValidate onSubmit={submit} className="space-y-3">
@@ -102,6 +110,16 @@ function AnswerForm({ orderId, question, number, onAnswered }: Props) {
       >
         <TextArea name="answer" rows={3} maxLength={longest} readOnly={busy} onChange={() => setMissing(false)} />
       </Field>
+      <div role="alert" className="empty:hidden">
+        {flags.length > 0 && (
+          <FlagNote
+            flags={flags}
+            title={m.flag_answer_title()}
+            text={m.flag_answer_text({ avoid: avoidText(flags) })}
+            oneText
+          />
+        )}
+      </div>
       <p className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         {question.pay_yen !== null && (
           <span className="tabular-nums">

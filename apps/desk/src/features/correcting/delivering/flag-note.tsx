@@ -1,13 +1,15 @@
 import type { Flag } from '@tensaku/domain/flags'
+import { useId } from 'react'
 import { FlagList } from '../../../ui/flag-list.tsx'
 
 type Props = { flags: readonly Flag[]; title: string; text: string; oneText?: boolean }
 
 /** The texts of a delivery that an operator checks first, and the consequence. */
 export function FlagNote({ flags, title, text, oneText = false }: Props) {
+  const titled = useId()
   return (
-    <section aria-labelledby="flagged" className="mb-6 rounded-md bg-wash px-5 py-4">
-      <h3 id="flagged" className="font-semibold">
+    <section aria-labelledby={titled} className="mb-6 rounded-md bg-wash px-5 py-4">
+      <h3 id={titled} className="font-semibold">
         {title}
       </h3>
       <p className="mt-1 text-sm">{text}</p>

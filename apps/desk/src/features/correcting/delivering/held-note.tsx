@@ -1,5 +1,6 @@
 import type { Flag } from '@tensaku/domain/flags'
 import * as m from '@tensaku/messages'
+import { avoidText } from '../../../ui/flag-texts.ts'
 import { FlagNote } from './flag-note.tsx'
 
 type Props = {
@@ -10,10 +11,7 @@ type Props = {
 
 /** The reason why the office checks a delivery first, and how it would reach the learner at once. */
 export function HeldNote({ flags, isFirst }: Props) {
-  const abusive = flags.some(({ kind }) => kind === 'abuse')
-  const contact = flags.some(({ kind }) => kind !== 'abuse')
-  const avoid = abusive ? (contact ? m.flag_held_both() : m.flag_held_abuse()) : m.flag_held_contact()
   const after = isFirst ? m.flag_held_first() : m.flag_held_else()
-  const text = flags.length > 0 ? m.flag_held_text({ avoid, after }) : after
+  const text = flags.length > 0 ? m.flag_held_text({ avoid: avoidText(flags), after }) : after
   return <FlagNote flags={flags} title={m.flag_held_title()} text={text} />
 }
