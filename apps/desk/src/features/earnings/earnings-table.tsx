@@ -1,9 +1,11 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { courseNames } from '@tensaku/messages/labels'
 import { Link } from '@tanstack/react-router'
-import { dayTimeInJapan, orderTitle, yen } from '../../lib/format.ts'
+import { dayTimeInJapan, listed, orderTitle, yen } from '../../lib/format.ts'
 
 type Entry = Answer<'GET /api/instructor/earnings'>['items'][number]
+type Parts = NonNullable<Entry['parts']>
 
 /** Where three columns are too many, as with very large text, the time stands above the title. */
 const roomForTime = 'hidden @min-[18rem]:table-cell'
@@ -14,6 +16,12 @@ const columns = [
   [m.desk_earnings_blocks, 'hidden pr-4 text-right sm:table-cell'],
   [m.desk_earnings_yen, 'text-right'],
 ] as const
+
+/** How the pay of a delivery comes about, in words. */
+function partsOf({ course, block_yen: each, questions, questions_yen: asked }: Parts, blocks: number | null): string {
+  const text = m.desk_earnings_parts({ course: courseNames[course](), each: yen(each), blocks: blocks ?? 0 })
+  return questions === 0 ? text : listed([text, m.desk_earnings_parts_asked({ count: questions, yen: yen(asked) })])
+}
 
 /** A row for each paid delivery and each paid answer. */
 export function EarningsTable({ items }: { items: readonly Entry[] }) {
@@ -48,6 +56,9 @@ export function EarningsTable({ items }: { items: readonly Entry[] }) {
                 </Link>
                 {entry.kind === 'question' && (
                   <span className="block text-sm text-ink-soft">{m.desk_earnings_question()}</span>
+                )}
+                {entry.parts && (
+                  <span className="block text-sm text-ink-soft">{partsOf(entry.parts, entry.blocks)}</span>
                 )}
               </td>
               <td className="hidden py-2 pr-4 text-right sm:table-cell">{entry.blocks}</td>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
-import { day, id, instant, listOf, page } from '../../shapes/base.ts'
+import { course, day, id, instant, listOf, page } from '../../shapes/base.ts'
 
 const part = z.object({ count: z.int().nonnegative(), yen: z.int().nonnegative() })
 const month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
@@ -22,6 +22,15 @@ export const instructorCorrectionsEarnings = defineCalls({
         blocks: z.int().nullable(),
         yen: z.int(),
         at: instant,
+        /** The parts of a delivery: the pay of each block, and of the questions that came with it. Null if they are not known. */
+        parts: z
+          .object({
+            course,
+            block_yen: z.int().nonnegative(),
+            questions: z.int().nonnegative(),
+            questions_yen: z.int().nonnegative(),
+          })
+          .nullable(),
       }),
     ).extend({
       month,

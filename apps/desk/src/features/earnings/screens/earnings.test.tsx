@@ -45,13 +45,17 @@ function show(answer: object, path = '/earnings') {
 test('a month shows its sum, its settlement and each entry with the time in Japan', async () => {
   const at = '2026-11-20T15:30:00.000Z'
   const items = [
-    { kind: 'question', id: 3, order_id: 9, title: '駅前の本屋', blocks: null, yen: 50, at },
-    { kind: 'order', id: 9, order_id: 9, title: '駅前の本屋', blocks: 4, yen: 1240, at },
+    { kind: 'question', id: 3, order_id: 9, title: '駅前の本屋', blocks: null, yen: 50, at, parts: null },
+    {
+      ...{ kind: 'order', id: 9, order_id: 9, title: '駅前の本屋', blocks: 4, yen: 340, at },
+      parts: { course: 'advanced', block_yen: 60, questions: 2, questions_yen: 100 },
+    },
+    { kind: 'order', id: 8, order_id: 8, title: '冬の朝', blocks: 10, yen: 900, at, parts: null },
   ]
   const requests = show(
     month({
       yen: 1290,
-      deliveries: { count: 1, yen: 1240 },
+      deliveries: { count: 2, yen: 1240 },
       answers: { count: 1, yen: 50 },
       items,
       months: [
@@ -64,7 +68,7 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
   const main = screen.getByRole('main').textContent
   for (const text of [
     '1,290',
-    '添削1件',
+    '添削2件',
     '質問への回答1件',
     '2026年12月5日に締めて、お支払いします。',
     '11/21 0:30',
@@ -72,6 +76,9 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
     '1,240',
   ])
     expect(main.replace('00:30', '0:30')).toContain(text)
+  const titles = screen.getAllByRole('link').map(({ parentElement }) => parentElement?.textContent)
+  expect(titles[1]).toMatch(/駅前の本屋学べる添削・[¥￥]60×4.*質問2件 [¥￥]100$/)
+  expect(titles[2]).toMatch(/冬の朝$/)
   fireEvent.change(screen.getByLabelText(/^月/), { target: { value: '2026-10' } })
   await waitFor(() => expect(requests.at(-1)).toBe('/api/instructor/earnings?month=2026-10'))
 })

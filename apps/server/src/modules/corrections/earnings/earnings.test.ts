@@ -78,6 +78,22 @@ test('an answer to a question earns as well, and instructors see their own earni
   expect(await earned(other)).toMatchObject({ yen: 0, deliveries: nothing, answers: nothing, items: [], months: [] })
 })
 
+test('a delivery has the parts of its pay by the rules of its claim, and none if they do not add up', async () => {
+  const who = await app.newInstructor({ courses: ['basic', 'advanced'] })
+  const wish = { settings: { course: 'advanced' as const }, options: { questions: [{ value: 'なぜ the？' }] } }
+  const { id } = await flow.place(learner, wish)
+  await flow.claim(who, id)
+  await flow.deliver(who, id, await flow.correct(who, id, '特定のものだからです。'))
+  const month = (await earned(who)).items
+  expect(month).toMatchObject([
+    { order_id: id, parts: { course: 'advanced', block_yen: 60, questions: 1, questions_yen: 50 } },
+  ])
+  expect(month[0].yen).toBe(month[0].blocks * 60 + 50)
+  await entry(who, 77, '2026-11-20T00:00:00Z')
+  const odd = (await earned(who, 'month=2026-11')).items.find(({ yen }: { yen: number }) => yen === 77)
+  expect(odd.parts).toBeNull()
+})
+
 test('more than fifty entries are divided into pages', async () => {
   const who = await app.newInstructor()
   await answers(who, await entry(who, 1, '2026-11-10T00:00:00Z'), 50)

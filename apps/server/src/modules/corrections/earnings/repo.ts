@@ -1,3 +1,4 @@
+import type { Course, InstructorType } from '@tensaku/domain/catalogue'
 import { deliveredStatuses } from '@tensaku/domain/orders'
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
@@ -13,6 +14,12 @@ export type EarningRow = {
   blocks: number | null
   yen: number
   at: Date
+  course: Course
+  charged_type: InstructorType
+  /** When the pay was agreed. */
+  claimed_at: Date | null
+  /** The questions that came with the order. */
+  questions: number
 }
 
 /** An instructor's earnings by month in Japan, the newest first. */
@@ -38,7 +45,8 @@ export async function earningsIn(
   { count, offset }: { count: number; offset: number },
 ): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
-    select e.kind, e.id, e.order_id, o.title, e.blocks, e.yen, e.at
+    select e.kind, e.id, e.order_id, o.title, e.blocks, e.yen, e.at, o.course, o.charged_type, o.claimed_at,
+      (select count(*) from order_questions q where q.order_id = o.id and q.points = 0)::integer as questions
     from (
       select 'order' as kind, order_id as id, order_id, blocks, yen, at from earnings
       where instructor_id = ${instructorId} and at >= ${from} and at < ${until}
