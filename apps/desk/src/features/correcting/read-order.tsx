@@ -1,7 +1,8 @@
 import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { Button } from '@tensaku/ui/button.tsx'
+import { Button, buttonClass } from '@tensaku/ui/button.tsx'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { dayTime, orderTitle } from '../../lib/format.ts'
 import { OrderFacts } from '../queue/index.ts'
@@ -99,6 +100,15 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
       )}
       {opening && <output className="block text-ink-soft">{m.hand_next_opening()}</output>}
       {justDelivered && !opening && <NextOrder />}
+      {(justDelivered || status === orderStatus.checking || order.handed) && (
+        <Link
+          to="/queue"
+          search={{ tab: order.awaits_check || status === orderStatus.checking ? 'review' : 'pool', page: 1 }}
+          className={buttonClass('quiet')}
+        >
+          {m.desk_to_queue()}
+        </Link>
+      )}
       {status === orderStatus.waiting && <ClaimPanel order={order} />}
       {result ? (
         <>

@@ -24,12 +24,14 @@ const sortTexts = {
 type Props = {
   search: QueueSearch
   categories: Answer<'GET /api/instructor/orders'>['categories']
+  /** The tab has nothing to filter or to sort. An open dialog stays. */
+  unused: boolean
   /** About the times of all rows. */
   note: string | undefined
 }
 
 /** Filters and sorts the queue. Both are in the address, so that the back button restores them. */
-export function FilterBar({ search, categories, note }: Props) {
+export function FilterBar({ search, categories, unused, note }: Props) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const { tab, sort } = search
@@ -42,6 +44,7 @@ export function FilterBar({ search, categories, note }: Props) {
       search: { tab, page: 1, ...to.filter, ...(to.sort && { sort: to.sort }) },
       replace: true,
     })
+  if (unused && !open) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-4">
       <button

@@ -12,7 +12,12 @@ export const useQueue = (tab: QueueTab, page = 1, narrowed: QueueFilter & { sort
   useQuery({
     queryKey: ['queue', tab, page, narrowed],
     queryFn: ({ signal }) => api('GET /api/instructor/orders', { query: { tab, page, ...narrowed }, signal }),
-    refetchInterval: FRESH,
+    // A submission is listed elsewhere once it can no longer be taken back.
+    refetchInterval: ({ state: { data } }) =>
+      Math.min(
+        FRESH,
+        ...(data?.items ?? []).flatMap(({ handed }) => (handed ? Math.max(1000, handed.left_ms + 400) : [])),
+      ),
     refetchOnWindowFocus: 'always',
     placeholderData: (previous, query) => (query?.queryKey[1] === tab ? keepPreviousData(previous) : undefined),
   })

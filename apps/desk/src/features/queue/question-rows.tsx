@@ -20,7 +20,7 @@ export const QuestionRows = ({ order, now }: { order: DeskSummary; now: number }
   order.later.map((question) => (
     <Row key={question.id} order={order.id}>
       <div className="min-w-0">
-        <h2 className="text-base leading-relaxed">
+        <h2 className="text-base leading-relaxed text-pretty">
           <Link
             to="/orders/$id"
             params={{ id: String(order.id) }}

@@ -16,7 +16,7 @@ export const Row = ({ order, children }: { order: number; children: ReactNode })
 
 /** Facts in one line, as far as it fits. Facts that are false are left out. */
 export const RowFacts = ({ facts }: { facts: readonly ReactNode[] }) => (
-  <p className="flex flex-wrap text-sm text-ink-soft">
+  <p className="flex flex-wrap text-sm text-ink-soft [text-spacing-trim:space-all]">
     {facts.filter(Boolean).map((fact, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- the facts of a row keep their places
       <span key={at} className="not-last:after:mx-1.5 not-last:after:content-['·']">

@@ -128,6 +128,7 @@ test('a reload within the ten seconds offers the take-back for the rest of them,
   state.order = orderInHand(7, { status: { value: orderStatus.checking, label: '確認中' } })
   await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
   expect(await screen.findByText('事務局が確認しています')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '添削の一覧へ' }).getAttribute('href')).toContain('tab=review')
 })
 
 test('a nominee reads the consequence for the learner before declining', async () => {

@@ -188,6 +188,14 @@ test('a row has the size, the learner and the waiting time, and orders that wait
   expect(screen.getByText('3分前').className).not.toContain('text-alert')
 })
 
+test('an empty tab has nothing to filter or to sort', async () => {
+  const empty = { ...list, items: [], pagination: { ...list.pagination, total: 0 } }
+  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: empty }) })
+  showAt('/queue?tab=working', { '/queue': { component: QueueScreen, search: searchOf } })
+  await screen.findByText('作業中の添削はありません')
+  expect([screen.queryByRole('button', { name: '絞り込み' }), screen.queryByRole('combobox')]).toEqual([null, null])
+})
+
 test('in the tab of questions each question is a row, with its learner, its age and the time left for the answer', async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000 + 1000).toISOString()
   const asked = (id: number, left: number, answered: boolean) => ({

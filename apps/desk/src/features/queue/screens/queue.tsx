@@ -77,6 +77,7 @@ export function QueueScreen() {
         <FilterBar
           search={search}
           categories={queue.data.categories}
+          unused={queue.data.pagination.total === 0 && !queue.data.hidden}
           note={items.length > 0 && isClaimable(tab) ? m.queue_due_note() : undefined}
         />
       )}
@@ -105,7 +106,7 @@ export function QueueScreen() {
       {queue.data && items.length === 0 && !queue.data.hidden?.all && (
         <Empty
           title={tabTexts[tab].empty()}
-          text={tabTexts[tab].what()}
+          text={<span className="[word-break:auto-phrase]">{tabTexts[tab].what()}</span>}
           action={
             tab !== 'pool' && (
               <Link to="/queue" search={{ tab: 'pool', page: 1 }} className={buttonClass('quiet')}>

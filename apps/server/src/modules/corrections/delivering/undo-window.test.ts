@@ -19,6 +19,8 @@ const submit = (who: Somebody, orderId: number, revision: number) => flow.submit
 const takeBack = (who: Somebody, orderId: number) => app.as(who)(desk('take-back'), { params: { orderId } })
 const earnings = (id: number) =>
   app.services.db.selectFrom('earnings').select('yen').where('order_id', '=', id).execute()
+const list = async (who: Somebody, tab: string) =>
+  (await app.as(who)('GET /api/instructor/orders', { query: `tab=${tab}` })).body.items
 
 async function corrected(who?: Somebody, overrides: Parameters<TestApp['newSave']>[1] = {}) {
   const learner = await app.newMember({ points: 5000 })
@@ -120,12 +122,11 @@ test('a submitted order fills its slot until it is delivered', async () => {
   await submit(teacher, id, revision)
   const { id: next } = await flow.place(await app.newMember({ points: 5000 }))
   expect(outcome(await flow.claim(teacher, next))).toBe('409 slots_full')
-  const list = async (tab: string) =>
-    (await app.as(teacher)('GET /api/instructor/orders', { query: `tab=${tab}` })).body.items
-  expect(await list('working')).toMatchObject([{ id, handed: { left_ms: 10 * second } }])
+  expect(await list(teacher, 'review')).toEqual([])
+  expect(await list(teacher, 'working')).toMatchObject([{ id, handed: { left_ms: 10 * second } }])
   app.clock.advance(10 * second)
   await sweep()
-  expect(await list('working')).toEqual([])
+  expect(await list(teacher, 'working')).toEqual([])
   expect((await flow.claim(teacher, next)).status).toBe(200)
 })
 
@@ -161,9 +162,12 @@ test('a new instructor’s delivery enters its check after the ten seconds', asy
   const { learner, teacher, id, revision } = await corrected(await app.newInstructor({ activatedDaysAgo: 1 }))
   expect((await submit(teacher, id, revision)).body.status.value).toBe(1)
   await takeBack(teacher, id)
+  expect(await list(teacher, 'review')).toEqual([])
   await submit(teacher, id, revision)
+  expect(await list(teacher, 'review')).toMatchObject([{ id, handed: { left_ms: 10 * second }, submitted_at: null }])
   app.clock.advance(10 * second)
   expect(await sweep()).toBe(1)
+  expect(await list(teacher, 'review')).toMatchObject([{ id, handed: null }])
   expect((await flow.see(teacher, id)).body).toMatchObject({ status: { value: orderStatus.checking }, handed: null })
   expect(outcome(await takeBack(teacher, id))).toBe('409 already_sent')
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed'])
