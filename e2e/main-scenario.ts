@@ -107,7 +107,7 @@ export async function correctMainScenario(desk: Page): Promise<void> {
   await letterField(desk).fill(letter)
   await openReview(desk)
   const missing = desk.getByRole('dialog', { name: 'あと1件で完成です' })
-  await expect(missing.getByText(/^3行目：直すか/)).toBeVisible()
+  await expect(missing.getByText(/^文章3：直すか/)).toBeVisible()
   await expect(missing.getByRole('button', { name: '学習者に届ける' })).toHaveCount(0)
   await desk.keyboard.press('Escape')
   await write(2)

@@ -7,7 +7,8 @@ export async function claim(desk: Page, order: number): Promise<void> {
   await expect(corrected(desk, 1)).toBeVisible()
 }
 
-export const lineOf = (desk: Page, n: number): Locator => desk.getByRole('region', { name: new RegExp(`^${n}行目`) })
+export const lineOf = (desk: Page, n: number): Locator =>
+  desk.getByRole('region', { name: new RegExp(`^文章${n}(?!\\d)`) })
 
 /** The field for the corrected sentences of a line. */
 export const corrected = (desk: Page, n: number): Locator =>

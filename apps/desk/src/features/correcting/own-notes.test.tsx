@@ -12,7 +12,7 @@ test('private notes are shown at their lines, and nothing is shown without notes
     <OwnNotes of={{ ...work, lines: [line(1), line(2, '冠詞に注意')], note: '次も同じ方' }} />,
   )
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-    '2行目の自分用メモ',
+    '文章2の自分用メモ',
     'この添削の自分用メモ',
   ])
   expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['冠詞に注意', '次も同じ方'])

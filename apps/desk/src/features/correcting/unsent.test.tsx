@@ -55,14 +55,14 @@ test('words that another device did not deliver are shown, copied, and deleted o
   )
   openAt('/orders/7', serving(delivered))
   const part = within(await screen.findByRole('region', { name: TITLE }))
-  expect(part.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['1行目の説明', '全体のコメント'])
+  expect(part.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['文章1の説明', '全体のコメント'])
   expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '過去形です',
     '電車の中で書いたひとこと',
   ])
   fireEvent.click(part.getByRole('button', { name: 'すべてコピーする' }))
   await vi.waitFor(() => expect(copied).toHaveBeenCalled())
-  expect(copied.mock.calls[0]?.[0]).toBe('1行目の説明\n過去形です\n\n全体のコメント\n電車の中で書いたひとこと')
+  expect(copied.mock.calls[0]?.[0]).toBe('文章1の説明\n過去形です\n\n全体のコメント\n電車の中で書いたひとこと')
   const discard = async (answer: string) => {
     fireEvent.click(part.getByRole('button', { name: '書きかけを消す' }))
     const asked = within(await screen.findByRole('alertdialog'))

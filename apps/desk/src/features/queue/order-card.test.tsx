@@ -28,8 +28,8 @@ test('submitted work shows the time of its submission and no time left', async (
   expect((await rowOf({})).textContent).toContain('納期を過ぎています')
   const status = { value: orderStatus.checking, label: '確認中' }
   for (const [part, text] of [
-    [{ status, submitted_at: at }, '11/26 10:06 に納品事務局の確認待ち'],
-    [{ handed: { at, left_ms: 9000 } }, '11/26 10:06 に納品'],
+    [{ status, submitted_at: at }, '11/26 10:06 受け付け事務局の確認待ち'],
+    [{ handed: { at, left_ms: 9000 } }, '11/26 10:06 受け付け'],
   ] as const) {
     const row = await rowOf(part)
     expect(row.textContent.endsWith(text)).toBe(true)

@@ -175,7 +175,7 @@ test('new contact details block the delivery of an amendment, and contact detail
   }
   const first = await look('I had gone there. LINE ID: taro_99')
   const note = within(first.getByRole('region', { name: 'このままではお届けできません' }))
-  expect(note.getByRole('listitem').textContent).toContain('1行目の添削')
+  expect(note.getByRole('listitem').textContent).toContain('文章1の添削')
   expect(first.queryByRole('button', { name: '訂正版を届ける' })).toBeNull()
   fireEvent.click(first.getByRole('button', { name: '続きを書く' }))
   const second = await look(`I had gone there. ${address}`)

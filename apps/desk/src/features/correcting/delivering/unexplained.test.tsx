@@ -41,7 +41,7 @@ test('an advanced correction names its edits without an explanation before the d
   const { dialog, calls } = await review('advanced')
   expect(amounts(dialog)).toEqual(['3文', '直し2か所', '説明 1/2', '全体のコメント 40字'])
   const missing = within(within(dialog).getByRole('region', { name: '説明のない直しが1か所あります' }))
-  fireEvent.click(missing.getByRole('button', { name: '1行目 （追加） → the' }))
+  fireEvent.click(missing.getByRole('button', { name: '文章1 （追加） → the' }))
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('説明：（追加） → the'))
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.click(within(await openReview()).getByRole('button', { name: '学習者に届ける' }))

@@ -87,7 +87,7 @@ test('keys move to a change, join it with the next, and cut it in two at another
   await vi.waitFor(() => expect(sent.at(-1)?.lines[0]?.cuts).toHaveLength(1))
   await vi.waitFor(() => expect(focused()).toBe('go to→went to the'))
   alt('m')
-  expect(await screen.findByText('この行には、まとめられる次の直しがありません。')).toBeTruthy()
+  expect(await screen.findByText('この文章には、まとめられる次の直しがありません。')).toBeTruthy()
   alt('x')
   const dialog = within(await screen.findByRole('dialog', { name: '直しを分ける' }))
   expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['go → went', 'to → to the'])
@@ -132,7 +132,7 @@ test('private notes on a line and on the order are written by keyboard and saved
   const [, second] = await show()
   second?.focus()
   alt('n')
-  const note = await screen.findByRole('textbox', { name: /2行目の自分用メモ/ })
+  const note = await screen.findByRole('textbox', { name: /文章2の自分用メモ/ })
   fireEvent.input(note, { target: { value: '丁寧さを確かめる' } })
   const buttons = screen.getAllByRole('button', { name: '自分用のメモを書く' })
   fireEvent.click(buttons.at(-1) ?? document.body)
@@ -166,7 +166,7 @@ test('an earlier version is viewed and restored as a new one, and the restore is
   const list = within(await screen.findByRole('dialog', { name: 'これまでの保存' }))
   const entries = await list.findAllByRole('button', { name: /^\d+\/\d+/ })
   expect(entries.map((entry) => entry.textContent?.replace(/^\d+\/\d+ \d+:\d+/, ''))).toEqual([
-    'いまの内容1行目',
+    'いまの内容文章1',
     'コメントなど',
     'はじめの保存',
   ])

@@ -52,7 +52,9 @@ export function LineEditor({ line }: { line: Line }) {
       <div className="flex min-h-9 flex-wrap items-center gap-3">
         <h2 id={heading} className="text-sm font-semibold">
           {m.desk_line({ n: line.n })}
-          <span className="ml-2 font-normal text-ink-soft">{m.desk_line_of({ count: order.lines.length })}</span>
+          {order.lines.length > 1 && (
+            <span className="ml-2 font-normal text-ink-soft">{m.desk_line_of({ count: order.lines.length })}</span>
+          )}
         </h2>
         <LineState corrected={compared} edits={view.edits} advanced={order.course === 'advanced'} />
       </div>

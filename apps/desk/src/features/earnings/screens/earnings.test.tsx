@@ -47,7 +47,13 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
   const items = [
     { kind: 'question', id: 3, order_id: 9, title: '駅前の本屋', blocks: null, yen: 50, at, parts: null },
     {
-      ...{ kind: 'order', id: 9, order_id: 9, title: '駅前の本屋', blocks: 4, yen: 340, at },
+      kind: 'order',
+      id: 9,
+      order_id: 9,
+      title: '駅前の本屋',
+      blocks: 4,
+      yen: 340,
+      at,
       parts: { course: 'advanced', block_yen: 60, questions: 2, questions_yen: 100 },
     },
     { kind: 'order', id: 8, order_id: 8, title: '冬の朝', blocks: 10, yen: 900, at, parts: null },

@@ -51,7 +51,7 @@ test('each held delivery shows the time of its automatic publication, or the rea
   expect(flagged?.getByText('確認するまで公開されません')).toBeTruthy()
   expect(flagged?.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     'メールアドレス（全体のコメント）taro@lesson-room.jp',
-    'メッセージアプリやSNS（2行目の説明）LINE ID: taro_99',
+    'メッセージアプリやSNS（文章2の説明）LINE ID: taro_99',
   ])
   expect(first?.getByText(/に自動公開（/)).toBeTruthy()
   expect(first?.queryByText('確認するまで公開されません')).toBeNull()
