@@ -10,13 +10,14 @@ import { logOut, type AccountState } from '../../features/account/index.ts'
 import { Link, type RouteName, useRoute } from '../../lib/navigation.tsx'
 import { useKeyboard } from '../../ui/keyboard.ts'
 
+// The menu has the histories of the store.
 const entries = [
   { to: 'home', label: m.nav_home, icon: House, group: /^home/ },
   { to: 'services-create', label: m.nav_start, icon: PenLine, group: /^services/ },
   { to: 'orders', label: m.nav_orders, icon: BookOpenText, group: /^orders/ },
   { to: 'teachers', label: m.nav_instructors, icon: UserSearch, group: /^teachers/ },
-  { to: 'shop', label: m.nav_shop, icon: Store, group: /^shop/ },
-  { to: 'settings', label: m.nav_settings, icon: Menu, group: /^settings/ },
+  { to: 'shop', label: m.nav_shop, icon: Store, group: /^shop(?!-histories)/ },
+  { to: 'settings', label: m.nav_settings, icon: Menu, group: /^(settings|shop-histories)/ },
 ] as const satisfies readonly { to: RouteName; label: () => string; icon: typeof House; group: RegExp }[]
 
 /** Six entries for verified members, a logout button for unverified members, nothing for guests. */

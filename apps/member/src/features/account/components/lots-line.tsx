@@ -4,13 +4,16 @@ import type { Points } from '../queries.ts'
 
 /** The balance and the part that expires first. */
 export function LotsLine({ points }: { points: Points }) {
-  const first = points.lots.find((lot) => lot.remaining > 0)
+  const [first] = points.lots.flatMap((lot) => (lot.remaining > 0 ? inTokyo(lot.expires_at) : []))
+  const expiring = points.lots.reduce((sum, lot) => (inTokyo(lot.expires_at) === first ? sum + lot.remaining : sum), 0)
   return (
     <>
       <Balance points={points.balance} />
-      {first && (
+      {first !== undefined && (
         <p className="text-sm text-ink-soft">
-          {m.points_first({ points: pointsOf(first.remaining), day: inTokyo(first.expires_at) })}
+          {expiring === points.balance
+            ? m.points_until({ day: first })
+            : m.points_first({ points: pointsOf(expiring), day: first })}
         </p>
       )}
     </>

@@ -40,6 +40,8 @@ const breakable = (name: string) =>
 type Props = {
   categories: FormOptions['categories']
   chosen: number | undefined
+  /** Whether the sentence advises a beginner while nothing is chosen. */
+  advised: boolean
   onChoose: (id: number) => void
   error?: string | undefined
   /** The first tile, for the focus when the choice is missing. */
@@ -47,11 +49,12 @@ type Props = {
 }
 
 /** The categories of texts as tiles, and below them the sentence of the chosen one. */
-export function CategoryTiles({ categories, chosen, onChoose, error, first }: Props) {
+export function CategoryTiles({ categories, chosen, advised, onChoose, error, first }: Props) {
   const id = useId()
   const beginners = useId()
   const description = useRef<HTMLParagraphElement>(null)
   const known = categories.find((category) => category.id === chosen)
+  const advice = advised ? categories.find((category) => category.id === easiest) : undefined
   return (
     <fieldset aria-describedby={id} className="min-w-0 scroll-mt-20">
       <legend className={`mb-1.5 font-semibold ${error === undefined ? '' : 'text-alert'}`}>
@@ -100,7 +103,7 @@ export function CategoryTiles({ categories, chosen, onChoose, error, first }: Pr
         className={`mt-1.5 scroll-mb-36 min-h-12 text-sm ${error === undefined ? 'text-ink-soft' : 'font-semibold text-alert'}`}
       >
         {error === undefined ? (
-          (known?.description ?? m.create_category_hint())
+          (known?.description ?? (advice ? m.create_category_advice({ name: advice.name }) : m.create_category_hint()))
         ) : (
           <span className="flex items-start gap-1.5">
             <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />

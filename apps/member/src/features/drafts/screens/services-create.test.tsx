@@ -51,6 +51,20 @@ test.each([
   expect(requests.some(({ call }) => call === 'POST /api/users/1/saves')).toBe(false)
 })
 
+test.each([
+  [0, '迷ったら「英語日記」がおすすめです。今日のことを1文書くだけで始められます。'],
+  [1, '選ぶと、どんな練習ができるかをここに表示します。'],
+])('after %i orders and before a choice, the sentence is: %s', async (total, hint) => {
+  await signIn({
+    ...server(),
+    'GET /api/users/1': { id: 1, count_orders: { total } },
+    'GET /api/users/1/points': { balance: 1200, gift: 1200, lots: [] },
+  })
+  renderScreen('services-create', CreateScreen, '/services/create')
+  expect(await screen.findByText(hint)).toBeTruthy()
+  expect(await screen.findByText('残高1,200pt')).toBeTruthy()
+})
+
 test('[E-035] at the limit the reason is shown, and no draft is begun', async () => {
   const content = newSaveData({ category: 1 })
   const saves = Array.from({ length: 10 }, (_, n) => stamped(n + 1, { ...content, drafts: { title: '朝', items: [] } }))

@@ -11,6 +11,7 @@ import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { pointsOf } from '../../../lib/format.ts'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Screen } from '../../../ui/screen.tsx'
+import { useKnownFunds, useUser } from '../../account/index.ts'
 import { begin } from '../begin.ts'
 import { AddressedInstructor } from '../components/addressed-instructor.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
@@ -66,6 +67,8 @@ function Create({ options }: { options: FormOptions }) {
   const courses = teacher ? coursesOf(teacher, options.courses) : options.courses
   const course = courses.includes(wished) ? wished : (courses[0] ?? wished)
   const known = categories.find(({ id }) => id === category)
+  const funds = useKnownFunds()
+  const isNew = useUser().data?.count_orders.total === 0
   const rates = useRates(known?.id ?? categories[0]?.id)
 
   const submit = async () => {
@@ -104,10 +107,13 @@ function Create({ options }: { options: FormOptions }) {
       ownHeading
       footer={
         <>
-          <p className="max-w-32 self-center leading-snug">
-            <span className="block text-xs text-ink-soft">{per}</span>
-            <span className="block min-h-[1lh] font-semibold tabular-nums">
-              {from !== undefined && m.create_from({ points: pointsOf(from) })}
+          <p className="max-w-40 min-w-max self-center leading-snug tabular-nums">
+            <span className="block min-h-[1lh]">
+              <span className="mr-1 text-xs text-ink-soft">{per}</span>
+              <span className="font-semibold">{from !== undefined && m.create_from({ points: pointsOf(from) })}</span>
+            </span>
+            <span className="block min-h-[1lh] text-xs text-ink-soft">
+              {funds && funds.checkedAt === undefined && m.create_balance({ points: pointsOf(funds.balance) })}
             </span>
           </p>
           <Button
@@ -141,6 +147,7 @@ function Create({ options }: { options: FormOptions }) {
         <CategoryTiles
           categories={categories}
           chosen={category}
+          advised={isNew}
           onChoose={(id) => {
             setCategory(id)
             setMissing(false)
