@@ -13,6 +13,12 @@ export function variantIn({ biz }: Record<string, string>, saved: number | undef
 export const variantQuery = (variant: Variant, saved: number | undefined): Search =>
   variant === variantOf(saved) ? {} : { biz: variant === 'biz' ? 1 : 0 }
 
+/** The names of the variants. */
+export const variantNames: Record<Variant, () => string> = {
+  standard: m.orders_variant_standard,
+  biz: m.orders_variant_biz,
+}
+
 type Props = {
   /** The label for screen readers. */
   label: string
@@ -41,7 +47,7 @@ export function VariantSwitch({ label, to, variant, queryOf, counts }: Props) {
             key === variant ? 'bg-ai-soft font-semibold text-ai-deep' : 'text-ai'
           }`}
         >
-          {key === 'biz' ? m.orders_variant_biz() : m.orders_variant_standard()}
+          {variantNames[key]()}
           {counts?.[key] !== undefined && (
             // The name does not move when its number arrives.
             <span className="min-h-[1lh] min-w-[2em] tabular-nums">

@@ -36,7 +36,7 @@ export function FoundElsewhere({ variant, query, searchOf, children }: Props) {
   return (
     <>
       <output className="block pb-2 text-sm text-ink-soft">
-        {m.orders_found_elsewhere({ words: query.keywords, place: fieldNames[query.field]() })}
+        {m.orders_found_elsewhere({ words: query.keywords })}
       </output>
       {places.map(({ field, items, pagination }) => (
         <section key={field} aria-labelledby={`found-${field}`} className="pb-4">

@@ -2,6 +2,7 @@ import * as m from '@tensaku/messages'
 import { TextInput } from '@tensaku/ui/field.tsx'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
 import { openModal } from '../../../lib/modals.ts'
 import { addressOf, narrowing, queryIn, type OrderQuery } from '../list-query.ts'
 import type { Variant } from '../queries.ts'
@@ -41,8 +42,18 @@ export function OrderSearch({ variant, query, onChange }: Props) {
           enterKeyHint="search"
           defaultValue={query.keywords}
           maxLength={100}
-          className="rounded-full pr-11"
+          className={`rounded-full [&::-webkit-search-cancel-button]:hidden ${query.keywords === '' ? 'pr-11' : 'pr-[5.5rem]'}`}
         />
+        {query.keywords !== '' && (
+          <button
+            type="button"
+            aria-label={m.orders_search_clear()}
+            onClick={() => onChange({ ...query, keywords: '' })}
+            className="absolute inset-y-0 right-11 grid w-11 place-items-center rounded-full text-ai"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
         <button
           type="submit"
           aria-label={m.orders_search_submit()}

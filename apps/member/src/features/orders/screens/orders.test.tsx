@@ -140,8 +140,21 @@ test('[F-072] keywords that no result has are found in the titles without anothe
   }))
   expect(await screen.findByRole('heading', { level: 2, name: 'タイトルに1件' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'はじめての陶芸' })).toBeTruthy()
-  expect(screen.getByText('「陶芸」は「添削結果」にはなく、次の場所にありました。')).toBeTruthy()
+  expect(screen.getByText('「陶芸」が見つかった場所')).toBeTruthy()
   expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=陶芸')
+})
+
+test('a search without a result leads to the results of the other variant, and the keywords can be cleared', async () => {
+  const { router } = await openAt('/orders?keywords=納期', (call) => ({
+    body: call.includes('/orders/biz') && call.includes('field=correction') ? listOf([summary()]) : listOf([]),
+  }))
+  fireEvent.click(await screen.findByRole('link', { name: 'ビジネスの1件を見る' }))
+  await screen.findByText('京都への旅行')
+  expect(decodeURIComponent(router.address().href)).toBe('/orders?biz=1&keywords=納期')
+  expect(screen.getByRole('link', { name: '一般 0件' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'キーワードを消す' }))
+  await screen.findByRole('link', { name: '一般' })
+  expect(router.address().href).toBe('/orders?biz=1')
 })
 
 test('an empty search in one place leads to all places', async () => {

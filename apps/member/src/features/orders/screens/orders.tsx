@@ -11,7 +11,7 @@ import { saved } from '../../../lib/saved.ts'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { type Count, variantIn, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
+import { type Count, variantIn, variantNames, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
 import { FoundElsewhere } from '../components/found-elsewhere.tsx'
 import { ListedOrder } from '../components/listed-order.tsx'
 import { fieldNames } from '../field-names.ts'
@@ -37,9 +37,9 @@ export default function OrdersScreen() {
   const page = Math.max(1, Math.trunc(Number(search['page'])) || 1)
   const tab = query.filter === 'bookmark' ? 'bookmark' : 'all'
   const orders = useOrderList(variant, query, page)
-  const others = useOrderList(variant === 'biz' ? 'standard' : 'biz', query, 1)
-  const [count, countOfOthers] = [countIn(orders, query), countIn(others, query)]
-  // Two zeros tell nothing.
+  const others = useOrderList(otherOf(variant), query, 1)
+  const [count, countOfOthers] = [countIn(orders), countIn(others)]
+  // Two zeros tell nothing, and the keywords may be in other texts of the orders.
   const counts = count === 0 && countOfOthers === 0 ? undefined : inOrder(variant, count, countOfOthers)
   const nothingYet = orders.data?.pagination.total === 0 && !isNarrowed(query)
   return (
@@ -73,28 +73,38 @@ export default function OrdersScreen() {
           onChange={(next) => void go('orders', {}, searchOf(variant, next), { replace: true, stay: true })}
         />
       )}
-      <List orders={orders} variant={variant} query={query} page={page} />
+      <List
+        orders={orders}
+        variant={variant}
+        query={query}
+        page={page}
+        others={typeof countOfOthers === 'number' ? countOfOthers : 0}
+      />
     </Screen>
   )
 }
 
 const isNarrowed = (query: OrderQuery) => query.keywords !== '' || narrowing(query) > 0
 
-/** The number of orders in a list; none where the keywords are in no result, because they may be in other texts of the orders. */
-function countIn({ data, isPlaceholderData }: ReturnType<typeof useOrderList>, { keywords }: OrderQuery): Count {
-  if (!data || isPlaceholderData) return 'awaited'
-  const { total } = data.pagination
-  return total === 0 && keywords !== '' ? undefined : total
-}
+/** The number of orders in a list. */
+const countIn = ({ data, isPlaceholderData }: ReturnType<typeof useOrderList>): Count =>
+  !data || isPlaceholderData ? 'awaited' : data.pagination.total
+
+const otherOf = (variant: Variant): Variant => (variant === 'biz' ? 'standard' : 'biz')
 
 const inOrder = (variant: Variant, own: Count, others: Count): Record<Variant, Count> =>
   variant === 'biz' ? { standard: others, biz: own } : { standard: own, biz: others }
 
 type Viewed = { variant: Variant; query: OrderQuery }
 
-type ListProps = Viewed & { orders: ReturnType<typeof useOrderList>; page: number }
+type Searched = Viewed & {
+  /** The number of orders of the other variant that the same query finds. */
+  others: number
+}
 
-function List({ orders, variant, query, page }: ListProps) {
+type ListProps = Searched & { orders: ReturnType<typeof useOrderList>; page: number }
+
+function List({ orders, variant, query, page, others }: ListProps) {
   const go = useGo()
   const search = searchOf(variant, query)
   // Removed orders may have emptied the last page (N-019).
@@ -111,7 +121,7 @@ function List({ orders, variant, query, page }: ListProps) {
   const { items, pagination } = orders.data
   if (pagination.total === 0)
     return isNarrowed(query) ? (
-      <NothingFound variant={variant} query={query} />
+      <NothingFound variant={variant} query={query} others={others} />
     ) : (
       <NothingYet variant={variant} query={query} />
     )
@@ -130,8 +140,8 @@ function List({ orders, variant, query, page }: ListProps) {
   )
 }
 
-function NothingFound({ variant, query }: Viewed) {
-  const none = <NoneFound variant={variant} query={query} />
+function NothingFound({ variant, query, others }: Searched) {
+  const none = <NoneFound variant={variant} query={query} others={others} />
   if (query.keywords === '' || query.field !== initialOrderQuery.field) return none
   return (
     <FoundElsewhere variant={variant} query={query} searchOf={(one) => searchOf(variant, one)}>
@@ -140,11 +150,12 @@ function NothingFound({ variant, query }: Viewed) {
   )
 }
 
-function NoneFound({ variant, query }: Viewed) {
+function NoneFound({ variant, query, others }: Searched) {
   const go = useGo()
   const { keywords, field } = query
   const filter = query.filter === 'bookmark' ? query.filter : 'all'
   const show = (next: OrderQuery) => void go('orders', {}, searchOf(variant, next), { replace: true, stay: true })
+  const other = otherOf(variant)
   const isEverywhere = field === initialOrderQuery.field
   const words = isEverywhere
     ? m.orders_none_found_anywhere({ words: keywords })
@@ -155,6 +166,11 @@ function NoneFound({ variant, query }: Viewed) {
       text={keywords === '' ? m.orders_none_found_text() : words}
       action={
         <div className="flex flex-wrap justify-center gap-2">
+          {others > 0 && (
+            <Link to="orders" query={searchOf(other, query)} replace className={buttonClass('primary')}>
+              {m.orders_none_found_other({ variant: variantNames[other](), count: others })}
+            </Link>
+          )}
           {keywords !== '' && !isEverywhere && (
             <Button tone="quiet" onClick={() => show({ ...query, field: initialOrderQuery.field })}>
               {m.orders_search_everywhere()}
