@@ -57,7 +57,7 @@ export function InstructorProfile({ teacherId, biz, onBlocked }: Props) {
         <p className="font-display text-lg wrap-anywhere">{teacher.headline}</p>
       )}
       <Tags tags={teacher.tags} />
-      <Prices teacher={teacher} />
+      <Prices teacher={teacher} biz={biz} />
       <Figures teacher={teacher} />
       <p className="whitespace-pre-wrap wrap-anywhere">{teacher.greeting}</p>
       <Facts teacher={teacher} />
@@ -108,19 +108,22 @@ function Tags({ tags }: { tags: readonly string[] }) {
 }
 
 /** The price of one block for each course that the instructor corrects. */
-function Prices({ teacher: { prices } }: { teacher: Profile }) {
+function Prices({ teacher: { prices }, biz }: { teacher: Profile; biz: boolean }) {
   const words = useBlockWords()
   return (
-    <dl className="space-y-1">
-      {prices.map(({ course, points }) => (
-        <div key={course} className="flex flex-wrap justify-between gap-x-4">
-          <dt>{courseNames[course]()}</dt>
-          <dd className="ml-auto font-semibold tabular-nums">
-            {m.instructors_price({ words, points: pointsOf(points) })}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      {biz && <h3 className="mb-1 font-semibold">{m.instructors_biz_prices()}</h3>}
+      <dl className="space-y-1">
+        {prices.map(({ course, points }) => (
+          <div key={course} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{courseNames[course]()}</dt>
+            <dd className="ml-auto font-semibold tabular-nums">
+              {m.instructors_price({ words, points: pointsOf(points) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

@@ -44,7 +44,7 @@ function MemoForm({ teacherId, onWritten }: { teacherId: number; onWritten: () =
   })
   return (
     <form {...form.props} className="mt-3 space-y-3">
-      <Field label={m.instructors_memo_label()} required error={form.errors['content']}>
+      <Field label={m.instructors_memo_label()} optional error={form.errors['content']}>
         <TextArea
           name="content"
           rows={2}

@@ -77,6 +77,7 @@ test('the business profile requests a certified instructor', async () => {
   await signIn({ [biz]: profile(), [standard]: refused })
   renderScreen('biz-teachers-id', InstructorScreen, '/biz/teachers/7/')
   await screen.findByRole('heading', { level: 2, name: '高梨 ゆかり' })
+  expect(screen.getByRole('heading', { level: 3, name: 'ビジネス料金' })).toBeTruthy()
 })
 
 test('figures with too few values are replaced by a note', async () => {
