@@ -5,10 +5,13 @@ type Props = {
   /** Undefined without a change. */
   now: string | undefined
   language: 'en' | 'ja'
+  /** The unchanged text around an insertion or a deletion, which then needs no word of its own. */
+  before?: string
+  after?: string
 }
 
 /** A former text and the text that replaces it. */
-export function WasNow({ was, now, language }: Props) {
+export function WasNow({ was, now, language, before = '', after = '' }: Props) {
   if (now === undefined)
     return (
       was && (
@@ -18,8 +21,14 @@ export function WasNow({ was, now, language }: Props) {
       )
     )
   const oneSided = was === '' ? m.result_added() : now === '' ? m.result_removed() : undefined
+  const isPlaced = before !== '' || after !== ''
   return (
     <span className="min-w-0">
+      {before && (
+        <span lang={language} className="text-ink-soft">
+          {before}
+        </span>
+      )}
       {was && (
         <del lang={language} className="text-ink-soft decoration-shu decoration-[1.5px]">
           {was}
@@ -35,7 +44,12 @@ export function WasNow({ was, now, language }: Props) {
           {now}
         </ins>
       )}
-      {oneSided && <span className="ml-2 text-xs text-wait">{oneSided}</span>}
+      {after && (
+        <span lang={language} className="text-ink-soft">
+          {after}
+        </span>
+      )}
+      {oneSided && !isPlaced && <span className="ml-2 text-xs text-wait">{oneSided}</span>}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { wasAndNow, type Range } from '@tensaku/correction'
+import { type Edit, wasAndNow, type Range } from '@tensaku/correction'
 import type { WeakPoints } from '@tensaku/contract'
 import type { ChartedKind } from './chart.ts'
 import type { Language, Lines } from './repo.ts'
@@ -12,25 +12,27 @@ const mostSearched = 50
 const longest = 120
 const neighbours = 4
 
-/** Widens an insertion or a deletion by its neighbours, so that both the old and the new text have letters. */
-function withNeighbours({ original }: Lines[number], { start, end }: Range, language: Language): Range {
+type Shown = Pick<Example, 'was' | 'now' | 'before' | 'after'>
+
+/** The unchanged text around an insertion or a deletion: a word on each side, or a few characters of a Japanese text. */
+function neighboursOf({ original }: Lines[number], { start, end }: Range, language: Language) {
   const [before, after] = [original.slice(0, start), original.slice(end)]
   if (language === 'ja')
     return {
-      start: start - Array.from(before).slice(-neighbours).join('').length,
-      end: end + Array.from(after).slice(0, neighbours).join('').length,
+      before: Array.from(before).slice(-neighbours).join(''),
+      after: Array.from(after).slice(0, neighbours).join(''),
     }
-  return {
-    start: start - (/\S*\s*$/.exec(before)?.[0].length ?? 0),
-    end: end + (/^\s*\S*/.exec(after)?.[0].length ?? 0),
-  }
+  return { before: /\S*\s*$/.exec(before)?.[0] ?? '', after: /^\s*\S*/.exec(after)?.[0] ?? '' }
 }
 
-function shown(line: Lines[number], edit: Range, language: Language): { was: string; now: string } | undefined {
-  const bare = wasAndNow(line, edit)
-  const whole = bare.was !== '' && bare.now !== ''
-  const { was, now = '' } = whole ? bare : wasAndNow(line, withNeighbours(line, edit, language))
-  return was.length + now.length <= longest ? { was, now } : undefined
+function shown(line: Lines[number], edit: Edit, language: Language): Shown | undefined {
+  const { was, now = '' } = wasAndNow(line, edit)
+  const change =
+    was !== '' && now !== ''
+      ? { was, now, before: '', after: '' }
+      : // With its spaces, so that it fits between its neighbours.
+        { was: line.original.slice(edit.start, edit.end), now: edit.replacement, ...neighboursOf(line, edit, language) }
+  return Object.values(change).join('').length <= longest ? change : undefined
 }
 
 /** Some places of a kind in the learner's texts: those that are not understood yet first, then the newest. */

@@ -88,8 +88,10 @@ test('edits are counted by kind, per hundred words, with examples from the learn
     order_id: orderId,
     line: 2,
     start: 7,
-    was: 'was quiet',
-    now: 'was a quiet',
+    was: '',
+    now: 'a ',
+    before: 'was ',
+    after: 'quiet',
     understood: false,
   })
   expect(latest).toEqual({ order_id: orderId, kind: 'article', trend: null })

@@ -7,12 +7,17 @@ const language = z.enum(['en', 'ja'])
 
 const place = { line: z.int().min(1).max(100), start: z.int().min(0).max(100_000) }
 
-/** A place in the learner's own text, before and after the correction. */
+/**
+ * A place in the learner's own text, as it was and as it is now. An insertion or a deletion has no text on one side, and has
+ * its unchanged neighbours in `before` and `after`, with their spaces.
+ */
 const example = z.object({
   order_id: id,
   ...place,
   was: z.string(),
   now: z.string(),
+  before: z.string(),
+  after: z.string(),
   understood: z.boolean(),
 })
 

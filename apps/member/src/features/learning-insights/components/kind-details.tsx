@@ -58,10 +58,10 @@ function Examples({ examples, chart }: { examples: WeakPoint['examples']; chart:
     <>
       <p className="mt-3 text-xs text-ink-soft">{m.weak_examples()}</p>
       <ul className="pb-2">
-        {examples.map(({ order_id: id, line, start, was, now, understood }) => (
+        {examples.map(({ order_id: id, line, start, was, now, before, after, understood }) => (
           <li key={`${id}-${line}-${start}`} className="relative flex min-h-11 items-center gap-3 py-1.5 hover:bg-wash">
             <span className="min-w-0 flex-1 wrap-anywhere">
-              <WasNow was={was} now={now} language={chart.language} />
+              <WasNow was={was} now={now} before={before} after={after} language={chart.language} />
               {understood && <span className="ml-2 text-xs text-done">✓ {m.weak_example_understood()}</span>}
             </span>
             <Link

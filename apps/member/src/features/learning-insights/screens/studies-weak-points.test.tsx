@@ -26,8 +26,8 @@ const chart = (overrides: Partial<WeakPoints> = {}): WeakPoints => ({
       trend: 'fewer',
       counts: [4, 2],
       examples: [
-        { order_id: 5, line: 1, start: 8, was: 'a', now: 'an', understood: false },
-        { order_id: 4, line: 2, start: 3, was: 'to park', now: 'to the park', understood: true },
+        { order_id: 5, line: 1, start: 8, was: 'a', now: 'an', before: '', after: '', understood: false },
+        { order_id: 4, line: 2, start: 3, was: '', now: 'the ', before: 'to ', after: 'park', understood: true },
       ],
     },
     { kind: 'other', count: 3, understood: 0, per_hundred: 1, trend: null, counts: [1, 2], examples: [] },
@@ -55,7 +55,10 @@ test('each kind shows its rate and trend and links to places in the learner’s 
   const example = kinds.getByRole('link', { name: '京都への旅行の添削を開く' })
   expect(example.getAttribute('href')).toBe('/orders/5')
   expect(example.closest('li')?.textContent).toBe('a→an')
-  expect(kinds.getByRole('link', { name: '朝の散歩の添削を開く' }).closest('li')?.textContent).toContain('✓ わかった')
+  expect(kinds.getByRole('link', { name: '朝の散歩の添削を開く' }).closest('li')?.textContent).toBe(
+    'to the park✓ わかった',
+  )
+  expect(kinds.getByText('the').tagName).toBe('INS')
 })
 
 test.each([
