@@ -26,6 +26,7 @@ export const tabNames = [
   'orders.consultation.',
   'orders.memo.',
   'orders.question.',
+  'orders.rating.',
   'shell.reloaded',
   'signup.mailed',
   'signup.replaces',
@@ -37,4 +38,10 @@ export const tabNames = [
 export type TabName = (typeof tabNames)[number]
 
 /** The keys of unsent form texts. */
-export const formNames = ['orders.consultation.', 'orders.memo.', 'orders.question.', 'teachers.memo.'] as const
+export const formNames = [
+  'orders.consultation.',
+  'orders.memo.',
+  'orders.question.',
+  'orders.rating.',
+  'teachers.memo.',
+] as const

@@ -6,6 +6,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { max } from '../../../lib/rules.ts'
 import { initialSurvey, type SurveyDraft, useRate } from '../asking.ts'
+import { ratingDraft } from '../rating-draft.ts'
+import { afterFrame } from '../result/in-turn.ts'
 import { Faces, values } from './faces.tsx'
 import { Flower } from './flower.tsx'
 
@@ -14,6 +16,11 @@ const longest = 500
 /** The learner's rating: given once, then shown. */
 export function Survey({ order }: { order: Order }) {
   const [sent, setSent] = useState(false)
+  const isGiven = order.survey !== null
+  // It may have been given on another device.
+  useEffect(() => {
+    if (isGiven) ratingDraft(order.id).forget()
+  }, [isGiven, order.id])
   return (
     <section aria-labelledby="survey" className="mt-9 mb-6 border-t border-line pt-6 print:hidden">
       <h2 id="survey" className="text-lg">
@@ -54,12 +61,19 @@ function Given({ survey, justNow }: GivenProps) {
 /** Nothing is chosen before a tap, so that nobody sends a rating by mistake. The rest of the form follows the choice. */
 function Giving({ orderId, onSent }: { orderId: number; onSent: () => void }) {
   const rate = useRate(orderId)
-  const [survey, setSurvey] = useState<SurveyDraft>(initialSurvey)
-  const [isChosen, setIsChosen] = useState(false)
+  const draft = ratingDraft(orderId)
+  const [kept] = useState(draft.read)
+  const [survey, setSurvey] = useState<SurveyDraft>(kept ?? initialSurvey)
+  const [isChosen, setIsChosen] = useState(kept !== undefined)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const change = (part: Partial<SurveyDraft>) => setSurvey({ ...survey, ...part })
+  const submitter = useRef<HTMLButtonElement>(null)
+  const change = (part: Partial<SurveyDraft>) => {
+    const changed = { ...survey, ...part }
+    setSurvey(changed)
+    draft.keep(changed)
+  }
   const send = async () => {
     if (running.current) return
     const judged = v.safeParse(v.pipe(v.string(), v.trim(), max(longest)), survey.content)
@@ -68,6 +82,7 @@ function Giving({ orderId, onSent }: { orderId: number; onSent: () => void }) {
     running.current = true
     setBusy(true)
     if (await rate({ ...survey, content: judged.output })) {
+      draft.forget()
       setSurvey(initialSurvey)
       setIsChosen(false)
       onSent()
@@ -86,6 +101,8 @@ function Giving({ orderId, onSent }: { orderId: number; onSent: () => void }) {
         onChoose={(value) => {
           setIsChosen(true)
           change({ value })
+          // The rest of the form appears below the fold.
+          afterFrame(() => submitter.current?.scrollIntoView({ block: 'nearest' }))
         }}
       />
       {isChosen && (
@@ -112,7 +129,7 @@ function Giving({ orderId, onSent }: { orderId: number; onSent: () => void }) {
             checked={survey.isPrivate}
             onChange={({ target }) => change({ isPrivate: target.checked })}
           />
-          <Button type="submit" wide busy={busy}>
+          <Button ref={submitter} type="submit" wide busy={busy} className="scroll-mb-24">
             {m.survey_send()}
           </Button>
         </>

@@ -38,6 +38,22 @@ test('[S-024] sending resets the rating form', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/users/7/orders/5/surveys'])
 })
 
+test('a rating that is not sent survives leaving the screen, until it is sent', async () => {
+  await open(delivered(), 'result')
+  fireEvent.click(await screen.findByRole('radio', { name: '良くなかった' }))
+  fireEvent.change(screen.getByRole('textbox', { name: /^ひとこと/ }), { target: { value: '途中' } })
+  cleanup()
+  await open(delivered(), 'result')
+  await screen.findByDisplayValue('途中')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '良くなかった' }).checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: '評価を送る' }))
+  await waitFor(() => expect(chosenRatings()).not.toContain('value'))
+  cleanup()
+  await open(delivered(), 'result')
+  await screen.findByRole('radio', { name: '良くなかった' })
+  expect(chosenRatings()).not.toContain('value')
+})
+
 test('no rating is chosen before a tap, and only then it can be sent', async () => {
   await open(delivered(), 'result')
   const bad = await screen.findByRole('radio', { name: '良くなかった' })
