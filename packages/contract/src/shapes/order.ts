@@ -136,6 +136,8 @@ export const order = z
     cancel_reason: z.enum(['learner', 'returned', 'unclaimed', 'overdue', 'operator']).nullable(),
     return_reason: z.string().nullable(),
     return_comment: z.string().nullable(),
+    /** The part of `points` that paid the questions asked with the order. */
+    question_points: points,
     /** The refunded points, of a cancelled order or after a complaint about a delivered one. */
     refunded: points.nullable(),
     result: result.nullable(),

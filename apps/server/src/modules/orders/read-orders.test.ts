@@ -55,6 +55,17 @@ test('the filters select running, done and bookmarked orders, and omit a hidden 
   expect(outcome(await hidden)).toBe('404 order_not_found')
 })
 
+test('an order names the part of its price that paid its questions, by the prices of its day', async () => {
+  const member = await app.newMember({ points: 2000 })
+  const [asked, plain] = [
+    await flow.place(member, { options: { questions: [{ value: 'なぜ？' }] } }),
+    await flow.place(member),
+  ]
+  const of = async (orderId: number) => (await app.as(member)(one, { params: { orderId } })).body
+  expect(await of(asked.id)).toMatchObject({ question_points: 100, points: (await of(plain.id)).points + 100 })
+  expect(await of(plain.id)).toMatchObject({ question_points: 0 })
+})
+
 test('[C-086] business orders have a list of their own', async () => {
   const member = await app.newMember({ points: 2000 })
   await flow.place(member, titled('日記'))

@@ -123,6 +123,8 @@ type Parts = {
   consultations: ConsultationRow[]
   /** Refunded points; null while nothing was refunded. */
   refunded: number | null
+  /** The part of the price that paid the questions asked with the order. */
+  paidForQuestions: number
   questionPoints: number
   waiting: Order['waiting']
   /** The end of the waiting; null if it does not wait. */
@@ -146,6 +148,7 @@ export function orderView(row: OrderRow & { category_name: string }, parts: Part
     cancel_reason: row.cancel_reason,
     return_reason: row.return_reason,
     return_comment: row.return_comment,
+    question_points: parts.paidForQuestions,
     refunded: parts.refunded,
     result: visible && parts.delivered ? resultView(parts.delivered, row.category_id) : null,
     asking: askingView(row, parts.questions, parts.questionPoints, now),

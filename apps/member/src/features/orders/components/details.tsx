@@ -7,10 +7,13 @@ import { Folded } from './folded.tsx'
 import { lengthOf } from './labels.ts'
 
 /** The payment, and whether it was given back. */
-function paid({ points, refunded, result }: Order): string {
+function paid({ points, question_points: asked, refunded, result }: Order): string {
   if (points === 0) return m.order_detail_plan()
-  const returned = result === null && refunded === points
-  return (returned ? m.order_detail_points_returned : m.order_detail_points_value)({ points: pointsOf(points) })
+  const sum = pointsOf(points)
+  if (result === null && refunded === points) return m.order_detail_points_returned({ points: sum })
+  // Orders stored by an older version of the app lack the part.
+  if (!asked) return m.order_detail_points_value({ points: sum })
+  return m.order_detail_points_parts({ points: sum, order: pointsOf(points - asked), questions: pointsOf(asked) })
 }
 
 /** The settings and the price of an order. */

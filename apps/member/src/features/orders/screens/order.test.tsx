@@ -149,6 +149,11 @@ test('a waiting order shows the learner’s text and no due time', async () => {
   await screen.findByText('講師が決まると、お知らせします')
 })
 
+test('a price with questions names its parts', async () => {
+  await openAt('/orders/5', () => ({ body: order({ points: 680, question_points: 100 }) }))
+  await screen.findByText('680ポイント（添削580＋質問100）')
+})
+
 test('a waiting order says when it ends by itself, and what is given back', async () => {
   const waits_until = '2026-11-22T09:30:00.000Z'
   await openAt('/orders/5', () => ({ body: order({ waits_until }) }))

@@ -109,6 +109,7 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   survey: null,
   waits_until: null,
   due_days: 1,
+  question_points: 0,
   waiting: null,
   ...overrides,
 })

@@ -75,6 +75,7 @@ function orderOf(sample: Sample, category: Category, rules: PriceRules): Order {
     },
     waits_until: null,
     due_days: 1,
+    question_points: 0,
     asking: null,
     consultations: [],
     consulting_until: null,
