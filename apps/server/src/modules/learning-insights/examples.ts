@@ -25,13 +25,18 @@ function neighboursOf({ original }: Lines[number], { start, end }: Range, langua
   return { before: /\S*\s*$/.exec(before)?.[0] ?? '', after: /^\s*\S*/.exec(after)?.[0] ?? '' }
 }
 
+/** An insertion or a deletion between its neighbours, which have the spaces around it. */
+function oneSided(line: Lines[number], edit: Edit, language: Language): Shown {
+  const removed = line.original.slice(edit.start, edit.end)
+  const [, leading = '', , trailing = ''] = /^(\s*)(.*?)(\s*)$/s.exec(removed || edit.replacement) ?? []
+  const { before, after } = neighboursOf(line, edit, language)
+  const now = edit.replacement.trim()
+  return { was: removed.trim(), now, before: before + leading, after: trailing + after }
+}
+
 function shown(line: Lines[number], edit: Edit, language: Language): Shown | undefined {
   const { was, now = '' } = wasAndNow(line, edit)
-  const change =
-    was !== '' && now !== ''
-      ? { was, now, before: '', after: '' }
-      : // With its spaces, so that it fits between its neighbours.
-        { was: line.original.slice(edit.start, edit.end), now: edit.replacement, ...neighboursOf(line, edit, language) }
+  const change = was !== '' && now !== '' ? { was, now, before: '', after: '' } : oneSided(line, edit, language)
   return Object.values(change).join('').length <= longest ? change : undefined
 }
 

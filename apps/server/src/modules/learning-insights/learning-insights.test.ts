@@ -89,9 +89,9 @@ test('edits are counted by kind, per hundred words, with examples from the learn
     line: 2,
     start: 7,
     was: '',
-    now: 'a ',
+    now: 'a',
     before: 'was ',
-    after: 'quiet',
+    after: ' quiet',
     understood: false,
   })
   expect(latest).toEqual({ order_id: orderId, kind: 'article', trend: null })
