@@ -11,9 +11,15 @@ type Props = {
   sample?: boolean
 }
 
+/** A letter of more lines would push the first correction down the first page of a phone. */
+const mostWhole = 5
+
+const linesOf = (box: HTMLElement): number =>
+  Math.round(box.scrollHeight / parseFloat(getComputedStyle(box).lineHeight))
+
 /**
- * The overall comment: its first three lines, and the rest after a tap. Without explanations all of it, because it has the
- * only reasons or the praise; of a sample and on paper always all of it.
+ * The overall comment: all of a short one; of a longer one its first three lines, and the rest after a tap. Without
+ * explanations all of it, because it has the only reasons or the praise; of a sample and on paper always all of it.
  */
 export function Letter({ order, result, sample = false }: Props) {
   const id = useId()
@@ -23,7 +29,10 @@ export function Letter({ order, result, sample = false }: Props) {
   useLayoutEffect(() => {
     const box = text.current
     if (!box) return undefined
-    const observer = new ResizeObserver(() => setIsLong(box.scrollHeight > box.clientHeight + 1))
+    const measure = () => setIsLong(linesOf(box) > mostWhole)
+    // Before the first frame, so that nothing moves.
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
@@ -38,7 +47,7 @@ export function Letter({ order, result, sample = false }: Props) {
         ref={text}
         id={`${id}-text`}
         lang={order.language}
-        className={`leading-[1.7]! ${written} ${open ? '' : 'line-clamp-3 print:line-clamp-none'}`}
+        className={`leading-[1.7]! ${written} ${isFolded ? 'line-clamp-3 print:line-clamp-none' : ''}`}
       >
         {result.comment}
       </p>
