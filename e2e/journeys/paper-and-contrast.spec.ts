@@ -47,6 +47,13 @@ test('a result on paper has no bars, all explanations and the corrections, also 
   const explanations = result.getByRole('list', { name: '解説' }).getByRole('listitem')
   await expect(explanations).toHaveText([explanation, second].map(({ text }) => new RegExp(text)))
   await expect(page.getByText(comment)).toBeVisible()
+  // The paper names its origin, ends with the corrected text, and has nothing of the payment.
+  await expect(page.getByText('英語添削サービス Tensaku')).toBeVisible()
+  await expect(page.getByText(/^お届け \d+年\d+月\d+日/)).toBeVisible()
+  await expect(page.getByRole('region', { name: '完成文' })).toContainText('saw')
+  for (const hidden of ['注文の内容', 'お支払い', 'お届けまでの流れ'])
+    await expect(page.getByText(hidden, { exact: true })).toBeHidden()
+  expect(await page.locator('main svg[class*=chevron]').filter({ visible: true }).count()).toBe(0)
   expect(await bars(page)).toEqual([])
   for (const role of ['banner', 'navigation', 'tablist', 'radio'] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)

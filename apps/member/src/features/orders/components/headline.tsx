@@ -10,7 +10,8 @@ export function Headline({ order }: { order: Order }) {
   const { result, refunded } = order
   const edits = result?.lines.reduce((sum, line) => sum + line.edits.length, 0)
   return (
-    <p className="-mt-3 print:mt-1 flex flex-wrap items-center gap-x-2.5 text-sm">
+    // A printed result has a line of its own.
+    <p className={`-mt-3 flex flex-wrap items-center gap-x-2.5 text-sm ${result ? 'print:hidden' : 'print:mt-1'}`}>
       <Status status={order.status} />
       <Instructor order={order} />
       {edits !== undefined && (

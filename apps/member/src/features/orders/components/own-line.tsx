@@ -14,7 +14,7 @@ export function Exercise({ line: { exercise } }: Props) {
     <details className="group mb-2 text-sm text-ink-soft">
       <summary className="flex min-h-11 list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">{m.order_exercise({ title: exercise.title })}</span>
-        <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 group-open:rotate-180 print:hidden" />
       </summary>
       <p lang="en" className="empty:hidden">
         {exercise.prompt_en}

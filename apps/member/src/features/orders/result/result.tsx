@@ -15,6 +15,7 @@ import { Letter } from './letter.tsx'
 import { firstEdited, LineResult } from './line-result.tsx'
 import type { View } from './line-text.tsx'
 import { Overview } from './overview.tsx'
+import { PaperHead, PaperText } from './paper.tsx'
 import { Phrases } from './phrases.tsx'
 import { usePrinting } from './printing.ts'
 import { type ResultContext, ResultPlace, UnderstoodPlaces } from './result-context.ts'
@@ -49,9 +50,11 @@ const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(
 export function Result({ order, result }: { order: Order; result: Delivered }) {
   return (
     <>
+      <PaperHead order={order} result={result} />
       <Letter order={order} result={result} />
       <Corrected order={order} result={result} />
       <Amended order={order} result={result} />
+      <PaperText result={result} />
       <p className="mt-6 flex flex-wrap gap-3 *:flex-auto print:hidden">
         {result.lines.every(({ edits }) => edits.length === 0) && (
           <Link to="exercises" className={buttonClass('primary')}>

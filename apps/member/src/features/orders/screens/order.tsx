@@ -116,7 +116,11 @@ function History({ order }: { order: Order }) {
 /** The refund of a delivered order. */
 function Refunded({ order: { refunded } }: { order: Order }) {
   if (refunded === null || refunded === 0) return null
-  return <p className="mt-4 text-sm text-ink-soft">{m.order_refunded_complaint({ points: pointsOf(refunded) })}</p>
+  return (
+    <p className="mt-4 text-sm text-ink-soft print:hidden">
+      {m.order_refunded_complaint({ points: pointsOf(refunded) })}
+    </p>
+  )
 }
 
 function ResultTab({ order }: { order: Order }) {
@@ -129,8 +133,10 @@ function ResultTab({ order }: { order: Order }) {
         {below && (
           <>
             <Survey order={order} />
-            <Details order={order} />
-            <History order={order} />
+            <div className="print:hidden">
+              <Details order={order} />
+              <History order={order} />
+            </div>
           </>
         )}
       </>
