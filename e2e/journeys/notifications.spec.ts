@@ -42,8 +42,8 @@ test('a result that is opened on one phone leaves the badge of the other one, an
   const [phone, other] = [await visit('/home', { as: learner }), await visit('/home', { as: learner })]
   await beginCorrecting(learner.id, '夜の電車')
   const order = await correctedOrderOf(origin, learner, email)
-  // The gift, the other order, and the three steps of this one.
-  for (const page of [phone, other]) await expectUnread(page, 5)
+  // The gift, the other order, and the claim and the delivery of this one.
+  for (const page of [phone, other]) await expectUnread(page, 4)
 
   await phone.goto(`/orders/${order}`)
   await expect(phone.getByRole('article').first()).toBeVisible()

@@ -37,6 +37,9 @@ export const channelsOf: Record<Kind, Channels> = {
   consultation_answered: both('order_result'),
 }
 
+/** Whether a notification confirms an act that the member has just done in the app. It is listed, and read from the start. */
+export const isOwnAct = (kind: Kind): boolean => kind === 'order_placed' || kind === 'question_asked'
+
 /** Whether a notification belongs to the questions and consultations of its order. */
 export const isAboutAnswers = (kind: string): boolean =>
   ['question_answered', 'question_refunded', 'consultation_answered'].includes(kind)

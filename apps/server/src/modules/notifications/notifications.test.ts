@@ -15,7 +15,7 @@ const tell = (member: Somebody, key: string) =>
     notify(tx, app.services, {
       userId: member.id,
       key,
-      kind: 'order_placed',
+      kind: 'order_open_to_all',
       data: { order_id: 5, title: key },
       now: app.clock.now(),
     }),
@@ -36,7 +36,7 @@ test('[F-007][F-008] notifications are listed newest first, page by page, only t
   expect(first.body.unread).toBe(25)
   expect(first.body.items).toHaveLength(20)
   expect(first.body.items[0]).toMatchObject({
-    title: '注文を受け付けました',
+    title: 'ほかの講師にも募集を広げました',
     about: '「第25便」',
     text: expect.stringContaining('第25便'),
     order_id: 5,
@@ -45,6 +45,15 @@ test('[F-007][F-008] notifications are listed newest first, page by page, only t
   const second = await app.as(member)(list, { query: `cursor=${first.body.next}` })
   expect(second.body.items).toHaveLength(5)
   expect(second.body.next).toBeNull()
+})
+
+test('the confirmation of an own act is listed, and read from the start', async () => {
+  const member = await app.newMember({ points: 1000 })
+  await orderFlow(app).place(member)
+  expect((await app.as(member)(list)).body).toMatchObject({
+    unread: 0,
+    items: [{ title: '注文を受け付けました', read: true }],
+  })
 })
 
 test('[I-20] one event is listed once, however often it is notified', async () => {

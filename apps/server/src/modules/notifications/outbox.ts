@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../ports/services.ts'
 import { queueMail } from '../mail/index.ts'
 import { queuePush } from '../push/index.ts'
-import { channelsOf } from './kinds.ts'
+import { channelsOf, isOwnAct } from './kinds.ts'
 import { mailOf } from './mails.ts'
 import { addressOf, insertEvent, insertNotification } from './repo.ts'
 import { preferenceFor } from './settings.ts'
@@ -24,11 +24,11 @@ export async function announce(
 
 /**
  * Writes a notification, once for each `key` (I-20), announces it to the open apps, and queues mail and push by the member's
- * settings (C.11). A repeated call does nothing.
+ * settings (C.11). The member's own act is read from the start. A repeated call does nothing.
  */
 export async function notify(tx: Tx, services: Outgoing, event: Event): Promise<void> {
   const { userId, kind, data, now } = event
-  const id = await insertNotification(tx, { ...event, at: now })
+  const id = await insertNotification(tx, { ...event, at: now, readAt: isOwnAct(kind) ? now : null })
   if (id === undefined) return
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'notification', id }, now })
   const { group, mail, push } = channelsOf[kind]

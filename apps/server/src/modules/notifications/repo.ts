@@ -21,11 +21,18 @@ export async function insertEvent(
 /** Returns the id of the new row, or undefined if this event is already known. */
 export async function insertNotification(
   db: Connection,
-  row: { userId: number; key: string; kind: string; data: unknown; at: Date },
+  row: { userId: number; key: string; kind: string; data: unknown; at: Date; readAt: Date | null },
 ): Promise<number | undefined> {
   const inserted = await db
     .insertInto('notifications')
-    .values({ user_id: row.userId, event_key: row.key, kind: row.kind, data: json(row.data), created_at: row.at })
+    .values({
+      user_id: row.userId,
+      event_key: row.key,
+      kind: row.kind,
+      data: json(row.data),
+      created_at: row.at,
+      read_at: row.readAt,
+    })
     .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -35,11 +35,12 @@ test('reading the notifications of an order climbs the ladder, and finds no orde
 test('an opened order reads its notifications, its answers apart and no other order’s, and tells the other devices once', async () => {
   const { member, id } = await answered()
   const other = await flow.place(member)
+  await flow.claim(await app.newInstructor(), other.id)
   const all = await unread(member)
   const before = (await flow.streamed('member', member)).length
   expect(outcome(await read(member, id, 'nothing'))).toBe('400 invalid_input')
   expect((await read(member, id)).status).toBe(204)
-  // The answer and the receipt of the other order.
+  // The answer and the beginning of the other order.
   expect(await unread(member)).toBe(2)
   expect(all).toBeGreaterThan(2)
   expect((await flow.streamed('member', member)).slice(before)).toEqual(['notification', 'order'])
