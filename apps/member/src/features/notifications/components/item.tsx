@@ -10,18 +10,20 @@ import { partOf } from '../place.ts'
 
 type Props = {
   item: Notification
+  /** Its day stands above it. */
+  dated?: boolean
   /** Replaces the link if a dialog has to be closed first. */
   open?: ((item: Notification) => void) | undefined
 }
 
-/** The time of today, or the day of an earlier instant, in Tokyo. */
-function shortTime(instant: string, now: Date): string {
+/** The time of an instant of today or of a known day, or else its day, in Tokyo. */
+function shortTime(instant: string, now: Date, dated: boolean): string {
   const [day = '', time = ''] = minuteInTokyo(instant).split(/\(.\) /)
-  return jstDate(new Date(instant)) === jstDate(now) ? time : day
+  return dated || jstDate(new Date(instant)) === jstDate(now) ? time : day
 }
 
 /** One notification: its title, its order or points, and its time. A tap marks it read and opens its place. */
-export function NotificationItem({ item, open }: Props) {
+export function NotificationItem({ item, dated = false, open }: Props) {
   const markRead = useMarkRead()
   const read = () => {
     if (!item.read) markRead.mutate(item.id)
@@ -42,14 +44,14 @@ export function NotificationItem({ item, open }: Props) {
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className={`min-w-0 ${item.read ? 'text-ink-soft' : 'font-bold'}`}>{item.title ?? item.text}</span>
           <time dateTime={item.created_at} className="ml-auto shrink-0 text-xs text-ink-soft tabular-nums">
-            {shortTime(item.created_at, now)}
+            {shortTime(item.created_at, now, dated)}
           </time>
         </span>
-        {item.about !== undefined && <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{item.about}</span>}
+        {item.about !== undefined && <span className="line-clamp-2 text-sm text-ink-soft">{item.about}</span>}
       </span>
     </>
   )
-  const look = 'flex w-full gap-3 py-4 text-left text-ink no-underline hover:bg-wash'
+  const look = 'flex w-full gap-3 py-2.5 text-left text-ink no-underline hover:bg-wash'
   return (
     <li className="border-b border-line">
       {item.order_id === null ? (

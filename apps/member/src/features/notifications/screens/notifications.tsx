@@ -1,10 +1,13 @@
 import type { Notification } from '@tensaku/contract'
+import { jstDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
+import { inTokyo } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -16,7 +19,7 @@ import { useNotifications } from '../use-notifications.ts'
 export default function NotificationsScreen() {
   const list = useNotifications()
   return (
-    <Screen title={m.title_notifications()} back="home">
+    <Screen title={m.title_notifications()} ownHeading back="home">
       <OfflineNote of={list} />
       {list.data ? (
         <Items list={list} items={list.data.pages.flatMap((page) => page.items)} />
@@ -34,13 +37,28 @@ export default function NotificationsScreen() {
   )
 }
 
+type Day = [Notification, ...Notification[]]
+
+/** The notifications by their day in Tokyo, in the same order. */
+function daysOf(items: readonly Notification[]): Map<string, Day> {
+  const days = new Map<string, Day>()
+  for (const item of items) {
+    const day = jstDate(new Date(item.created_at))
+    const others = days.get(day)
+    if (others) others.push(item)
+    else days.set(day, [item])
+  }
+  return days
+}
+
 function Items({ list, items }: { list: ReturnType<typeof useNotifications>; items: Notification[] }) {
   const readAll = useReadAll()
+  const today = jstDate(useNow())
   if (items.length === 0) return <Empty title={m.notifications_empty_title()} text={m.notifications_empty_text()} />
   return (
     <>
       {items.some((item) => !item.read) && (
-        <p className="mb-2 text-right">
+        <p className="-mt-3 text-right">
           <button
             type="button"
             className="min-h-11 px-2 text-sm text-ai underline underline-offset-4"
@@ -50,11 +68,18 @@ function Items({ list, items }: { list: ReturnType<typeof useNotifications>; ite
           </button>
         </p>
       )}
-      <ul className="border-t border-line">
-        {items.map((item) => (
-          <NotificationItem key={item.id} item={item} />
-        ))}
-      </ul>
+      {[...daysOf(items)].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="mb-5">
+          <h2 id={`day-${day}`} className="border-b border-line pb-1 text-sm text-ink-soft">
+            {day === today ? m.notifications_today() : inTokyo(ofDay[0].created_at)}
+          </h2>
+          <ul>
+            {ofDay.map((item) => (
+              <NotificationItem key={item.id} item={item} dated />
+            ))}
+          </ul>
+        </section>
+      ))}
       {list.hasNextPage && (
         <p className="py-6 text-center">
           <Button tone="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
