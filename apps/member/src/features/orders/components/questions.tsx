@@ -49,7 +49,7 @@ function RecordedRequest({ question, order }: { question: Question; order: Order
   return (
     <li className="border-b border-line py-5">
       <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
-        <span>{m.questions_question()}</span>
+        <span>{question.points === 0 ? m.questions_with_order() : m.questions_question()}</span>
         <time dateTime={question.asked_at} className="tabular-nums">
           {minuteInTokyo(question.asked_at)}
         </time>

@@ -45,6 +45,7 @@ test('the demo learner has four finished corrections of several kinds, and only 
 
 test('each change of an advanced order has its explanation, and one text is perfect', async () => {
   const edits: number[] = []
+  const asked: number[] = []
   for (const { id } of await listed()) {
     const order: Order = (await app.as(learner)('GET /api/users/{id}/orders/{orderId}', { params: { orderId: id } }))
       .body
@@ -58,9 +59,12 @@ test('each change of an advanced order has its explanation, and one text is perf
         )
     }
     expect(order.questions.every(({ answer }) => answer !== null)).toBe(true)
+    // Nobody asks about a result before they have read it.
+    asked.push(order.questions.length)
   }
   expect(edits).toEqual([6, expect.any(Number), 0, 5])
   expect(edits[1]).toBeGreaterThan(0)
+  expect(asked).toEqual([0, 0, 0, 1])
 })
 
 test('the history keeps every invariant, is paid, and is added once', async () => {
