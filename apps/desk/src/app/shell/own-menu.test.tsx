@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 test('the menu of a phone has the own pages and the sign-out, and closes when a page is chosen', async () => {
   const leave = vi.fn()
-  const root = createRootRoute({ component: () => <OwnMenu name="佐藤" onSignOut={leave} /> })
+  const root = createRootRoute({ component: () => <OwnMenu name="佐藤" slots="作業中 1/3" onSignOut={leave} /> })
   const history = createMemoryHistory({ initialEntries: ['/queue'] })
   render(<RouterProvider router={createRouter({ routeTree: root, history }) as never} />)
   const button = await screen.findByRole('button', { name: 'あなたのページ' })

@@ -2,8 +2,11 @@ import * as m from '@tensaku/messages'
 import { Link } from '@tanstack/react-router'
 import UserRound from 'lucide-react/icons/user-round'
 import { type MouseEvent, useId } from 'react'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
 
-const itemClass = 'flex min-h-12 w-full items-center rounded-sm px-4 text-left text-ai no-underline hover:bg-ai-soft'
+// The height does not follow the text's size, so that with large text the whole menu is in sight.
+const itemClass =
+  'flex min-h-[48px] w-full items-center rounded-sm px-4 text-left text-ai no-underline hover:bg-ai-soft'
 
 /** The instructor's own pages. */
 export const ownPages = [
@@ -16,8 +19,19 @@ export const ownPages = [
 const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
+type Props = {
+  name: string
+  /** The number of claimed orders and the slots, in words. */
+  slots: string
+  onSignOut: () => void
+}
+
+/** With large text the header of a phone has room for its name and this menu only. */
+export const roomInHeader = '@max-[18rem]/header:hidden'
+const noRoomInHeader = '@min-[18rem]/header:hidden'
+
 /** The menu of a phone, whose header has no room for the instructor's own pages and for signing out. */
-export function OwnMenu({ name, onSignOut }: { name: string; onSignOut: () => void }) {
+export function OwnMenu({ name, slots, onSignOut }: Props) {
   const menu = useId()
   return (
     <span className="sm:hidden">
@@ -33,14 +47,25 @@ export function OwnMenu({ name, onSignOut }: { name: string; onSignOut: () => vo
         id={menu}
         popover="auto"
         aria-label={m.desk_nav()}
-        className="m-0 min-w-60 rounded-md border border-line bg-paper p-2 shadow-lift [inset:3.25rem_1.25rem_auto_auto] sm:hidden"
+        className="m-0 max-h-[calc(100dvh-4rem)] min-w-[min(15rem,calc(100vw-2.5rem))] overflow-y-auto rounded-md border border-line bg-paper p-2 shadow-lift [inset:3.25rem_1.25rem_auto_auto] sm:hidden"
       >
         <p className="px-4 py-2 text-sm text-ink-soft wrap-anywhere">{name}</p>
+        <Link
+          to="/queue"
+          search={{ tab: 'working', page: 1 }}
+          onClick={close}
+          className={`${itemClass} ${noRoomInHeader}`}
+        >
+          {slots}
+        </Link>
         {ownPages.map(([to, text]) => (
           <Link key={to} to={to} onClick={close} className={itemClass}>
             {text()}
           </Link>
         ))}
+        <span className={noRoomInHeader}>
+          <LanguageSwitch className={itemClass} />
+        </span>
         <button type="button" onClick={onSignOut} className={itemClass}>
           {m.desk_sign_out()}
         </button>

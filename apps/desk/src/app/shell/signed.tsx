@@ -5,7 +5,7 @@ import { TakeBackBar } from '../../features/correcting/index.ts'
 import { type Me, SignedIn, signOut, useMe } from '../../features/session/index.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { OwnMenu, ownPages } from './own-menu.tsx'
+import { OwnMenu, ownPages, roomInHeader } from './own-menu.tsx'
 
 /** Screens of a signed-in instructor. */
 export function Signed() {
@@ -27,9 +27,10 @@ const linkClass = 'flex min-h-11 items-center text-ai underline-offset-4 hover:u
 /** The name of the instructor, their open orders, and the way to their own pages. */
 function Header({ me }: { me: Me }) {
   const navigate = useNavigate()
+  const slots = m.desk_slots({ working: me.working, slots: me.slots })
   const leave = () => void signOut(() => navigate({ to: '/login' }))
   return (
-    <header className="border-b border-line print:hidden">
+    <header className="@container/header border-b border-line print:hidden">
       <div className="mx-auto flex min-h-14 max-w-[80rem] flex-wrap items-center gap-x-3 px-5 sm:gap-x-5">
         <Link
           to="/queue"
@@ -38,8 +39,12 @@ function Header({ me }: { me: Me }) {
         >
           <Wordmark />
         </Link>
-        <Link to="/queue" search={{ tab: 'working', page: 1 }} className={`${linkClass} text-sm tabular-nums`}>
-          {m.desk_slots({ working: me.working, slots: me.slots })}
+        <Link
+          to="/queue"
+          search={{ tab: 'working', page: 1 }}
+          className={`${linkClass} text-sm tabular-nums ${roomInHeader}`}
+        >
+          {slots}
         </Link>
         <nav aria-label={m.desk_nav()} className="hidden items-center gap-x-5 text-sm sm:flex">
           {ownPages.map(([to, text]) => (
@@ -50,7 +55,9 @@ function Header({ me }: { me: Me }) {
         </nav>
         <span className="ml-auto hidden text-sm text-ink-soft sm:inline">{me.name}</span>
         <span className="ml-auto flex items-center sm:ml-0">
-          <LanguageSwitch />
+          <span className={roomInHeader}>
+            <LanguageSwitch />
+          </span>
           <button
             type="button"
             onClick={leave}
@@ -59,7 +66,7 @@ function Header({ me }: { me: Me }) {
             <LogOut aria-hidden="true" className="size-4" />
             {m.desk_sign_out()}
           </button>
-          <OwnMenu name={me.name} onSignOut={leave} />
+          <OwnMenu name={me.name} slots={slots} onSignOut={leave} />
         </span>
       </div>
     </header>
