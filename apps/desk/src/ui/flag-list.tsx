@@ -11,15 +11,35 @@ const places: Record<Flag['place'], (inputs: { n: number }) => string> = {
   answer: m.flag_in_answer,
 }
 
+type Props = {
+  flags: readonly Flag[]
+  oneText?: boolean
+  /** Goes to the place of the flagged words. */
+  onGo?: ((flag: Flag) => void) | undefined
+}
+
 /** The reasons why a delivery waits for a check: the flagged words and, unless `oneText`, their places. */
-export const FlagList = ({ flags, oneText = false }: { flags: readonly Flag[]; oneText?: boolean }) => (
+export const FlagList = ({ flags, oneText = false, onGo }: Props) => (
   <ul className="space-y-1">
-    {flags.map(({ kind, place, n, found }) => (
-      <li key={`${kind}-${place}-${n}-${found}`} className="text-sm wrap-anywhere">
-        <span className="font-semibold">{flagTexts[kind]()}</span>
-        {oneText ? ' ' : <span className="text-ink-soft">{m.flag_place({ place: places[place]({ n: n ?? 0 }) })}</span>}
-        <q>{found}</q>
-      </li>
-    ))}
+    {flags.map((flag) => {
+      const { kind, place, n, found } = flag
+      return (
+        <li key={`${kind}-${place}-${n}-${found}`} className="text-sm wrap-anywhere">
+          <span className="font-semibold">{flagTexts[kind]()}</span>
+          {oneText ? (
+            ' '
+          ) : (
+            <span className="text-ink-soft">{m.flag_place({ place: places[place]({ n: n ?? 0 }) })}</span>
+          )}
+          {onGo ? (
+            <button type="button" onClick={() => onGo(flag)} className="link min-h-11 text-left wrap-anywhere">
+              <q>{found}</q>
+            </button>
+          ) : (
+            <q>{found}</q>
+          )}
+        </li>
+      )
+    })}
   </ul>
 )

@@ -1,10 +1,12 @@
 import type { DeskOrder, NotDeliverable } from '@tensaku/contract'
+import type { Flag } from '@tensaku/domain/flags'
 import * as m from '@tensaku/messages'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
 import { useStrokes } from '../../../lib/use-strokes.ts'
 import { useEditor, useWorkState } from '../editor/editor-context.ts'
+import { goToFlag } from '../editor/places.ts'
 import { withAnswers } from '../engine/answers.ts'
 import { flagsFor } from '../engine/flags.ts'
 import { placed, problemsOf, unanswered } from '../engine/problems.ts'
@@ -51,6 +53,11 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
     })
   const flags = flagsFor(order, content)
   const flagged = flags.length > 0
+  const goTo = (flag: Flag) => {
+    if (busy) return
+    onClose()
+    void goToFlag(flag)
+  }
   const held = flagged || order.awaits_check
   // The keys deliver a text only if nothing in it should go first.
   useStrokes(
@@ -69,7 +76,7 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
         <DeliverButtons busy={busy} held={held && (flagged ? 'flagged' : 'first')} onBack={onClose} onSubmit={submit} />
       }
     >
-      {held && <HeldNote flags={flags} isFirst={order.awaits_check} />}
+      {held && <HeldNote flags={flags} isFirst={order.awaits_check} onGo={goTo} />}
       <p role="alert" className="mb-4 font-semibold text-alert empty:hidden">
         {error}
       </p>

@@ -2,10 +2,17 @@ import type { Flag } from '@tensaku/domain/flags'
 import { useId } from 'react'
 import { FlagList } from '../../../ui/flag-list.tsx'
 
-type Props = { flags: readonly Flag[]; title: string; text: string; oneText?: boolean }
+type Props = {
+  flags: readonly Flag[]
+  title: string
+  text: string
+  oneText?: boolean
+  /** Goes to the place of the flagged words. */
+  onGo?: (flag: Flag) => void
+}
 
 /** The texts of a delivery that an operator checks first, and the consequence. */
-export function FlagNote({ flags, title, text, oneText = false }: Props) {
+export function FlagNote({ flags, title, text, oneText = false, onGo }: Props) {
   const titled = useId()
   return (
     <section aria-labelledby={titled} className="mb-6 rounded-md bg-wash px-5 py-4">
@@ -15,7 +22,7 @@ export function FlagNote({ flags, title, text, oneText = false }: Props) {
       <p className="mt-1 text-sm">{text}</p>
       {flags.length > 0 && (
         <div className="mt-3">
-          <FlagList flags={flags} oneText={oneText} />
+          <FlagList flags={flags} oneText={oneText} onGo={onGo} />
         </div>
       )}
     </section>

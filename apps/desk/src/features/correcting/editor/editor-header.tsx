@@ -129,7 +129,7 @@ export function AmendHeader({ onLeave, onCheck }: AmendProps) {
 /** The operator's reason, word for word, above a text that the operator sent back. */
 export function SentBack({ why }: { why: string }) {
   return (
-    <section aria-labelledby="sent-back" className="mt-4 rounded-md bg-wash px-5 py-4">
+    <section aria-labelledby="sent-back" className="mt-4 rounded-md bg-alert-soft px-5 py-4">
       <h2 id="sent-back" className="font-semibold">
         {m.ops_bench_sent_back()}
       </h2>

@@ -1,3 +1,4 @@
+import { placesOf, type Flag } from '@tensaku/domain/flags'
 import { historySettled } from '@tensaku/ui/history-entry.ts'
 import type { Problem } from '../engine/problems.ts'
 
@@ -95,4 +96,23 @@ export async function goToProblem({ key, n, question }: Problem): Promise<void> 
   else if (key === 'explanation_orphaned')
     goTo(line?.querySelector<HTMLElement>('[data-orphan] select, [data-orphan] button'))
   else goTo(line?.querySelector<HTMLElement>('[data-line]'))
+}
+
+/** The fields in which the words of a flag can be. */
+const fieldsOf: Record<Flag['place'], (n: number) => string> = {
+  line: (n) => `#line-${n} [data-line]`,
+  explanation: (n) => `#line-${n} [data-explanation] textarea`,
+  line_comment: (n) => `#line-comment-${n}`,
+  comment: () => '[data-comment]',
+  phrase: (n) => `:has(> [data-phrase="${n}"]) > textarea`,
+  answer: () => '[data-question]',
+}
+
+/** The flagged words, selected in their field, behind a dialog that closes. */
+export async function goToFlag({ place, n, found }: Flag): Promise<void> {
+  await afterDialog()
+  const fields = [...document.querySelectorAll<HTMLTextAreaElement>(fieldsOf[place](n ?? 0))]
+  const field = fields.find(({ value }) => placesOf(value, found).length > 0) ?? fields[0]
+  const [words] = placesOf(field?.value ?? '', found)
+  if (goTo(field) && words) field?.setSelectionRange(words.start, words.end)
 }
