@@ -24,9 +24,16 @@ export function dayTime(instant: string): string {
   return `${part('month')}/${part('day')} ${part('hour')}:${part('minute')}`
 }
 
+const digits = '2-digit'
+const fullFormats = {
+  // The hour has two digits, as in all other times of a page.
+  ja: { year: 'numeric', month: digits, day: digits, hour: digits, minute: digits, hourCycle: 'h23' },
+  en: { dateStyle: 'medium', timeStyle: 'short' },
+} as const
+
 /** A day and time to the minute with its year, in the reader's zone and language. */
 export const fullTime = (instant: string): string =>
-  new Intl.DateTimeFormat(language.get(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant))
+  new Intl.DateTimeFormat(language.get(), fullFormats[language.get()]).format(new Date(instant))
 
 /** The time left until an instant, in words. Hours are rounded, so that 24 hours stay 24 in their first minutes. */
 export function timeLeft(due: string, now: number): string {

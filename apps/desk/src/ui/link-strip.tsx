@@ -7,6 +7,8 @@ type StripLink = {
   key: string
   to: NonNullable<LinkProps['to']>
   search?: Exclude<LinkProps['search'], undefined>
+  /** Keeps the state of the history entry, such as the search that led to the page. */
+  state?: true
   text: ReactNode
   isHere: boolean
 }

@@ -68,6 +68,8 @@ const thingEntry = z
     what: pointEntryKind,
     at: instant,
     points,
+    /** The balance after it. */
+    balance: points,
     reason: happened.reason,
     detail: happened.detail,
   })

@@ -3,8 +3,15 @@ import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { statusLiteral } from '../../db/order-status.ts'
 
-/** A ledger entry of a thing; `because` is the code of a step's reason or the words of an operator. */
-export type EntryRow = { id: number; what: PointEntry['kind']; at: string; points: number; because: string | null }
+/** A ledger entry of a thing, with the balance after it; `because` is the code of a step's reason or the words of an operator. */
+export type EntryRow = {
+  id: number
+  what: PointEntry['kind']
+  at: string
+  points: number
+  balance: number
+  because: string | null
+}
 
 /** The ledger entries of one order or one question, or one entry of neither. */
 export type ThingRow = {
@@ -39,11 +46,13 @@ export async function thingsPage(
         case p.ref_type when 'order' then p.ref_id
           when 'question' then (select q.order_id from order_questions q where q.id = p.ref_id) end as order_id
       from point_entries p where p.user_id = ${memberId} group by p.kind, p.ref_type, p.ref_id, p.at
+    ), balances as (
+      select *, (sum(points) over (order by at, id))::int as balance from entries
     ), things as (
       select case when p.ref_type in ('order', 'question') then p.ref_type end as about, max(p.order_id) as order_id,
         max(p.at) as at, max(p.id) as id,
-        json_agg(json_build_object('id', p.id, 'what', p.kind, 'at', p.at, 'points', p.points, 'because', ${because}) order by p.at, p.id) as entries
-      from entries p
+        json_agg(json_build_object('id', p.id, 'what', p.kind, 'at', p.at, 'points', p.points, 'balance', p.balance, 'because', ${because}) order by p.at, p.id) as entries
+      from balances p
       group by 1, case when p.ref_type in ('order', 'question') then p.ref_id else p.id end
     )`
   const { rows: counted } = await sql<{ total: number }>`${things} select count(*) as total from things`.execute(db)

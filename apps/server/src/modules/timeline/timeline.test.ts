@@ -12,8 +12,9 @@ type Thing = {
   about: string | null
   order_id: number | null
   points: number
-  entries: { what: string; points: number; reason: string | null; detail: string | null }[]
+  entries: { id: number; what: string; points: number; balance: number; reason: string | null; detail: string | null }[]
 }
+type Entry = Thing['entries'][number]
 const ask = async (call: string, params: Record<string, number>, query = '') =>
   (await app.as(operator)(call, { params, query })).body
 const ofMember = (memberId: number, query?: string) =>
@@ -177,6 +178,11 @@ test('the ledger of a member is listed by things, complete, and each refund has 
   expect(things).toContainEqual([`order of ${ended.id}`, 'order -332', 'refund 332 learner', 0])
   expect(things).toContainEqual([`order of ${id}`, 'order -332', -332])
   expect(things).toContainEqual([null, 'adjust 2000', 2000])
+  const entries = items
+    .flatMap(({ entries: own }: Thing) => own)
+    .toSorted((one: Entry, other: Entry) => one.id - other.id)
+  let sum = 0
+  for (const { points, balance: after } of entries) expect(after).toBe((sum += points))
   const balance = items.reduce((sum: number, { points }: Thing) => sum + points, 0)
   expect(balance).toBe(await flow.balance(member))
   expect((await ofMember(member.id)).items.reduce((sum: number, { points }: Ledger) => sum + (points ?? 0), 0)).toBe(

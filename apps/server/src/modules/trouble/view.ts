@@ -41,6 +41,7 @@ export const heldView = (row: OpsLineRow & HeldRow): Item<'held'> => ({
   submitted_at: row.submitted_at.toISOString(),
   due_at: row.due_at?.toISOString() ?? null,
   published_by: publishedBy(row)?.toISOString() ?? null,
+  flags: row.flags,
 })
 
 export const mailView = ({ id, kind, recipient, ...row }: GivenUpMail): Item<'mails'> => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import { id, instant, orderParams } from '../../shapes/base.ts'
-import { operatorOrderSummary } from '../../shapes/operator-order.ts'
+import { operatorOrderSummary, orderFlag } from '../../shapes/operator-order.ts'
 import { timelineMail } from '../../shapes/timeline-entry.ts'
 
 /** The first rows of one kind of trouble, the oldest first, and the number of all. */
@@ -43,7 +43,13 @@ export const operatorTrouble = defineCalls({
       questions,
       /** Deliveries that wait for a check. `published_by` is null for a flagged one. */
       held: troubleOf(
-        z.object({ ...order, submitted_at: instant, due_at: instant.nullable(), published_by: instant.nullable() }),
+        z.object({
+          ...order,
+          submitted_at: instant,
+          due_at: instant.nullable(),
+          published_by: instant.nullable(),
+          flags: z.array(orderFlag),
+        }),
       ),
       /** Mails that were given up. `kind` is null for a mail that is in no timeline. */
       mails: troubleOf(

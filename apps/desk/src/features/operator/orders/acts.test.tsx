@@ -98,6 +98,16 @@ test('a running offer can go to another instructor, with its own texts', async (
   expect(sent).toEqual([['POST /api/ops/orders/5/reassign', { to: 7, seen_in: 0, why: 'お返事がないため' }]])
 })
 
+test('a dialog opens on its first field', () => {
+  show({ status: orderStatus.checking, may: held, pays: true, pay_yen: 340 })
+  open('差し戻す')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^理由/ }))
+  cleanup()
+  show({ status: orderStatus.checking, may: held, pays: true, pay_yen: 340 })
+  open('キャンセルする')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /を支払う$/ }))
+})
+
 test('several taps publish a delivery once, with the usual reason by default', async () => {
   const sent = show({ status: orderStatus.checking, may: held })
   open('公開する')

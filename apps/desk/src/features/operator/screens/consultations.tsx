@@ -2,7 +2,8 @@ import * as m from '@tensaku/messages'
 import { getRouteApi } from '@tanstack/react-router'
 import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
-import { dayTime, timeSince } from '../../../lib/format.ts'
+import { dayTime } from '../../../lib/format.ts'
+import { ageText } from '../shell/age.ts'
 import { FilterStrip } from '../shell/filter-strip.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
 import { OrderRow } from '../shell/order-row.tsx'
@@ -44,10 +45,11 @@ export function ConsultationsScreen() {
             <p className="text-sm">
               {thread.waiting_since ? (
                 <span className="font-semibold text-alert">
-                  {m.ops_consultation_since({
-                    age: timeSince(thread.waiting_since, now),
-                    at: dayTime(thread.waiting_since),
-                  })}
+                  {ageText(
+                    ({ age }) => m.ops_consultation_since({ age, at: dayTime(thread.waiting_since ?? '') }),
+                    thread.waiting_since,
+                    now,
+                  )}
                 </span>
               ) : (
                 m.ops_consultation_answered({ at: dayTime(thread.last.at) })

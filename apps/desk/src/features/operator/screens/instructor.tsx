@@ -7,8 +7,9 @@ import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { orderStatus } from '@tensaku/domain/orders'
 import { api, ApiError } from '../../../lib/api.ts'
-import { dayTime, fullTime, listed, timeSince } from '../../../lib/format.ts'
+import { dayTime, fullTime, listed } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/clock.ts'
+import { ageText } from '../shell/age.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
@@ -95,7 +96,7 @@ export function InstructorScreen() {
         <Loaded of={moments}>
           {({ items, pagination }) => (
             <>
-              <Timeline items={items} />
+              <Timeline items={items} ofInstructor />
               <Pager of={pagination} go={(to) => void navigate({ search: { page: to } })} />
             </>
           )}
@@ -125,5 +126,5 @@ const Due = ({ at, now }: { at: string; now: number }) =>
   new Date(at).getTime() > now ? (
     <p className="text-sm">{m.ops_due_until({ at: dayTime(at) })}</p>
   ) : (
-    <p className="text-sm font-semibold text-alert">{m.ops_overdue_age({ age: timeSince(at, now) })}</p>
+    <p className="text-sm font-semibold text-alert">{ageText(m.ops_overdue_age, at, now)}</p>
   )

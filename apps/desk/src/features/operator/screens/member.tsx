@@ -6,6 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { GiftDecision } from '../gifts/gift-decision.tsx'
 import { MemberHead } from '../members/member-head.tsx'
 import { MemberOrders } from '../members/member-orders.tsx'
+import { BackToSearch } from '../shell/back-link.tsx'
 import { FilterStrip } from '../shell/filter-strip.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { isMissing, NotThere } from '../shell/not-there.tsx'
@@ -34,6 +35,7 @@ export function MemberScreen() {
   return (
     <Page
       title={member.data?.username ?? m.ops_member()}
+      back={<BackToSearch />}
       aside={
         <>
           {member.data?.withdrawn_at && <Badge tone="alert">{m.ops_member_withdrawn()}</Badge>}
@@ -61,7 +63,7 @@ export function MemberScreen() {
           {({ items, pagination }) => (
             <>
               <Timeline items={items} oneKind={filter === 'points' || filter === 'mail'} />
-              <Pager of={pagination} go={(to) => void navigate({ search: { filter, page: to } })} />
+              <Pager of={pagination} go={(to) => void navigate({ search: { filter, page: to }, state: true })} />
             </>
           )}
         </Loaded>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { textOf } from '../shell/search-params.ts'
+import { BackToSearch } from '../shell/back-link.tsx'
 import { OperatorScreen } from './operator.tsx'
 import { showAt } from '../../../test/show.tsx'
 import { noTrouble } from '../trouble/test/trouble-sample.ts'
@@ -50,7 +51,8 @@ function show(at: string, found: Partial<Answer<'GET /api/ops/search'>> = {}) {
     })
   })
   const screen = { component: OperatorScreen, search: ({ q }: { q?: unknown }) => ({ q: textOf(q) }) }
-  const { history } = showAt(at, { '/': screen }, { side: 'operator' })
+  const screens = { '/': screen, '/members/$id': { component: BackToSearch } }
+  const { history } = showAt(at, screens, { side: 'operator' })
   return { requests, history }
 }
 
@@ -98,4 +100,17 @@ test('a search without a result names the words that find something', async () =
   show('/ops?q=nobody')
   expect(await screen.findByText('見つかりませんでした')).toBeTruthy()
   for (const kind of [/^会員：/, /^添削：/, /^講師：/]) expect(screen.getByText(kind)).toBeTruthy()
+})
+
+test('a member who was found leads back to the search, and one that was not leads to the first screen', async () => {
+  const members = [{ id: 2, username: 'hanako_s', email: 'hanako@example.com' }]
+  const { history } = show('/ops', { members })
+  await search('hanako@example.com')
+  fireEvent.click(await screen.findByRole('link', { name: 'hanako_s' }))
+  fireEvent.click(await screen.findByRole('link', { name: '検索' }))
+  expect((await field()).value).toBe('hanako@example.com')
+  expect(history.location.href).not.toContain('example')
+  cleanup()
+  show('/ops/members/2')
+  expect((await screen.findByRole('link', { name: '要対応' })).getAttribute('href')).toBe('/ops')
 })

@@ -74,7 +74,7 @@ function Found({ q }: { q: string }) {
             <Group title={m.ops_search_members()} count={members.length}>
               {members.map(({ id, username, email }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
-                  <SubjectLink type="member" id={id} className="text-lg wrap-anywhere">
+                  <SubjectLink type="member" id={id} foundBy={q} className="text-lg wrap-anywhere">
                     {username}
                   </SubjectLink>
                   <span className="text-sm text-ink-soft">{m.ops_subject_member({ id })}</span>
@@ -89,7 +89,7 @@ function Found({ q }: { q: string }) {
             </Group>
             <Group title={m.ops_search_orders()} count={orders.length}>
               {orders.map((order) => (
-                <OrderRow key={order.id} order={order} />
+                <OrderRow key={order.id} order={order} foundBy={q} />
               ))}
             </Group>
           </div>

@@ -81,7 +81,7 @@ test('the text of a delivery is open only after a list that says that reading is
   show('/ops/orders/5', held)
   expect(
     await screen.findByText(
-      '学習者の文章です。表示すると、だれがいつ開いたかがサーバーのログに残ります（「操作の記録」には載りません）。',
+      '学習者の文章です。表示すると、閲覧がサーバーのログに残ります（操作の記録には載りません）。',
     ),
   ).toBeTruthy()
   expect(screen.queryByText('学習者の文章')).toBeNull()

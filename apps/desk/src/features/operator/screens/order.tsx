@@ -3,7 +3,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BackLink } from '../shell/back-link.tsx'
+import { BackLink, BackToSearch } from '../shell/back-link.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Status } from '../shell/order-row.tsx'
 import { isMissing, NotThere } from '../shell/not-there.tsx'
@@ -34,7 +34,7 @@ export function OrderScreen() {
     <Page
       title={order.data?.title ?? m.ops_order()}
       aside={order.data && <State of={order.data} />}
-      back={back && <BackLink to={back} />}
+      back={back ? <BackLink to={back} /> : <BackToSearch />}
       wide
     >
       <Loaded of={order}>
@@ -52,7 +52,7 @@ export function OrderScreen() {
                       <Timeline items={items} ofOrder />
                       <Pager
                         of={pagination}
-                        go={(to) => void navigate({ search: { page: to, ...openedFrom(from) } })}
+                        go={(to) => void navigate({ search: { page: to, ...openedFrom(from) }, state: true })}
                       />
                     </>
                   )}

@@ -3,7 +3,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { typed } from '../../../lib/form.ts'
 import { useSavedForm } from '../../../lib/use-saved-form.ts'
 import { ErrorLine } from '../../../ui/error-line.tsx'
@@ -61,6 +61,10 @@ export function ActDialog({
   const [busy, setBusy] = useState(false)
   const [short, setShort] = useState(false)
   const [error, setError] = useState<unknown>(null)
+
+  // The dialog opens on its close button, and the person came to write.
+  const { ref: fields } = saved.form
+  useEffect(() => fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [fields])
 
   const send = async (data: FormData): Promise<void> => {
     const why = typed(data, 'why').trim()

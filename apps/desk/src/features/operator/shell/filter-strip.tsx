@@ -21,6 +21,7 @@ export const FilterStrip = <F extends string>({ label, to, filters, chosen, name
       key: filter,
       to,
       search: { [name]: filter, page: 1 },
+      state: true,
       text: text(),
       isHere: filter === chosen,
     }))}

@@ -27,12 +27,14 @@ type Props = {
   /** The person whose page lists it. Their name is not repeated. */
   of?: 'learner' | 'instructor'
   from?: OpenedFrom
+  /** The search term that found it. */
+  foundBy?: string
   act?: ReactNode
   children?: ReactNode
 }
 
 /** An order in a list, with further facts of that list below, and the act beside them. */
-export function OrderRow({ order, of, from, act, children }: Props) {
+export function OrderRow({ order, of, from, foundBy, act, children }: Props) {
   return (
     <li
       data-order={order.id}
@@ -40,7 +42,7 @@ export function OrderRow({ order, of, from, act, children }: Props) {
     >
       <div className="flex-1 basis-80 space-y-1">
         <p className="flex flex-wrap items-center gap-x-3">
-          <SubjectLink type="order" id={order.id} from={from} className="text-lg wrap-anywhere">
+          <SubjectLink type="order" id={order.id} from={from} foundBy={foundBy} className="text-lg wrap-anywhere">
             {order.title}
           </SubjectLink>
           <Status of={order.status} />

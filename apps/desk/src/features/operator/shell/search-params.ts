@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The mail address that is searched for. */
     searched?: string
+    /** The search term that found the subject of this page. */
+    foundBy?: string
   }
 }
 

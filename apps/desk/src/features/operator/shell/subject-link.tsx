@@ -14,16 +14,19 @@ type Props = {
   id: number
   /** The list to which the screen leads back. */
   from?: OpenedFrom | undefined
+  /** The search term that found it, to which the screen leads back. */
+  foundBy?: string | undefined
   className?: string
   children: ReactNode
 }
 
 /** The link to the screen of an order, a member or an instructor, large enough for a finger. */
-export const SubjectLink = ({ type, id, from, className = '', children }: Props) => (
+export const SubjectLink = ({ type, id, from, foundBy, className = '', children }: Props) => (
   <Link
     to={screens[type]}
     params={{ id: String(id) }}
     search={from ? { from } : {}}
+    state={foundBy === undefined ? {} : { foundBy }}
     className={`inline-flex min-h-11 items-center text-ai ${className}`}
   >
     {children}

@@ -97,15 +97,29 @@ test('a changed offer and an ended check have their own labels', () => {
 
 test('the charge and the refund of a question are one row with their reasons and their sum', () => {
   const entry = { reason: null, detail: null }
-  const asked = { ...entry, id: 1, what: 'question', at: '2026-11-20T03:00:00.000Z', points: -100 } as const
-  const refunded = { ...entry, id: 2, what: 'refund', at: '2026-11-23T03:00:00.000Z', points: 100 } as const
+  const asked = {
+    ...entry,
+    id: 1,
+    what: 'question',
+    at: '2026-11-20T03:00:00.000Z',
+    points: -100,
+    balance: 900,
+  } as const
+  const refunded = {
+    ...entry,
+    id: 2,
+    what: 'refund',
+    at: '2026-11-23T03:00:00.000Z',
+    points: 100,
+    balance: 1000,
+  } as const
   const thing = { kind: 'points', what: 'question', actor: null, name: null, points: 0, about: 'question' } as const
   const { rerender } = render(<Timeline items={[moment({ ...thing, entries: [asked, refunded] })]} />)
   const row = () => screen.getAllByRole('listitem')[0]?.textContent ?? ''
   expect(row()).toContain('質問差し引き 0ポイント添削 5')
   expect(row()).toMatch(/質問 −100ポイント.*回答なしで返却 \+100ポイント/)
   rerender(<Timeline items={[moment({ ...thing, entries: [asked, { ...refunded, detail: 'おわびとして' }] })]} />)
-  expect(row()).toMatch(/返却 おわびとして\+100ポイント/)
+  expect(row()).toMatch(/返却 おわびとして\+100ポイント残高 1,000/)
 })
 
 test('a list quotes 40 letters of the words of an operator, and opens the rest', () => {

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
-import { timeSince } from '../../../lib/format.ts'
+import { ageText } from '../shell/age.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { DialogButton } from '../shell/dialog-button.tsx'
 import { SubjectLink } from '../shell/subject-link.tsx'
@@ -34,7 +34,7 @@ export function Mails({ of: { items, total } }: { of: Trouble['mails'] }) {
               </SubjectLink>
             ),
           ].filter((fact) => fact !== false)}
-          age={m.ops_mails_age({ age: timeSince(at, now) })}
+          age={ageText(m.ops_mails_age, at, now)}
           act={
             <DialogButton label={m.ops_mail_settle()}>
               {(onClose) => (
@@ -80,7 +80,7 @@ export function Rules({ of: { items, total, check, due } }: { of: Trouble['rules
                   ...(offenders.length < count ? [m.ops_rule_more({ count: count - offenders.length })] : []),
                 ]
           }
-          age={m.ops_rules_age({ age: timeSince(since, now) })}
+          age={ageText(m.ops_rules_age, since, now)}
         />
       ))}
     </KindSection>

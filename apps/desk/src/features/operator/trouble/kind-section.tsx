@@ -39,6 +39,8 @@ type RowProps = {
   /** A link to the subject. */
   title: ReactNode
   facts: readonly ReactNode[]
+  /** Further facts, below the others. */
+  children?: ReactNode
   /** How long the trouble has lasted. */
   age: string
   /** The effect of further waiting. */
@@ -48,7 +50,7 @@ type RowProps = {
 }
 
 /** One trouble. */
-export const TroubleRow = ({ title, facts, age, next, act }: RowProps) => (
+export const TroubleRow = ({ title, facts, age, next, act, children }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
     <div className="min-w-0 flex-1 basis-80">
       <p className="wrap-anywhere">{title}</p>
@@ -60,6 +62,7 @@ export const TroubleRow = ({ title, facts, age, next, act }: RowProps) => (
           </span>
         ))}
       </p>
+      {children && <div className="pt-1">{children}</div>}
     </div>
     <p className="text-sm sm:w-60">
       <span className="block font-semibold text-alert">{age}</span>

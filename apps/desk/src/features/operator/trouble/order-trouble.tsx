@@ -3,7 +3,9 @@ import { categoryName } from '@tensaku/messages/labels'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../../lib/clock.ts'
-import { dayTime, timeSince } from '../../../lib/format.ts'
+import { dayTime } from '../../../lib/format.ts'
+import { ageText } from '../shell/age.ts'
+import { FlagList } from '../../../ui/flag-list.tsx'
 import type { OrderLine } from '../shell/order-row.tsx'
 import { SubjectLink } from '../shell/subject-link.tsx'
 import type { Trouble } from '../shell/trouble.ts'
@@ -40,7 +42,7 @@ export function Overdue({ of: { items, total } }: { of: Trouble['overdue'] }) {
           key={order.id}
           title={titleOf(order)}
           facts={factsOf(order)}
-          age={m.ops_overdue_age({ age: timeSince(due, now) })}
+          age={ageText(m.ops_overdue_age, due, now)}
           next={(act === 'cancel' ? m.ops_ends_at : m.ops_goes_on_at)({ at: dayTime(back) })}
           act={<ActButton orderId={order.id} act={act} label={act === 'cancel' ? m.ops_cancel() : m.ops_reassign()} />}
         />
@@ -54,12 +56,12 @@ export function Held({ of: { items, total } }: { of: Trouble['held'] }) {
   const now = useNow(TICK)
   return (
     <KindSection title={m.ops_nav_held()} lead={m.ops_held_lead()} total={total} shown={items.length}>
-      {items.map(({ submitted_at: at, due_at: due, published_by: by, ...order }) => (
+      {items.map(({ submitted_at: at, due_at: due, published_by: by, flags, ...order }) => (
         <TroubleRow
           key={order.id}
           title={titleOf(order)}
           facts={[...factsOf(order), ...(due && new Date(due).getTime() < now ? [m.desk_due_over()] : [])]}
-          age={m.ops_held_age({ age: timeSince(at, now) })}
+          age={ageText(m.ops_held_age, at, now)}
           next={by === null ? m.ops_held_flagged() : m.ops_published_at({ at: dayTime(by) })}
           act={
             <Link
@@ -71,7 +73,9 @@ export function Held({ of: { items, total } }: { of: Trouble['held'] }) {
               {m.ops_held_read()}
             </Link>
           }
-        />
+        >
+          {flags.length > 0 && <FlagList flags={flags} />}
+        </TroubleRow>
       ))}
     </KindSection>
   )
@@ -87,7 +91,7 @@ export function Questions({ of: { items, total } }: { of: Trouble['questions'] }
           key={question.question_id}
           title={titleOf(question)}
           facts={factsOf(question)}
-          age={m.ops_questions_age({ age: timeSince(question.asked_at, now) })}
+          age={ageText(m.ops_questions_age, question.asked_at, now)}
           next={m.ops_refunded_by({ at: dayTime(question.refunded_at) })}
           act={<QuestionClose of={question} />}
         />
@@ -106,7 +110,7 @@ export function Unclaimed({ of: { items, total } }: { of: Trouble['unclaimed'] }
           key={order.id}
           title={titleOf(order)}
           facts={factsOf(order, offer)}
-          age={m.ops_unclaimed_age({ age: timeSince(since, now) })}
+          age={ageText(m.ops_unclaimed_age, since, now)}
           next={m.ops_ends_at({ at: dayTime(ends) })}
           act={
             <ActButton

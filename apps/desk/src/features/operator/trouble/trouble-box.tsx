@@ -3,7 +3,8 @@ import * as m from '@tensaku/messages'
 import { type ReactNode, useId } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
-import { dayTime, timeSince } from '../../../lib/format.ts'
+import { dayTime } from '../../../lib/format.ts'
+import { ageText } from '../shell/age.ts'
 import { useOperatorQuery } from '../shell/queries.ts'
 import { ActButton } from '../orders/act-button.tsx'
 import { QuestionClose } from './question-close.tsx'
@@ -31,7 +32,7 @@ export function TroubleBox({ of: { overdue, unclaimed, questions } }: { of: Orde
         <Box
           key="overdue"
           title={m.ops_overdue()}
-          age={m.ops_overdue_age({ age: timeSince(due, now) })}
+          age={ageText(m.ops_overdue_age, due, now)}
           next={(act === 'cancel' ? m.ops_ends_at : m.ops_goes_on_at)({ at: dayTime(back) })}
         >
           <ActButton orderId={id} act={act} label={act === 'cancel' ? m.ops_cancel() : m.ops_reassign()} />
@@ -41,7 +42,7 @@ export function TroubleBox({ of: { overdue, unclaimed, questions } }: { of: Orde
         <Box
           key="unclaimed"
           title={offer ? m.ops_offered_to({ name: offer.name, until: dayTime(offer.until) }) : m.ops_unclaimed()}
-          age={m.ops_unclaimed_age({ age: timeSince(since, now) })}
+          age={ageText(m.ops_unclaimed_age, since, now)}
           next={m.ops_ends_at({ at: dayTime(ends) })}
         >
           <ActButton
@@ -55,7 +56,7 @@ export function TroubleBox({ of: { overdue, unclaimed, questions } }: { of: Orde
         <Box
           key={question.question_id}
           title={m.ops_questions()}
-          age={m.ops_questions_age({ age: timeSince(question.asked_at, now) })}
+          age={ageText(m.ops_questions_age, question.asked_at, now)}
           next={m.ops_refunded_by({ at: dayTime(question.refunded_at) })}
         >
           <QuestionClose of={question} />

@@ -51,11 +51,13 @@ test('without trouble the list says so, and names the time of the last check', a
   expect(screen.queryAllByRole('listitem')).toEqual([])
 })
 
+const flag = { kind: 'messenger', place: 'comment', n: null, found: 'LINE: aya' } as const
+
 test('an order of each kind has its age, its page and the act that ends it', async () => {
   const one = <T,>(item: T) => ({ items: [item], total: 1 })
   await show({
     overdue: one({ ...troubled(5), due_at: hoursAgo(3), taken_back_at: later, act: 'reassign' as const }),
-    held: one({ ...troubled(6), submitted_at: hoursAgo(1), due_at: hoursAgo(2), published_by: null }),
+    held: one({ ...troubled(6), submitted_at: hoursAgo(1), due_at: hoursAgo(2), published_by: null, flags: [flag] }),
     unclaimed: one({
       ...troubled(7),
       waiting_since: hoursAgo(50),
@@ -64,7 +66,8 @@ test('an order of each kind has its age, its page and the act that ends it', asy
       act: 'reassign' as const,
     }),
   })
-  const rows = screen.getAllByRole('listitem').map((row) => within(row))
+  const all = screen.getAllByRole('listitem')
+  const rows = all.filter((row) => !row.parentElement?.closest('li')).map((row) => within(row))
   expect(rows.map((row) => row.getByRole('link', { name: /^原稿/ }).getAttribute('href'))).toEqual([
     '/ops/orders/5?from=trouble',
     '/ops/orders/6?from=trouble',
@@ -75,6 +78,7 @@ test('an order of each kind has its age, its page and the act that ends it', asy
   expect(rows[0]?.getByRole('button', { name: '担当を替える' })).toBeTruthy()
   expect(rows[1]?.getByRole('link', { name: '読んで決める' }).getAttribute('href')).toBe('/ops/orders/6?from=trouble')
   expect(rows[1]?.getByText('納期を過ぎています')).toBeTruthy()
+  expect(rows[1]?.getByText('LINE: aya')).toBeTruthy()
   expect(rows[2]?.getByRole('button', { name: '講師に依頼する' })).toBeTruthy()
 })
 
