@@ -6,6 +6,7 @@ import { session } from '../../../lib/session.ts'
 import { CodeDialog } from '../components/code-dialog.tsx'
 import { useUser } from '../queries.ts'
 import { signingUp } from '../signing-up.ts'
+import { useAction } from '../use-action.ts'
 
 /**
  * Signs out and opens the sign-up form with the address and the name of this account. The session stays open on the server,
@@ -13,7 +14,8 @@ import { signingUp } from '../signing-up.ts'
  */
 async function signUpAnew({ email, username }: User): Promise<void> {
   const now = session.current()
-  const token = now?.strategy === 'local' ? session.authorization()?.replace(/^Bearer /, '') : undefined
+  if (!now) return
+  const token = now.strategy === 'local' ? session.authorization()?.replace(/^Bearer /, '') : undefined
   const { logOut } = await import('../log-out.ts')
   if (!(await logOut({ onServer: token === undefined }))) return
   if (token !== undefined) signingUp.again({ email, username }, token)
@@ -23,6 +25,7 @@ async function signUpAnew({ email, username }: User): Promise<void> {
 /** Completes the registration: the mailed code, and a username if none was chosen yet (M-005, Q-16). */
 export default function RegistrationModal({ close }: ModalProps<'registration'>) {
   const user = useUser().data
+  const [, signUp] = useAction(async () => user && signUpAnew(user))
   if (!user) return null
   return (
     <CodeDialog
@@ -32,7 +35,7 @@ export default function RegistrationModal({ close }: ModalProps<'registration'>)
       help={
         <>
           <p>{m.verify_help_spam()}</p>
-          <button type="button" className="link min-h-11 text-left" onClick={() => void signUpAnew(user)}>
+          <button type="button" className="link min-h-11 text-left" onClick={signUp}>
             {m.verify_help_wrong()}
           </button>
         </>
