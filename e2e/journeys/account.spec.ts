@@ -47,7 +47,7 @@ test('[R-040] the profile saves only changes, and checks a username and phone nu
 
   await name.fill(other.username.toUpperCase())
   await save.click()
-  await expect(page.getByText('このユーザー名はすでに使用されています')).toBeVisible()
+  await expect(page.getByText('このユーザー名は、ほかの方が使っています')).toBeVisible()
   await expect(name).toBeFocused()
   expect(checks()).toBe(1)
   await name.fill(username)
@@ -93,7 +93,7 @@ test('[M-001] a new address is validated, and takes effect once its code is ente
     await expect(dialog.getByText(text)).toBeVisible()
   }
   await asking(other.email)
-  await expect(dialog.getByText('このメールアドレスはすでに使用されています')).toBeVisible()
+  await expect(dialog.getByText('このメールアドレスは登録済みです')).toBeVisible()
   await asking(next)
 
   const confirming = page.getByRole('dialog', { name: '新しいメールアドレスの確認' })
@@ -145,6 +145,7 @@ test('[E-004] a dialog confirms a new password, which ends the other sessions', 
   }
   await expect(page.getByRole('region', { name: 'ログイン中の端末' }).getByText('この端末')).toBeVisible()
   await expect(page.getByRole('button', { name: /をログアウトさせる$/ })).toHaveCount(1)
+  await page.getByRole('region', { name: 'パスワード' }).getByText('変更する', { exact: true }).click()
   await change('not-mine-1', 'another-secret-2')
   await expect(page.getByText('パスワードが正しくありません。')).toBeVisible()
   await change(password, email)

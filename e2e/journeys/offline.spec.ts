@@ -75,13 +75,14 @@ test('after one visit the important screens open offline, by tap, by reload and 
     [`/orders/${result}`, '94-result', page.getByText(comment)],
     [`/orders/${waiting}`, '95-waiting', page.getByText(written).first()],
     ['/services/create', '96-drafts', page.getByRole('region', { name: '続きを書く' }).getByText('朝の散歩')],
+    ['/settings', '96-settings', page.getByRole('region', { name: 'ポイント残高' }).getByText(/^2,000/)],
     ['/notifications', '97-notifications', page.getByText(/添削が届きました/)],
   ] as const) {
     await page.goto(path)
     await expect(shown).toBeVisible()
     await page.reload()
     await expect(shown).toBeVisible()
-    if (path !== '/services/create') await expect(since).toBeVisible()
+    await expect(since).toBeVisible()
     await looked(page, name)
   }
 })

@@ -144,7 +144,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   // Nobody else can use the address, in any letter case.
   const other = await visit('/signup')
   await fillSignup(other, email.toUpperCase(), `${username}2`)
-  await expect(other.getByText('このメールアドレスはすでに使用されています')).toBeVisible()
+  await expect(other.getByText('このメールアドレスは登録済みです')).toBeVisible()
 })
 
 test('the mailed link sets a new password, ends every session and works once', async ({ visit }) => {

@@ -129,7 +129,7 @@ test('[V-007] the server checks only a changed username, and a taken one is repo
   expect(await nameSaid('hanako')).toBeUndefined()
   expect(await nameSaid('no')).toEqual(['3文字以上で入力してください'])
   expect(fetched).not.toHaveBeenCalled()
-  expect(await nameSaid('taro')).toEqual(['このユーザー名はすでに使用されています'])
+  expect(await nameSaid('taro')).toEqual(['このユーザー名は、ほかの方が使っています'])
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/users/1/usernames/verify?value=taro')
   answer(200, { data: true })
   expect(await nameSaid('taro')).toBeUndefined()
@@ -166,7 +166,7 @@ test('[V-010] an address that could not be checked', async () => {
 
 test('[V-011] a taken address and a free one', async () => {
   const fetched = answer(200, { data: false })
-  expect(await addressSaid('a+b@example.com')).toEqual(['このメールアドレスはすでに使用されています'])
+  expect(await addressSaid('a+b@example.com')).toEqual(['このメールアドレスは登録済みです'])
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/emails/verify?value=a%2Bb%40example.com')
   answer(200, { data: true })
   expect(await addressSaid('a@example.com')).toBeUndefined()

@@ -1,13 +1,14 @@
-import { ApiError } from '@tensaku/contract/client'
+import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { alertError } from '@tensaku/ui/ask.ts'
 import { useRef, useState } from 'react'
 import { failureOf } from './failure.ts'
 
-/** Shows a refusal or that the device is offline. Rethrows defects. Ignores an expired session, which the login reports. */
-export async function showRefusal(error: unknown): Promise<void> {
+/** Shows a refusal or that the device is offline, then with `unsent`, if given. Rethrows defects. Ignores an expired session, which the login reports. */
+export async function showRefusal(error: unknown, unsent?: string): Promise<void> {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 401 && error.code === 'unauthenticated') return
-  await alertError({ message: failureOf(error), status: error.status, help: error.help })
+  const message = error.status === noAnswer ? (unsent ?? failureOf(error)) : failureOf(error)
+  await alertError({ message, status: error.status, help: error.help })
 }
 
 /** The action of a button: runs once at a time and shows a refusal. `[busy, act]` */

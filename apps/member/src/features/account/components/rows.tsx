@@ -32,16 +32,27 @@ export function Rows({ title, children }: { title: string; children: ReactNode }
 /** A quiet group of rows that opens with a tap. */
 export function FoldedRows({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="group mt-7">
+    <div className="mt-7">
+      <Folded title={title}>
+        <ul className="border-t border-line">{children}</ul>
+      </Folded>
+    </div>
+  )
+}
+
+/** Content that opens with a tap. */
+export function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm text-ink-soft [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 transition-transform group-open:rotate-180"
+          className="size-5 shrink-0 text-ai transition-transform group-open:rotate-180"
           strokeWidth={1.6}
         />
       </summary>
-      <ul className="border-t border-line">{children}</ul>
+      {children}
     </details>
   )
 }

@@ -106,7 +106,7 @@ test('[M-005] a member without a chosen username completes the profile first', a
   expect(name.value).toBe('member_7f3a')
   fireEvent.input(name, { target: { value: 'hanako' } })
   await enter('012345')
-  expect(await screen.findByText('このユーザー名はすでに使用されています')).toBeTruthy()
+  expect(await screen.findByText('このユーザー名は、ほかの方が使っています')).toBeTruthy()
   expect(requests.some(({ call }) => call === verify)).toBe(false)
   fireEvent.input(name, { target: { value: 'member_7f3a' } })
   await enter('012345')

@@ -11,6 +11,7 @@ import { useForm } from '../../../lib/form.ts'
 import { isUnlike, newPassword, required } from '../../../lib/rules.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { PasswordInput } from '@tensaku/ui/password-input.tsx'
+import { Folded } from '../components/rows.tsx'
 import { Section } from '../components/section.tsx'
 import { codeOf, failureOf, isAboutChosen } from '../failure.ts'
 import { sessionsKey } from '../sessions.ts'
@@ -22,12 +23,17 @@ export default function Password({ user }: { user: User }) {
   return (
     <Section title={m.settings_password()} name="password">
       {user.has_password ? (
-        // A new key after each change clears the password fields.
-        <ChangeForm key={changes} user={user} onChanged={() => setChanges(changes + 1)} />
+        <Folded title={m.settings_password_open()}>
+          {/* A new key after each change clears the password fields. */}
+          <ChangeForm key={changes} user={user} onChanged={() => setChanges(changes + 1)} />
+          <ByMail email={user.email} first={false} />
+        </Folded>
       ) : (
-        <p>{m.settings_password_social()}</p>
+        <>
+          <p>{m.settings_password_social()}</p>
+          <ByMail email={user.email} first />
+        </>
       )}
-      <ByMail email={user.email} first={!user.has_password} />
     </Section>
   )
 }

@@ -64,7 +64,7 @@ export function Profile({ user }: { user: User }) {
       const conflicts = profileBase.rebase(error, changed, sent)
       if (conflicts.length > 0) toChoose(conflicts)
       else if (codeOf(error) === 'username_taken') fail({ username: failureOf(error) })
-      else await showRefusal(error)
+      else await showRefusal(error, m.settings_profile_unsent())
     }
   })
   const touch = (event: FormEvent<HTMLFormElement>) => {
@@ -96,6 +96,7 @@ export function Profile({ user }: { user: User }) {
           />
           {note('username', m.settings_username())}
         </Field>
+        <p className="text-sm text-ink-soft">{m.settings_profile_why()}</p>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={m.settings_last_name()} optional error={form.errors['last_name']}>
             <TextInput name="last_name" defaultValue={base.last_name ?? ''} autoComplete="family-name" />

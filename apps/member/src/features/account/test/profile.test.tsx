@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type RecordedRequest, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { Profile } from '../sections/profile.tsx'
 import { member } from './member.ts'
@@ -39,16 +39,31 @@ test('a taken name is reported at its field, before and during saving, and nothi
   fill(/^ユーザー名/, 'taro')
   fill(/^名/, '花子')
   save()
-  await screen.findByText('このユーザー名はすでに使用されています')
+  await screen.findByText('このユーザー名は、ほかの方が使っています')
   expect(calls(requests)).toEqual(['GET /api/users/1/usernames/verify'])
 
   Object.assign(answers, free, {
-    'PUT /api/users/1': { status: 409, code: 'username_taken', message: 'このユーザー名はすでに使用されています' },
+    'PUT /api/users/1': { status: 409, code: 'username_taken', message: 'このユーザー名は、ほかの方が使っています' },
   })
   fill(/^ユーザー名/, 'jiro')
-  expect(screen.queryByText('このユーザー名はすでに使用されています')).toBeNull()
+  expect(screen.queryByText('このユーザー名は、ほかの方が使っています')).toBeNull()
   save()
-  await screen.findByText('このユーザー名はすでに使用されています')
+  await screen.findByText('このユーザー名は、ほかの方が使っています')
+  expect(screen.getByLabelText<HTMLInputElement>(/^名/).value).toBe('花子')
+})
+
+test('offline it says that the profile is not saved, and the typed values stay', async () => {
+  await signIn({
+    'PUT /api/users/1': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await open()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fill(/^名/, '花子')
+  save()
+  expect(await screen.findByText(/^プロフィールはまだ保存されていません。/)).toBeTruthy()
+  expect(screen.queryByText(/端末に保存した原稿/)).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>(/^名/).value).toBe('花子')
 })
 
