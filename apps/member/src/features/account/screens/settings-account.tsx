@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { useUser } from '../queries.ts'
 import { Profile } from '../sections/profile.tsx'
@@ -22,6 +23,7 @@ export default function SettingsAccountScreen() {
   const user = useUser()
   return (
     <Screen title={m.settings_account()} back="settings">
+      <OfflineNote of={user} />
       {user.data ? (
         <Sections user={user.data} />
       ) : user.isError ? (

@@ -25,6 +25,7 @@ import User from 'lucide-react/icons/user-round'
 import { openModal } from '../../../lib/modals.ts'
 import { publicSettings } from '../../../lib/public-settings.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { InstallRow } from '../components/install-row.tsx'
 import { LotsLine } from '../components/lots-line.tsx'
@@ -38,8 +39,10 @@ import { useAction } from '../use-action.ts'
 export default function SettingsScreen() {
   const hasStore = publicSettings().store !== null
   const [leaving, leave] = useAction(async () => void (await logOut()))
+  const user = useUser()
   return (
     <Screen title={m.nav_settings()}>
+      <OfflineNote of={user} />
       <Who />
       <Balance />
       <Rows title={m.settings_group_use()}>

@@ -8,6 +8,7 @@ import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { publicSettings } from '../../../lib/public-settings.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { PointRow } from '../components/point-row.tsx'
@@ -23,6 +24,7 @@ export default function ShopHistoriesPointsScreen() {
   const points = usePoints()
   return (
     <Screen title={m.points_history_title()} back="settings">
+      <OfflineNote of={points} />
       <section aria-labelledby="points" className="mb-8">
         <h2 id="points" className="text-sm font-semibold text-ink-soft">
           {m.points_balance()}

@@ -10,6 +10,7 @@ import { isOnline } from '../../../lib/online.ts'
 import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { pointsOf } from '../../../lib/format.ts'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { useKnownFunds, useUser } from '../../account/index.ts'
 import { begin } from '../begin.ts'
@@ -51,6 +52,7 @@ export default function ServicesCreateScreen() {
 
 function Create({ options }: { options: FormOptions }) {
   const { drafts, snapshot } = useDrafts()
+  const loaded = useFormOptions()
   const { query } = useRoute()
   const { id: teacherId, nominee, rest } = useAddressedInstructor()
   const { category: _category, course: _course, ...forwarded } = rest
@@ -128,6 +130,7 @@ function Create({ options }: { options: FormOptions }) {
         </>
       }
     >
+      <OfflineNote of={loaded} />
       {teacherId !== null && (
         <AddressedInstructor teacher={nominee.data} failed={nominee.error !== null && !nominee.data} rest={rest} />
       )}

@@ -4,6 +4,7 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useEffect } from 'react'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { useUser } from '../../account/index.ts'
 import { type ExercisePage, useExercisePage } from '../queries.ts'
 import { narrowing } from '../view.ts'
@@ -43,6 +44,7 @@ function List({ own, ...props }: Choosing & Viewing & { own: number | null | und
       />
       {answer.error && !answer.data && <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />}
       {!answer.error && !answer.data && <Loading lines={9} />}
+      <OfflineNote of={answer} />
       {answer.data && <Page {...props} answer={answer.data} level={level} />}
     </>
   )

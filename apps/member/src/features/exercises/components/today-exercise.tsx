@@ -7,6 +7,7 @@ import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import PenLine from 'lucide-react/icons/pen-line'
 import { type ReactNode, useEffect, useState } from 'react'
 import { setSaved, useSaved } from '../../../lib/saved.ts'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { type DailyExercise, useDailyExercises } from '../queries.ts'
 import { ChooseButton, SeveralButton } from './choose-button.tsx'
 import { ExerciseBody, ExerciseMarks } from './exercise-body.tsx'
@@ -40,6 +41,7 @@ export function TodayExercise({ children, ...choosing }: Props) {
   if (!first || !today) return <Empty title={m.exercises_empty_title()} text={m.exercises_empty_text()} />
   return (
     <>
+      <OfflineNote of={answer} />
       <Today exercise={today} date={first.date} {...choosing} />
       {children}
       <Before items={answer.data.filter((item) => item.id !== today.id && item.date < first.date)} {...choosing} />
