@@ -40,7 +40,10 @@ test('submitted work shows the time of its submission and no time left', async (
 
 test('an order that was sent back is marked, with the reason', async () => {
   expect((await rowOf({})).textContent).not.toContain('見直し')
-  const row = await rowOf({ sent_back: '2行目の連絡先を消してください。' })
-  for (const part of ['見直しのお願い', '事務局から：2行目の連絡先を消してください。'])
+  const row = await rowOf({ sent_back: '文章2の連絡先を消してください。' })
+  for (const part of ['見直しのお願い', '事務局から：文章2の連絡先を消してください。'])
     expect(row.textContent).toContain(part)
+  const again = await rowOf({ sent_back: '文章2の連絡先を消してください。', handed: { at, left_ms: 9000 } })
+  expect(again.textContent).not.toMatch(/見直し|連絡先/)
+  expect(again.textContent).toContain('まだ取り消せます')
 })

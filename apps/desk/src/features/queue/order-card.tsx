@@ -18,8 +18,12 @@ const URGENT = 24 * hour
 
 const isWaiting = ({ status }: DeskSummary) => status.value === orderStatus.waiting
 
+/** Work that was submitted again no longer asks for anything. */
+const reviewReason = ({ sent_back: why, handed }: DeskSummary) => (handed ? undefined : why)
+
 /** An order in the queue. Pay, length and due time are visible before the claim. */
 export function OrderCard({ order, now, claiming, onClaim }: Props) {
+  const why = reviewReason(order)
   return (
     <Row order={order.id}>
       <div className="min-w-0">
@@ -42,9 +46,7 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
           ]}
         />
         {order.nomination && <Nomination of={order.nomination} now={now} />}
-        {order.sent_back !== undefined && (
-          <p className="line-clamp-2 text-sm wrap-anywhere">{m.queue_sent_back_why({ why: order.sent_back })}</p>
-        )}
+        {why !== undefined && <p className="line-clamp-2 text-sm wrap-anywhere">{m.queue_sent_back_why({ why })}</p>}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:justify-end">
         <div className="sm:text-right">
@@ -71,10 +73,10 @@ export function OrderCard({ order, now, claiming, onClaim }: Props) {
 }
 
 function Badges({ order }: { order: DeskSummary }) {
-  const { nominated, nomination, sent_back: sentBack, handed, open_questions: questions } = order
+  const { nominated, nomination, handed, open_questions: questions } = order
   return (
     <>
-      {sentBack !== undefined && (
+      {reviewReason(order) !== undefined && (
         <span className="ml-2 inline-block align-middle">
           <Badge tone="alert">{m.queue_sent_back()}</Badge>
         </span>

@@ -21,7 +21,7 @@ export function FlagNote({ flags, title, text, oneText = false, onGo }: Props) {
       </h3>
       <p className="mt-1 text-sm">{text}</p>
       {flags.length > 0 && (
-        <div className="mt-3">
+        <div className={onGo ? 'mt-1' : 'mt-3'}>
           <FlagList flags={flags} oneText={oneText} onGo={onGo} />
         </div>
       )}
