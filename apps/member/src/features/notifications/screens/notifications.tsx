@@ -6,7 +6,7 @@ import { Empty } from '@tensaku/ui/empty.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { inTokyo } from '../../../lib/format.ts'
+import { inTokyo, minuteInTokyo } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
@@ -38,6 +38,12 @@ export default function NotificationsScreen() {
 }
 
 type Day = [Notification, ...Notification[]]
+
+/** A day of this year without the year. */
+const dayOf = (instant: string, today: string): string => {
+  const [short = ''] = minuteInTokyo(instant).split(' ')
+  return jstDate(new Date(instant)).slice(0, 4) === today.slice(0, 4) ? short : inTokyo(instant)
+}
 
 /** The notifications by their day in Tokyo, in the same order. */
 function daysOf(items: readonly Notification[]): Map<string, Day> {
@@ -71,7 +77,7 @@ function Items({ list, items }: { list: ReturnType<typeof useNotifications>; ite
       {[...daysOf(items)].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`day-${day}`} className="mb-5">
           <h2 id={`day-${day}`} className="border-b border-line pb-1 text-sm text-ink-soft">
-            {day === today ? m.notifications_today() : inTokyo(ofDay[0].created_at)}
+            {day === today ? m.notifications_today() : dayOf(ofDay[0].created_at, today)}
           </h2>
           <ul>
             {ofDay.map((item) => (
