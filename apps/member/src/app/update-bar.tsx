@@ -29,7 +29,7 @@ function UpdateBar({ now, later }: { now: () => void; later: () => void }) {
   return (
     <section
       aria-labelledby="update"
-      className="fixed inset-x-3 top-[calc(4rem+env(safe-area-inset-top))] z-30 mx-auto max-w-read animate-appear rounded-md border border-line bg-paper px-4 py-3 shadow-lift"
+      className="fixed inset-x-3 top-[calc(4rem+env(safe-area-inset-top))] z-30 mx-auto max-w-read animate-appear rounded-md border border-line bg-paper px-4 py-3 shadow-lift print:hidden"
     >
       <output>
         <span id="update" className="block font-semibold">
