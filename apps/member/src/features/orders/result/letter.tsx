@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { written } from '../components/own-line.tsx'
+import { wholeLetter } from './whole-letter.ts'
 
 type Props = {
   order: Order
@@ -10,9 +11,6 @@ type Props = {
   /** A sample shows that an instructor wrote it, who has no name. */
   sample?: boolean
 }
-
-/** A letter of more lines would push the first correction down the first page of a phone. */
-const mostWhole = 5
 
 const linesOf = (box: HTMLElement): number =>
   Math.round(box.scrollHeight / parseFloat(getComputedStyle(box).lineHeight))
@@ -26,6 +24,7 @@ export function Letter({ order, result, sample = false }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(sample || result.lines.every(({ explanations }) => explanations.length === 0))
   const [isLong, setIsLong] = useState(false)
+  const mostWhole = wholeLetter(result)
   useLayoutEffect(() => {
     const box = text.current
     if (!box) return undefined
@@ -35,7 +34,7 @@ export function Letter({ order, result, sample = false }: Props) {
     const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()
-  }, [])
+  }, [mostWhole])
   if (result.comment.trim() === '') return null
   const isFolded = isLong && !open
   return (
