@@ -42,7 +42,7 @@ export function Timeline({ items, ofOrder = false, oneKind = false, ofInstructor
               </span>
             )}
             <div className="min-w-0 basis-full">
-              <p className="flex flex-wrap gap-x-3">
+              <p className="flex flex-wrap items-baseline gap-x-3">
                 <span className="font-semibold">{eventText(item)}</span>
                 {item.points !== null && !only && <span className="tabular-nums">{pointsOf(item, item.points)}</span>}
                 {item.state && (
