@@ -14,7 +14,7 @@ type Props<K extends string> = {
 
 const step: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Views of one object. Arrow keys, Home and End move between them; a narrow tab strip scrolls sideways. */
+/** Views of one object. Arrow keys, Home and End move between them; tabs of large text wrap. */
 export function Tabs<K extends string>({ tabs, current, onChange, label, children }: Props<K>) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -34,7 +34,7 @@ export function Tabs<K extends string>({ tabs, current, onChange, label, childre
         tabIndex={-1}
         aria-label={label}
         onKeyDown={onKeyDown}
-        className={`print:hidden ${stripClass}`}
+        className={`print:hidden flex-wrap ${stripClass}`}
       >
         {tabs.map((tab) => (
           <button
@@ -61,7 +61,7 @@ export function Tabs<K extends string>({ tabs, current, onChange, label, childre
 }
 
 /** The strip around tabs that are links: `<nav className={stripClass}>` with links of `tabClass` and `aria-current="page"`. */
-export const stripClass = 'strip flex overflow-x-auto border-b border-line [scrollbar-width:none]'
+export const stripClass = 'flex border-b border-line'
 
 export const tabClass = (current: boolean): string =>
   `flex min-h-12 flex-1 items-center justify-center gap-1.5 border-b-2 px-2 text-sm font-semibold whitespace-nowrap no-underline -mb-px ${

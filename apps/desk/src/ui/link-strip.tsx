@@ -43,7 +43,11 @@ export function LinkStrip({ label, links, narrow = false, className = '' }: Prop
     return () => watcher.disconnect()
   }, [here])
   return (
-    <nav ref={strip} aria-label={label} className={`${stripClass} ${className}`}>
+    <nav
+      ref={strip}
+      aria-label={label}
+      className={`strip overflow-x-auto [scrollbar-width:none] ${stripClass} ${className}`}
+    >
       {links.map(({ key, text, isHere, ...link }) => (
         <Link
           key={key}

@@ -13,7 +13,7 @@ export function InstructorTabs({ current, query = {} }: { current: Tab; query?: 
     'aria-current': tab === current ? ('page' as const) : undefined,
   })
   return (
-    <nav aria-label={m.instructors_tabs()} className={stripClass}>
+    <nav aria-label={m.instructors_tabs()} className={`flex-wrap ${stripClass}`}>
       <Link to="teachers" query={query} {...of('all')}>
         {m.instructors_tab_all()}
       </Link>

@@ -44,7 +44,7 @@ export default function OrdersScreen() {
   const nothingYet = orders.data?.pagination.total === 0 && !isNarrowed(query)
   return (
     <Screen title={m.nav_orders()} ownHeading>
-      <nav aria-label={m.orders_tabs()} className={stripClass}>
+      <nav aria-label={m.orders_tabs()} className={`flex-wrap ${stripClass}`}>
         {tabs.map((key) => (
           <Link
             key={key}
