@@ -56,46 +56,49 @@ function Login() {
   return (
     <main
       id="main"
-      className="mx-auto flex w-full max-w-[26rem] flex-1 flex-col px-[min(1.5rem,6vw)] pt-[max(0.75rem,4vh)] pb-8"
+      className="@container mx-auto w-full max-w-[26rem] flex-1 px-[min(1.5rem,6vw)] pt-[max(0.75rem,4vh)] pb-8"
     >
-      <ServiceName />
-      <div className="mt-4 mb-5 rounded-lg bg-wash px-4 pt-2.5 pb-4">
-        <SampleCorrection className="text-[1.1875rem] leading-loose" />
-        <p className="text-sm text-ink-soft">{m.login_lead()}</p>
-        <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2 border-t border-line pt-3">
-          {offers.map(({ of, gives }) => (
-            <p key={of()} className="leading-snug">
-              <span className="block text-sm text-ink-soft">{of()}</span>
-              <span className="text-lg font-semibold tabular-nums">{gives()}</span>
-            </p>
-          ))}
+      <div className="flex flex-col">
+        <ServiceName />
+        {/* Large text: after the form. */}
+        <div className="mt-4 mb-5 rounded-lg bg-wash px-4 pt-2.5 pb-4 @max-[14rem]:order-1">
+          <SampleCorrection className="text-[1.1875rem] leading-loose" />
+          <p className="text-sm text-ink-soft">{m.login_lead()}</p>
+          <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2 border-t border-line pt-3">
+            {offers.map(({ of, gives }) => (
+              <p key={of()} className="leading-snug">
+                <span className="block text-sm text-ink-soft">{of()}</span>
+                <span className="text-lg font-semibold tabular-nums">{gives()}</span>
+              </p>
+            ))}
+          </div>
         </div>
+        <h1 tabIndex={-1} data-heading className="mb-3 font-display text-xl">
+          {m.login_title()}
+        </h1>
+        {withdrawn && !refusal && <Notice tone="ai">{m.settings_withdrawn()}</Notice>}
+        {expired && !refusal && <Notice tone="ai">{m.session_expired()}</Notice>}
+        {refusal && <Notice tone="alert">{refusal}</Notice>}
+        <form {...form.props} className="space-y-4">
+          <FormSummary errors={form.errors} />
+          <Field label={m.login_email()} required error={form.errors['email']}>
+            <EmailInput maxLength={254} />
+          </Field>
+          <Field label={m.login_password()} required error={form.errors['password']}>
+            <PasswordInput name="password" autoComplete="current-password" maxLength={200} />
+          </Field>
+          <Button type="submit" wide busy={form.busy} className="mt-1">
+            {m.login_submit()}
+          </Button>
+        </form>
+        <Link to="signup" className={`mt-3 ${buttonClass('quiet', true)}`}>
+          {m.signup_from_login()}
+        </Link>
+        <SocialButton intent="login" />
+        <Link to="password-reset" className="link mx-auto mt-3 inline-flex min-h-11 items-center">
+          {m.reset_from_login()}
+        </Link>
       </div>
-      <h1 tabIndex={-1} data-heading className="mb-3 font-display text-xl">
-        {m.login_title()}
-      </h1>
-      {withdrawn && !refusal && <Notice tone="ai">{m.settings_withdrawn()}</Notice>}
-      {expired && !refusal && <Notice tone="ai">{m.session_expired()}</Notice>}
-      {refusal && <Notice tone="alert">{refusal}</Notice>}
-      <form {...form.props} className="space-y-4">
-        <FormSummary errors={form.errors} />
-        <Field label={m.login_email()} required error={form.errors['email']}>
-          <EmailInput maxLength={254} />
-        </Field>
-        <Field label={m.login_password()} required error={form.errors['password']}>
-          <PasswordInput name="password" autoComplete="current-password" maxLength={200} />
-        </Field>
-        <Button type="submit" wide busy={form.busy} className="mt-1">
-          {m.login_submit()}
-        </Button>
-      </form>
-      <Link to="signup" className={`mt-3 ${buttonClass('quiet', true)}`}>
-        {m.signup_from_login()}
-      </Link>
-      <SocialButton intent="login" />
-      <Link to="password-reset" className="link mx-auto mt-3 inline-flex min-h-11 items-center">
-        {m.reset_from_login()}
-      </Link>
     </main>
   )
 }
