@@ -38,6 +38,8 @@ export default function Level({ data, close }: ModalProps<'level'>) {
           <Choice
             key={level}
             name="level"
+            // All six fit a common phone.
+            className="py-2!"
             title={m.level_named({ level, near: near() })}
             text={text()}
             checked={chosen === level}
