@@ -33,8 +33,11 @@ const covered = (page: Page) =>
     return (innerHeight - Math.min(innerHeight, ...tops)) / innerHeight
   })
 
-/** The faults of the shown screen: too wide, barriers for axe, bars too high above or below with text of 200 % or in a low window. */
-async function faultsOf(page: Page): Promise<string[]> {
+/**
+ * The faults of the shown screen: too wide, barriers for axe, bars too high above or below with text of 200 % or in a low window.
+ * With text of 200 % its main control is in the first window.
+ */
+async function faultsOf(page: Page, main?: Locator): Promise<string[]> {
   const faults = [...(await barriers(page)), ...(await overflows(page))]
   for (const [scale, size] of [
     ...phones.map((phone) => [2, phone] as const),
@@ -46,6 +49,8 @@ async function faultsOf(page: Page): Promise<string[]> {
     await expect
       .poll(() => covered(page), `${page.url()} at ${size.width}×${size.height}, text ${scale * 100} %`)
       .toBeLessThanOrEqual(mostCovered)
+    if (main && scale > 1)
+      await expect(main, `${page.url()} at ${size.width}×${size.height}`).toBeInViewport({ ratio: 1 })
     const above = await aboveContent(page)
     // The least height of the bars, 48 px, is more of a low window.
     if (scale > 1 && above > mostAbove) faults.push(`${page.url()} begins at ${above} of ${size.width}×${size.height}`)
@@ -76,6 +81,10 @@ test('the result, the text field and the button to write lie on the first page o
   const word = page.getByRole('article').locator('ins, del')
   await expect(word.first()).toBeVisible()
   await onPhones(page, async () => expect(await topOf(word)).toBeLessThan(450))
+  await scaleText(page, 2)
+  const views = page.getByRole('group', { name: '文章の表示' })
+  await onPhones(page, async (height) => expect((await views.boundingBox())?.height).toBeLessThan(height / 8))
+  await scaleText(page, 1)
   faults.push(...(await faultsOf(page)))
 
   // A correction without an explanation in the list opens below its sentence.
@@ -103,7 +112,7 @@ test('the result, the text field and the button to write lie on the first page o
     page.getByRole('button', { name: '課題を選ぶ' }),
   ])
     await expect(needed.first()).toBeInViewport()
-  faults.push(...(await faultsOf(page)))
+  faults.push(...(await faultsOf(page, page.getByRole('button', { name: '課題を選ぶ' }))))
 
   // A draft with an exercise: the field for English.
   await page.setViewportSize({ width: 390, height: 844 })
@@ -114,15 +123,32 @@ test('the result, the text field and the button to write lie on the first page o
     .click()
   await expect(english(page)).toBeVisible()
   await onPhones(page, async () => expect(await topOf(english(page))).toBeLessThan(400))
-  faults.push(...(await faultsOf(page)))
+  faults.push(...(await faultsOf(page, page.getByRole('link', { name: '内容を確認する' }))))
 
   // The screens with a bar of their own.
   const draft = await draftOf(origin, learner)
-  for (const path of [`/services/${draft}/review`, `/services/${draft}/teachers`, '/home', '/orders', '/teachers']) {
+  const link = (name: string) => page.getByRole('link', { name })
+  for (const [path, main] of [
+    [`/services/${draft}/review`, page.getByRole('button', { name: 'この内容で注文する' })],
+    [`/services/${draft}/teachers`, link('内容を確認する')],
+    ['/home', link('添削を依頼する')],
+    ['/exercises', page.getByRole('tab', { name: '選択済み' })],
+    ['/teachers', undefined],
+    ['/orders', undefined],
+  ] as const) {
     await page.setViewportSize({ width: 390, height: 844 })
     await walk(page, path)
-    faults.push(...(await faultsOf(page)))
+    faults.push(...(await faultsOf(page, main)))
   }
+
+  // A dialog: its title and its actions stay in sight.
+  await scaleText(page, 2)
+  await page.getByRole('button', { name: '絞り込み' }).click()
+  await onPhones(page, async () => {
+    await page.getByRole('dialog').getByRole('combobox').last().scrollIntoViewIfNeeded()
+    for (const name of ['閉じる', '条件を外す'])
+      await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  })
   expect(faults).toEqual([])
 })
 
@@ -133,5 +159,8 @@ test('a guest sees the service, its price and both buttons on the first page of 
   await expect(page.getByText(/166円から/)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'ログイン', exact: true })).toBeInViewport()
   await expect(signUp).toBeInViewport()
+  await scaleText(page, 2)
+  await onPhones(page, async () => expect(page.getByLabel('メールアドレス')).toBeInViewport({ ratio: 1 }))
+  await scaleText(page, 1)
   expect(await faultsOf(page)).toEqual([])
 })

@@ -65,7 +65,7 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
       ref={ref}
       aria-labelledby={titleId}
       role={kind === 'alert' ? 'alertdialog' : undefined}
-      className={`${place} max-h-[calc(100dvh-3rem)] animate-appear overflow-hidden bg-paper text-ink shadow-lift backdrop:bg-ink/40`}
+      className={`${place} max-h-[calc(100dvh-48px)] animate-appear overflow-hidden bg-paper text-ink shadow-lift backdrop:bg-ink/40`}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -77,8 +77,8 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
         if (kind === 'sheet' && !guarded && isOutside) close()
       }}
     >
-      <div className="group/frame flex max-h-[calc(100dvh-3rem)] flex-col overscroll-contain data-tight:overflow-y-auto">
-        <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-5">
+      <div className="group/frame flex max-h-[calc(100dvh-48px)] flex-col overscroll-contain data-tight:overflow-y-auto">
+        <header className="in-sight flex items-center gap-2 border-b border-line py-1 pr-1 pl-5">
           <h2 id={titleId} className="min-w-0 flex-1 py-2 text-lg font-semibold">
             {title}
           </h2>
@@ -100,7 +100,7 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
           {children}
         </div>
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] *:grow sm:*:grow-0">
+          <footer className="in-sight flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-[min(0.75rem,1.5dvh)] pb-[calc(min(0.75rem,1.5dvh)+env(safe-area-inset-bottom))] *:grow sm:*:grow-0">
             {footer}
           </footer>
         )}
@@ -109,15 +109,14 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
   )
 }
 
-/** The least room for the content between title and actions, in `rem`. */
-const leastRoom = 14
+/** The least share of the highest frame that is left for the content between title and actions. */
+const leastRoom = 0.55
 
-/** The height that is left for the content, in `rem`: the highest frame without title and actions. */
-function roomOf(frame: HTMLElement, body: HTMLElement): number {
+/** Whether title and actions leave the content too little of the highest frame. */
+function isCrowded(frame: HTMLElement, body: HTMLElement): boolean {
   const others = [...frame.children].filter((part) => part !== body) as HTMLElement[]
   const taken = others.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return (Number.parseFloat(getComputedStyle(frame).maxHeight) - taken) / rem
+  return taken > Number.parseFloat(getComputedStyle(frame).maxHeight) * (1 - leastRoom)
 }
 
 /**
@@ -129,7 +128,7 @@ function reachable(body: HTMLDivElement | null): (() => void) | undefined {
   if (!body || !frame || typeof ResizeObserver === 'undefined') return undefined
   const watcher = new ResizeObserver(() => {
     const wasTight = frame.hasAttribute('data-tight')
-    const isTight = frame.toggleAttribute('data-tight', roomOf(frame, body) < leastRoom)
+    const isTight = frame.toggleAttribute('data-tight', isCrowded(frame, body))
     const focused = document.activeElement
     if (isTight && !wasTight && body.contains(focused)) focused?.scrollIntoView({ block: 'nearest' })
     for (const part of [frame, body])

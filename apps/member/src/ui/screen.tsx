@@ -80,7 +80,9 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
             ref={bar}
             className={fits ? `fixed inset-x-0 z-10 border-t border-line bg-paper ${raised}` : '-mx-5 mt-6'}
           >
-            <div className={`mx-auto flex flex-wrap gap-3 px-5 py-3 *:flex-1 ${width}`}>{footer}</div>
+            <div className={`in-sight mx-auto flex flex-wrap gap-3 px-5 py-[min(0.75rem,1.5dvh)] *:flex-1 ${width}`}>
+              {footer}
+            </div>
           </div>
         )}
       </main>

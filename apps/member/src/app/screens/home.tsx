@@ -51,7 +51,7 @@ export default function HomeScreen() {
       }
     >
       <div className="@container">
-        <div className="flex min-h-8 items-center justify-between gap-x-3 @max-[15rem]:flex-wrap">
+        <div className="flex min-h-[2rem] items-center justify-between gap-x-3 @max-[15rem]:flex-wrap">
           {greeting}
           <Balance />
         </div>
@@ -83,7 +83,7 @@ function Parts({ onUnread }: { onUnread: (isShown: boolean) => void }) {
  */
 function Greeting({ name }: { name: string | undefined }) {
   return (
-    <p className="flex min-h-8 min-w-0 items-center text-ink-soft @max-[15rem]:flex-wrap">
+    <p className="flex min-h-[2rem] min-w-0 items-center text-ink-soft @max-[15rem]:flex-wrap">
       {name !== undefined && (
         <>
           <span className="max-w-full truncate">{name}</span>

@@ -100,7 +100,7 @@ export function CategoryTiles({ categories, chosen, advised, onChoose, error, fi
         ref={description}
         id={id}
         aria-live="polite"
-        className={`mt-1.5 scroll-mb-36 min-h-12 text-sm ${error === undefined ? 'text-ink-soft' : 'font-semibold text-alert'}`}
+        className={`mt-1.5 scroll-mb-36 min-h-[2lh] text-sm [@media(max-height:43.75rem)]:mt-4 ${error === undefined ? 'text-ink-soft' : 'font-semibold text-alert'}`}
       >
         {error === undefined ? (
           (known?.description ?? (advice ? m.create_category_advice({ name: advice.name }) : m.create_category_hint()))

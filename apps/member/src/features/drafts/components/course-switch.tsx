@@ -30,7 +30,7 @@ export function CourseSwitch({ courses, rates, chosen, onChoose }: Props) {
                 {courseNames[course]()}
                 <span className="block text-xs leading-snug font-normal">{courseGives[course]()}</span>
                 {/* Its place is reserved until the prices are known. */}
-                <span className="block min-h-5 text-xs leading-snug font-normal tabular-nums">
+                <span className="block min-h-[1.25rem] text-xs leading-snug font-normal tabular-nums">
                   {from !== undefined && m.create_from({ points: pointsOf(from) })}
                 </span>
               </span>

@@ -34,11 +34,12 @@ function Continue({ drafts, list, categoryOf, last }: Props & { last: Draft }) {
           // A draft opens at the screen where it was left (N-015).
           to={last.content.data.step}
           params={{ id: last.id }}
-          className="flex min-h-12 min-w-[min(12rem,100%)] flex-1 items-center gap-2 text-sm no-underline"
+          className="flex min-h-12 min-w-[min(12rem,100%)] flex-1 flex-wrap content-center items-center gap-x-2 text-sm no-underline"
         >
           <PenLine aria-hidden="true" className="size-4.5 shrink-0 text-ai" strokeWidth={1.6} />
           <span className="shrink-0 font-semibold text-ai">{m.drafts_continue()}</span>
-          <span className="min-w-0 truncate text-ink">{name}</span>
+          {/* Beside large text it has a line of its own. */}
+          <span className="min-w-[min(4.5rem,100%)] flex-1 truncate text-ink">{name}</span>
         </Link>
         <button
           type="button"

@@ -27,7 +27,7 @@ export function FlowSteps({ id, here, exercises }: { id: string; here: Step; exe
             >
               <span
                 aria-hidden="true"
-                className={`grid size-5 place-items-center rounded-full border text-xs tabular-nums ${to === here ? 'border-ai bg-ai text-white' : 'border-line-strong'}`}
+                className={`grid size-5 place-items-center rounded-full border text-xs leading-none tabular-nums ${to === here ? 'border-ai bg-ai text-white' : 'border-line-strong'}`}
               >
                 {at + 1}
               </span>

@@ -42,13 +42,15 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
         {here === 0 && (
           <>
             <Points>{first !== undefined && m.draft_price_from({ points: pointsOf(first) })}</Points>
-            <span className="text-xs text-ink-soft">{block === undefined ? written : m.draft_up_to({ block })}</span>
+            <span className="inline-block text-xs text-ink-soft">
+              {block === undefined ? written : m.draft_up_to({ block })}
+            </span>
           </>
         )}
         {here > 0 && (
           <>
             <Points className={dim}>{online && !estimate.error && shown}</Points>
-            <span className="text-xs text-ink-soft">{written}</span>
+            <span className="inline-block text-xs text-ink-soft">{written}</span>
           </>
         )}
       </span>
@@ -74,4 +76,4 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
 
 /** The price, which is the largest word of the bar; nothing until it is known. */
 const Points = ({ className = '', children }: { className?: string; children: ReactNode }) =>
-  children && <span className={`mr-1.5 font-semibold ${className}`}>{children}</span>
+  children && <span className={`mr-1.5 inline-block font-semibold ${className}`}>{children}</span>

@@ -119,6 +119,8 @@ function Create({ options }: { options: FormOptions }) {
             </span>
           </p>
           <Button
+            // Large text leaves it half of the bar.
+            className="px-3!"
             busy={busy || (teacherId !== null && nominee.isPending && !nominee.error)}
             onClick={({ nativeEvent }) => {
               ignoreSecondTap(nativeEvent)

@@ -14,7 +14,7 @@ export function ExerciseMarks({ exercise }: { exercise: Exercise }) {
       {exercise.emails && <Badge>{m.exercises_email()}</Badge>}
       {exercise.done && <Badge tone="done">{m.exercises_done()}</Badge>}
       {exercise.tags.map((tag) => (
-        <span key={tag} className="text-xs leading-6 text-ink-soft">
+        <span key={tag} className="text-xs leading-[1.5rem] text-ink-soft">
           #{tag}
         </span>
       ))}

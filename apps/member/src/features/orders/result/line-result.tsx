@@ -69,7 +69,7 @@ export const LineResult = memo(function LineResult(props: Props) {
         className={`flex flex-wrap items-baseline gap-x-4 ${view === 'side' ? '' : 'justify-between'} ${several ? '' : '-my-1'}`}
       >
         {heading}
-        {hinted && <p className="text-xs leading-4! text-ink-soft print:hidden">{m.correction_edit_hint()}</p>}
+        {hinted && <p className="text-xs leading-[1rem]! text-ink-soft print:hidden">{m.correction_edit_hint()}</p>}
       </div>
       <div ref={text}>
         {view === 'side' ? (

@@ -191,7 +191,7 @@ function ViewSwitch({ view, wide, onChange }: SwitchProps) {
       className={`sticky top-[calc(clamp(48px,10.5dvh,3.5rem)+env(safe-area-inset-top))] z-[15] -mx-5 mt-1 bg-paper px-5 py-1 print:hidden ${view === 'side' ? acrossThePage : ''}`}
     >
       <legend className="sr-only">{m.result_views()}</legend>
-      <div className="flex rounded-full border border-line">
+      <div className="in-sight flex rounded-full border border-line">
         {keys.map((key) => (
           <label
             key={key}
