@@ -4,19 +4,18 @@ import type { KnownFunds } from '../../../ui/cost-line.tsx'
 import { BuyPoints } from './buy-points.tsx'
 
 type Props = {
-  id: string
   funds: KnownFunds | undefined
   /** The points that even the cheapest nomination lacks. */
   missing: number
 }
 
 /** The points that a nomination may take, before one is chosen, or the ones that every nomination lacks. */
-export function NominationFunds({ id, funds, missing }: Props) {
+export function NominationFunds({ funds, missing }: Props) {
   // It has its height before the balance is known.
   return (
     <div className="mt-1 mb-4 min-h-[3lh] text-sm text-ink-soft tabular-nums">
       {missing === 0 && <p>{m.nominate_text()}</p>}
-      {funds && <p id={id}>{words(funds, missing)}</p>}
+      {funds && <p>{words(funds, missing)}</p>}
       {missing > 0 && <BuyPoints />}
     </div>
   )

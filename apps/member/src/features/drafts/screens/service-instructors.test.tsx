@@ -86,6 +86,8 @@ test('[Q-88] other points nominate the instructors they suffice for, and the cos
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items.filter((text) => /この原稿で (332|500)pt/.test(text))).toHaveLength(2)
   expect([(await nominate('Emma')).disabled, (await nominate('Liam')).disabled]).toEqual([false, true])
+  const reason = screen.getByText('購入したポイントがあと100pt必要です')
+  expect((await nominate('Liam')).getAttribute('aria-describedby')).toBe(reason.id)
   fireEvent.click(await nominate('Emma'))
   expect((await screen.findByText('残高1,600pt（利用後1,268pt）')).textContent).toContain('332pt')
 })

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Choice } from '@tensaku/ui/field.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { pointsOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { CostLine } from '../../../ui/cost-line.tsx'
@@ -37,7 +37,6 @@ export default function ServiceInstructorsScreen() {
   const { draft, drafts, edit } = useFlow('services-id-teachers')
   const options = useFormOptions()
   const [listed, setListed] = useState(false)
-  const rule = useId()
   useForgetInstructorQuery()
   const content = draft?.content
   const category = options.data?.categories.find(({ id }) => id === content?.settings.category)
@@ -112,7 +111,7 @@ export default function ServiceInstructorsScreen() {
             <h2 id="nominate" className="text-lg">
               {m.nominate_title()}
             </h2>
-            <NominationFunds id={rule} funds={funds} missing={missing} />
+            <NominationFunds funds={funds} missing={missing} />
             {listed ? (
               <div ref={intoView} tabIndex={-1} className="scroll-mt-20 outline-none">
                 <InstructorChooser
@@ -122,7 +121,6 @@ export default function ServiceInstructorsScreen() {
                   types={types}
                   priceOf={(teacher) => priceOf(teacher)?.total}
                   obstacleTo={obstacleTo}
-                  rule={rule}
                   onChoose={nominate}
                 />
               </div>

@@ -3,6 +3,7 @@ import type { Course, InstructorType } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
+import { useId } from 'react'
 import { openModal } from '../../../lib/modals.ts'
 import { useInstructorQuery } from '../instructor-query.ts'
 import { InstructorItem } from './instructor-item.tsx'
@@ -15,18 +16,17 @@ type Props = {
   types: readonly InstructorType[]
   /** The points of this order with an instructor; undefined until they are known. */
   priceOf: (teacher: Teacher) => number | undefined
-  /** The reason why an instructor cannot be nominated now; their profile shows it. */
+  /** The reason why an instructor cannot be nominated now; the list and their profile show it. */
   obstacleTo: (teacher: Teacher) => string | undefined
   /** Whether the points suffice for any of them. Otherwise the list only introduces them. */
   affordable: boolean
-  /** The id of the one line above the list that explains every such obstacle. */
-  rule: string
   onChoose: (teacher: Teacher) => void
 }
 
 /** The instructors to nominate from, by a tap in the list or in a profile. */
-export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, affordable, rule, onChoose }: Props) {
+export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, affordable, onChoose }: Props) {
   const [query, change] = useInstructorQuery()
+  const reasons = useId()
   const look = async (teacher: Teacher) => {
     const answer = await openModal('instructor', {
       teacherId: teacher.id,
@@ -52,15 +52,22 @@ export function InstructorChooser({ biz, course, types, priceOf, obstacleTo, aff
           onOpen={() => void look(teacher)}
           action={
             affordable && (
-              <Button
-                tone="quiet"
-                disabled={!teacher.available || obstacleTo(teacher) !== undefined}
-                aria-label={m.instructors_choose_named({ name: teacher.name })}
-                aria-describedby={obstacleTo(teacher) === undefined ? undefined : rule}
-                onClick={() => onChoose(teacher)}
-              >
-                {m.nominate_choose()}
-              </Button>
+              <>
+                <Button
+                  tone="quiet"
+                  disabled={!teacher.available || obstacleTo(teacher) !== undefined}
+                  aria-label={m.instructors_choose_named({ name: teacher.name })}
+                  aria-describedby={obstacleTo(teacher) === undefined ? undefined : `${reasons}${teacher.id}`}
+                  onClick={() => onChoose(teacher)}
+                >
+                  {m.nominate_choose()}
+                </Button>
+                {obstacleTo(teacher) !== undefined && (
+                  <p id={`${reasons}${teacher.id}`} className="mt-1 text-sm text-ink-soft tabular-nums">
+                    {obstacleTo(teacher)}
+                  </p>
+                )}
+              </>
             )
           }
         />
