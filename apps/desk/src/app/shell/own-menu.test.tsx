@@ -13,6 +13,8 @@ test('the menu of a phone has the own pages and the sign-out, and closes when a 
   const button = await screen.findByRole('button', { name: 'あなたのページ' })
   const menu = screen.getByRole('navigation', { name: 'あなたのページ' })
   expect(button.getAttribute('popovertarget')).toBe(menu.id)
+  expect(screen.getByRole('link', { name: '作業中 1/3' }).getAttribute('href')).toContain('tab=working')
+  expect(screen.getByRole('button', { name: /^English/ })).toBeTruthy()
   const close = vi.fn()
   menu.hidePopover = close
   fireEvent.click(screen.getByRole('link', { name: 'プロフィール' }))

@@ -15,8 +15,9 @@ beforeAll(async () => {
 const earned = async (who: Somebody, query = '') => (await app.as(who)('GET /api/instructor/earnings', { query })).body
 
 /** An order that earned `yen` at an instant: the entry alone. */
-async function entry(who: Somebody, yen: number, at: string): Promise<number> {
+async function entry(who: Somebody, yen: number, at: string, { claimed = false } = {}): Promise<number> {
   const { id } = await flow.place(learner)
+  if (claimed) await flow.claim(who, id)
   await app.services.db
     .insertInto('earnings')
     .values({ instructor_id: who.id, order_id: id, blocks: 2, yen, at: new Date(at) })
@@ -89,7 +90,7 @@ test('a delivery has the parts of its pay by the rules of its claim, and none if
     { order_id: id, parts: { course: 'advanced', block_yen: 60, questions: 1, questions_yen: 50 } },
   ])
   expect(month[0].yen).toBe(month[0].blocks * 60 + 50)
-  await entry(who, 77, '2026-11-20T00:00:00Z')
+  await entry(who, 77, '2026-11-20T00:00:00Z', { claimed: true })
   const odd = (await earned(who, 'month=2026-11')).items.find(({ yen }: { yen: number }) => yen === 77)
   expect(odd.parts).toBeNull()
 })
