@@ -27,7 +27,7 @@ test('a first text of one’s own is ordered with five taps from home', async ({
   const page = await visit('/home', { as: await freshLearner() })
   const effort = await countEffort(page)
   await page.getByRole('link', { name: '添削を依頼する' }).click()
-  await page.getByText('英語日記').click()
+  await page.getByText('英語日記', { exact: true }).click()
   await page.getByRole('button', { name: '原稿を書く' }).click()
   await english(page).fill(written)
   await page.getByRole('link', { name: '内容を確認する' }).click()

@@ -8,7 +8,7 @@ export const japanese = (page: Page) => page.getByRole('textbox', { name: /^伝�
 
 /** Starts a diary entry on the screen for new orders. */
 export async function startDiary(page: Page): Promise<void> {
-  await page.getByText('英語日記').click()
+  await page.getByText('英語日記', { exact: true }).click()
   await page.getByRole('button', { name: '原稿を書く' }).click()
   await page.waitForURL(/\/services\/[\w-]+\/draft/)
   await expect(english(page)).toBeVisible()
