@@ -54,7 +54,7 @@ export function CategoryTiles({ categories, chosen, advised, onChoose, error, fi
   const beginners = useId()
   const description = useRef<HTMLParagraphElement>(null)
   const known = categories.find((category) => category.id === chosen)
-  const advice = advised ? categories.find((category) => category.id === easiest) : undefined
+  const advice = advised && categories.some((category) => category.id === easiest)
   return (
     <fieldset aria-describedby={id} className="min-w-0 scroll-mt-20">
       <legend className={`mb-1.5 font-semibold ${error === undefined ? '' : 'text-alert'}`}>
@@ -103,7 +103,7 @@ export function CategoryTiles({ categories, chosen, advised, onChoose, error, fi
         className={`mt-1.5 scroll-mb-36 min-h-[2lh] text-sm [@media(max-height:43.75rem)]:mt-4 ${error === undefined ? 'text-ink-soft' : 'font-semibold text-alert'}`}
       >
         {error === undefined ? (
-          (known?.description ?? (advice ? m.create_category_advice({ name: advice.name }) : m.create_category_hint()))
+          (known?.description ?? (advice ? m.create_category_advice() : m.create_category_hint()))
         ) : (
           <span className="flex items-start gap-1.5">
             <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />

@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each([
-  [0, '迷ったら「英語日記」がおすすめです。1文だけでも始められます。'],
+  [0, '迷ったら、まず日記がおすすめです。1文だけでも始められます。'],
   [1, '選ぶと、どんな練習ができるかをここに表示します。'],
 ])('after %i orders and before a choice, the sentence is: %s', async (total, hint) => {
   await signIn({
