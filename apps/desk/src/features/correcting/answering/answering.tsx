@@ -49,7 +49,13 @@ export function Answering({ order, children }: Props) {
 
   // The same elements with and without open questions, so that the last answer moves no focus.
   return (
-    <div className={isAsked ? 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]' : 'space-y-8'}>
+    <div
+      className={
+        isAsked
+          ? 'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]'
+          : 'space-y-8'
+      }
+    >
       <div className={isAsked ? besides : 'empty:hidden'}>
         <LaterQuestions
           order={order}
