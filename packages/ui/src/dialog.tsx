@@ -126,11 +126,15 @@ function isCrowded(frame: HTMLElement, body: HTMLElement): boolean {
 function reachable(body: HTMLDivElement | null): (() => void) | undefined {
   const frame = body?.parentElement
   if (!body || !frame || typeof ResizeObserver === 'undefined') return undefined
+  let letters = ''
   const watcher = new ResizeObserver(() => {
+    const before = letters
+    letters = getComputedStyle(document.documentElement).fontSize
     const wasTight = frame.hasAttribute('data-tight')
     const isTight = frame.toggleAttribute('data-tight', isCrowded(frame, body))
     const focused = document.activeElement
-    if (isTight && !wasTight && body.contains(focused)) focused?.scrollIntoView({ block: 'nearest' })
+    if (((isTight && !wasTight) || letters !== before) && body.contains(focused))
+      focused?.scrollIntoView({ block: 'nearest' })
     for (const part of [frame, body])
       if (part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto') part.tabIndex = 0
       else part.removeAttribute('tabindex')
