@@ -147,6 +147,24 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   await expect(other.getByText('このメールアドレスは登録済みです')).toBeVisible()
 })
 
+test('[M-005] a wrong address is corrected from the dialog of the code, and the name stays', async ({ visit }) => {
+  const username = `s${randomUUID().slice(0, 8)}`
+  const page = await visit('/signup')
+  await fillSignup(page, `${username}@wrong.example.com`, username)
+  const dialog = page.getByRole('dialog', { name: 'メールの確認コード' })
+  await dialog.getByRole('button', { name: 'アドレスを直す（登録し直す）' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '新規登録' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^メールアドレス/ })).toHaveValue(`${username}@wrong.example.com`)
+  await expect(page.getByRole('textbox', { name: /^ユーザー名/ })).toHaveValue(username)
+  await expect(page.getByLabel(/^パスワード(必須)?$/)).toHaveValue('')
+  const email = `${username}@example.com`
+  await fillSignup(page, email, username)
+  await expect(dialog.getByText(`${email} に6桁の確認コード`)).toBeVisible()
+  await enterCode(page, codeIn(await mailed(email, 'code_signup')))
+  await page.waitForURL('**/home/thanks')
+  expect(await asSignedIn(page, '~')).toMatchObject({ body: { username, email, verified: true } })
+})
+
 test('the mailed link sets a new password, ends every session and works once', async ({ visit }) => {
   const { email } = await freshLearner()
   const before = await visit('/login')
