@@ -104,6 +104,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/ops/audit': { queries: ['', 'page=2', 'subject=order&subject_id=1'] },
   'GET /api/ops/search': { queries: ['q=member', 'q=1', `q=${found}`] },
   'GET /api/ops/members/{memberId}/timeline': { queries: ['', 'page=2', 'filter=points'] },
+  'GET /api/ops/instructors/{instructorId}/timeline': { queries: ['', 'page=2'] },
   'GET /api/ops/orders/{orderId}/timeline': { queries: ['', 'page=2'] },
   'GET /api/ops/orders/{orderId}/candidates': { queries: [''] },
   'GET /api/ops/held': { queries: ['', 'page=2'] },
@@ -143,7 +144,9 @@ test.each(Object.entries(asked))(
   async (name, { queries, params = {} }) => {
     const own = name.includes('{id}') ? member : undefined
     const who = name.startsWith('GET /api/instructor') ? teacher : name.startsWith('GET /api/ops') ? operator : own
-    const given = { params: { orderId, teacherId: teacher.id, memberId: member.id, ...params } }
+    const given = {
+      params: { orderId, teacherId: teacher.id, instructorId: teacher.id, memberId: member.id, ...params },
+    }
     for (const query of queries) {
       const answers: number[] = []
       const count = await statementsOf(async () => answers.push((await app.as(who)(name, { ...given, query })).status))

@@ -1,3 +1,4 @@
+import * as m from '@tensaku/messages'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useUser } from '../../src/features/account/index.ts'
@@ -9,7 +10,7 @@ import Email from '../../src/features/account/sections/email.tsx'
 import { Profile } from '../../src/features/account/sections/profile.tsx'
 import { member } from '../../src/features/account/test/member.ts'
 import { type Answers, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
-import { failures } from './failures.ts'
+import { failures, failuresOr } from './failures.ts'
 
 afterEach(() => {
   leave()
@@ -100,7 +101,7 @@ async function rename(answer: unknown) {
   press('プロフィールを保存する')
 }
 
-test.each(failures('username_taken', 'invalid_input'))(
+test.each(failuresOr(m.settings_profile_unsent(), 'username_taken', 'invalid_input'))(
   '[S-029] saving the profile, %s: a message appears, and nothing is lost',
   async (_, answer, said) => {
     await rename(answer)

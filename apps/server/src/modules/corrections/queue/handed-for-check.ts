@@ -1,24 +1,28 @@
-import { orderStatus } from '@tensaku/domain/orders'
+import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
-import type { InstructorRow } from '../../instructors/index.ts'
+import { statusLiteral } from '../../../db/order-status.ts'
+import { orRefuse } from '../../../http/refused.ts'
+import { selectRow, type InstructorRow } from '../../instructors/index.ts'
 import { orderById } from '../../orders/index.ts'
 import { needsCheck } from '../checking/check-reasons.ts'
 import { workOf } from '../writing/repo.ts'
 
-/** The submissions of an instructor that may still be taken back and will then wait for a check. */
-export async function handedForCheck(db: Connection, instructor: InstructorRow): Promise<number[]> {
-  const handed = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('teacher_id', '=', instructor.id)
-    .where('status', '=', orderStatus.correcting)
-    .where('goes_out_at', 'is not', null)
-    .execute()
+/** The submissions of the instructor `i` that may still be taken back. */
+const handedIn = sql<number[]>`(select coalesce(json_agg(o.id), '[]'::json) from orders o
+  where o.teacher_id = i.id and o.status = ${statusLiteral.correcting} and o.goes_out_at is not null)`
+
+/**
+ * The signed-in instructor, with those of their submissions that may still be taken back and will then wait for a check. One
+ * statement, and further ones for each submission of the last ten seconds.
+ */
+export async function withHanded(db: Connection, id: number): Promise<InstructorRow & { handed: number[] }> {
+  const row = orRefuse(await selectRow(db, id).select(handedIn.as('handed')).executeTakeFirst(), 'unauthenticated')
+  const instructor = row as InstructorRow
   const held: number[] = []
-  for (const { id } of handed) {
-    const order = await orderById(db, id)
-    const work = await workOf(db, id, instructor.id)
-    if (order && work && (await needsCheck(db, { order, work: work.content, instructor }))) held.push(id)
+  for (const orderId of row.handed) {
+    const order = await orderById(db, orderId)
+    const work = await workOf(db, orderId, id)
+    if (order && work && (await needsCheck(db, { order, work: work.content, instructor }))) held.push(orderId)
   }
-  return held
+  return { ...instructor, handed: held }
 }

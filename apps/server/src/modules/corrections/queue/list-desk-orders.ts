@@ -4,7 +4,7 @@ import { paginationOf } from '../../../http/paging.ts'
 import { rulesAt } from '../../catalogue/index.ts'
 import { instructorById } from '../desk-order.ts'
 import { deskSummaryView } from '../view.ts'
-import { handedForCheck } from './handed-for-check.ts'
+import { withHanded } from './handed-for-check.ts'
 import { deskPage } from './page-repo.ts'
 
 const perPage = 20
@@ -12,10 +12,9 @@ const perPage = 20
 export const listDeskOrders = implement('GET /api/instructor/orders', async ({ db, clock }, asked) => {
   const { tab, page, sort, ...filter } = asked.query
   const now = clock.now()
-  const me = await instructorById(db, asked.actor.id)
-  const handed = tab === 'review' ? await handedForCheck(db, me) : []
+  const me = await (tab === 'review' ? withHanded : instructorById)(db, asked.actor.id)
   const rules = await rulesAt(db, now)
-  const found = await deskPage(db, { tab, filter, sort }, { me: { ...me, handed }, at: { rules, now }, page, perPage })
+  const found = await deskPage(db, { tab, filter, sort }, { me, at: { rules, now }, page, perPage })
   const seen = { instructorId: me.id, rules, now, locale: localeFor(asked) }
   return {
     items: found.rows.map((row) => deskSummaryView(row, seen)),
