@@ -108,10 +108,19 @@ test('any number of sweeps at once send each push once', async () => {
 test('a notification that was read on another device is not pushed', async () => {
   await subscribe(member)
   const id = await tell()
+  app.clock.advance(1000)
   const params = { notificationId: id }
   await app.as(member)('PATCH /api/users/{id}/notifications/{notificationId}', { params, body: { read: true } })
   await sweep()
   expect([sent, await rows()]).toEqual([[], []])
+})
+
+test('an own act, which is read from the start, is pushed', async () => {
+  await subscribe(member)
+  const id = await tell()
+  await app.services.db.updateTable('notifications').set({ read_at: app.clock.now() }).where('id', '=', id).execute()
+  await sweep()
+  expect(sent).toHaveLength(1)
 })
 
 test('a session that has ended gets no push', async () => {
