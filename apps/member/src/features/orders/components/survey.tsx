@@ -62,7 +62,7 @@ function Given({ survey, justNow }: GivenProps) {
 function Giving({ orderId, onSent }: { orderId: number; onSent: () => void }) {
   const rate = useRate(orderId)
   const draft = ratingDraft(orderId)
-  const [kept] = useState(draft.read)
+  const [kept] = useState(() => draft.read())
   const [survey, setSurvey] = useState<SurveyDraft>(kept ?? initialSurvey)
   const [isChosen, setIsChosen] = useState(kept !== undefined)
   const [error, setError] = useState<string>()
