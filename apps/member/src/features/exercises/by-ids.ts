@@ -2,8 +2,22 @@ import type { Exercise } from '@tensaku/contract'
 import { hour } from '@tensaku/domain/calendar'
 import { useQueries } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { ownKey } from '../../lib/queries.ts'
+import { ownKey, queryClient } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
+import { lists } from './queries.ts'
+
+/** An exercise of the lists that this page has shown. Without a network a text begun from a list would have no exercise. */
+function listed(exerciseId: number): Exercise | undefined {
+  const answers = lists.flatMap((list) =>
+    queryClient.getQueriesData<{ items: readonly Exercise[] } | readonly Exercise[]>({ queryKey: ownKey(list) }),
+  )
+  for (const [, data] of answers) {
+    const items = data && 'items' in data ? data.items : data
+    const found = items?.find(({ id }) => id === exerciseId)
+    if (found) return found
+  }
+  return undefined
+}
 
 /** Exercises by their ids, in the same order; `undefined` for a missing one. */
 export function useExercises(ids: readonly number[]): (Exercise | undefined)[] {
@@ -13,6 +27,7 @@ export function useExercises(ids: readonly number[]): (Exercise | undefined)[] {
       queryKey: ownKey('exercise', exerciseId),
       queryFn: ({ signal }: { signal: AbortSignal }): Promise<Exercise> =>
         api('GET /api/users/{id}/exercises/{exerciseId}', { params: { id, exerciseId }, signal }),
+      placeholderData: () => listed(exerciseId),
       staleTime: hour,
     })),
     combine: (answers) => answers.map((answer) => answer.data),

@@ -11,6 +11,9 @@ import type { ExerciseView } from './view.ts'
 export type ExercisePage = Answer<'GET /api/users/{id}/exercises/categories/{category}'>
 export type DailyExercise = Answer<'GET /api/users/{id}/exercises/daily/categories/{category}'>['items'][number]
 
+/** The first parts of the keys of answers that list exercises. */
+export const lists = ['exercises', 'exercises-daily', 'exercises-of-the-day'] as const
+
 /** The search, with a level that stands for "all" or for one level and its neighbours. */
 export type Wanted = Omit<ExerciseView, 'tab' | 'level' | 'several'> & { level: number | 'all' }
 
