@@ -1,7 +1,10 @@
+import * as m from '@tensaku/messages'
+import { toast } from '@tensaku/ui/toast.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type ComponentType, type ReactNode, useId } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
+import { isOnline } from '../../../lib/online.ts'
 import type { PlainRoute } from '../../../lib/route-names.ts'
 
 type Icon = ComponentType<{ 'aria-hidden': true; className: string; strokeWidth: number }>
@@ -57,6 +60,13 @@ export function Folded({ title, children }: { title: string; children: ReactNode
   )
 }
 
+/** Without a network a page of the server would replace the app by an error of the browser. */
+function openOnline(event: MouseEvent) {
+  if (isOnline()) return
+  event.preventDefault()
+  toast(m.settings_page_offline())
+}
+
 /** One row that opens a screen or a page of the server, or calls `onPress`. */
 export function Row({ icon: Icon, title, note, aside, end: End = ChevronRight, ...target }: Props) {
   const look =
@@ -79,7 +89,7 @@ export function Row({ icon: Icon, title, note, aside, end: End = ChevronRight, .
           {body}
         </Link>
       ) : 'href' in target ? (
-        <a href={target.href} className={look}>
+        <a href={target.href} className={look} onClick={openOnline}>
           {body}
         </a>
       ) : (
