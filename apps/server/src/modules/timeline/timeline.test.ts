@@ -20,8 +20,6 @@ const ask = async (call: string, params: Record<string, number>, query = '') =>
 const ofMember = (memberId: number, query?: string) =>
   ask('GET /api/ops/members/{memberId}/timeline', { memberId }, query)
 const ofOrder = (orderId: number, query?: string) => ask('GET /api/ops/orders/{orderId}/timeline', { orderId }, query)
-const search = async (q: string) =>
-  (await app.as(operator)('GET /api/ops/search', { query: `q=${encodeURIComponent(q)}` })).body
 const momentsOf = ({ items }: { items: Moment[] }) => items.map(({ kind, what }) => `${kind} ${what}`)
 
 /** An order that was claimed, delivered after a check, asked about, consulted and answered. */
@@ -56,36 +54,6 @@ test('the searches climb the ladder', async () => {
     expect(outcome(await app.as(operator)(call, nobody))).toBe('404 member_not_found')
   for (const call of ['GET /api/ops/orders/{orderId}', 'GET /api/ops/orders/{orderId}/timeline'])
     expect(outcome(await app.as(operator)(call, nobody))).toBe('404 order_not_found')
-})
-
-test('a member is found by address and name, an order by number and UUID, and others are not', async () => {
-  const { member, id } = await livedIn('wanted.person@example.com')
-  await app.newMember({ email: 'wanted.person.too@example.com' })
-  const { uuid } = await flow.read(member, id)
-  const found = await search('Wanted.Person@example.com')
-  expect(found.members).toMatchObject([{ id: member.id }])
-  expect(found.orders).toMatchObject([{ id, learner: { id: member.id } }])
-  expect((await search('wanted.person')).members).toHaveLength(2)
-  expect((await search(String(id))).orders).toMatchObject([{ id }])
-  expect((await search(uuid)).orders).toMatchObject([{ id }])
-  const { username } = found.members[0]
-  expect((await search(username)).members[0]).toMatchObject({ id: member.id })
-  const account = await ask('GET /api/ops/members/{memberId}', { memberId: member.id })
-  expect((await search(account.uuid)).members).toMatchObject([{ id: member.id }])
-})
-
-test('an instructor is found by a part of the address and by number, and a member by number', async () => {
-  const { id, email } = await app.newInstructor({ email: 'wanda.sought@example.com' })
-  for (const q of [email, 'Sought', String(id)])
-    expect((await search(q)).instructors).toContainEqual(expect.objectContaining({ id, email }))
-  const member = await app.newMember()
-  expect((await search(String(member.id))).members).toContainEqual(expect.objectContaining({ id: member.id }))
-})
-
-test('an empty query, a wildcard and an injection find nobody', async () => {
-  for (const q of ['', '   ', '%', '_', "'", "' or true --", '\\', '😀', '0', '-1', '9'.repeat(30), '\u0000'])
-    expect(await search(q)).toMatchObject({ members: [], orders: [] })
-  for (const q of ['', '   ', '%', '_', "'", '\\', '😀', '\u0000']) expect((await search(q)).instructors).toEqual([])
 })
 
 test('the timeline of a member lists every event once, the newest first, in pages', async () => {
