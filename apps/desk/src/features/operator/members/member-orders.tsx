@@ -33,7 +33,7 @@ export function MemberOrders({ uuid, total }: { uuid: string; total: number }) {
               {openFirst(orders)
                 .slice(0, all ? orders.length : FEW)
                 .map((order) => (
-                  <OrderRow key={order.id} order={order} of="learner" />
+                  <OrderRow key={order.id} order={order} of="learner" from="member" />
                 ))}
             </ul>
             {!all && orders.length > FEW && (

@@ -28,12 +28,27 @@ const member: Answer<'GET /api/ops/members/{memberId}'> = {
   gift: null,
 }
 
+const placed = {
+  key: 'order-5',
+  kind: 'order',
+  what: '>0',
+  at: '2026-11-20T03:00:00.000Z',
+  order_id: 5,
+  actor: 'learner',
+  name: null,
+  points: null,
+  state: null,
+  reason: null,
+  detail: null,
+  taken_from: null,
+} as const
+
 test('the page of a member begins with who they are, and lists their newest orders and one kind of event', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/timeline')) {
       asked.push(new URL(path, 'http://desk').searchParams.get('filter') ?? '')
-      return Response.json({ items: [], pagination: { page: 1, per_page: 30, last_page: 1, total: 0 } })
+      return Response.json({ items: [placed], pagination: { page: 1, per_page: 30, last_page: 1, total: 0 } })
     }
     if (path.includes('/search'))
       return Response.json({ members: [], instructors: [], orders: [9, 8, 7, 6, 5].map((id) => order({ id })) })
@@ -48,6 +63,10 @@ test('the page of a member begins with who they are, and lists their newest orde
 
   const orders = within(await screen.findByRole('region', { name: '添削' }))
   expect(await orders.findAllByRole('listitem')).toHaveLength(3)
+  expect(orders.getAllByRole('link')[0]?.getAttribute('href')).toBe('/ops/orders/9?from=member')
+  expect((await screen.findByRole('link', { name: '添削 5' })).getAttribute('href')).toBe(
+    '/ops/orders/5?page=1&from=member',
+  )
   fireEvent.click(orders.getByRole('button', { name: 'ほか2件も表示' }))
   expect(orders.getAllByRole('listitem')).toHaveLength(5)
 

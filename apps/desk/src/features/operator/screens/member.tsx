@@ -62,7 +62,7 @@ export function MemberScreen() {
         <Loaded of={moments}>
           {({ items, pagination }) => (
             <>
-              <Timeline items={items} oneKind={filter === 'points' || filter === 'mail'} />
+              <Timeline items={items} ofMember oneKind={filter === 'points' || filter === 'mail'} />
               <Pager of={pagination} go={(to) => void navigate({ search: { filter, page: to }, state: true })} />
             </>
           )}

@@ -42,7 +42,11 @@ function show(
     return Response.json(order(state.part))
   })
   const search = (given: Record<string, unknown>) => ({ page: 1, ...openedFrom(given['from']) })
-  const lists = { '/held': { component: () => <p>確認の一覧</p> }, '/consultations': { component: () => null } }
+  const lists = {
+    '/held': { component: () => <p>確認の一覧</p> },
+    '/consultations': { component: () => null },
+    '/members/$id': { component: () => null },
+  }
   return showAt(address, { '/orders/$id': { component: OrderScreen, search }, ...lists }, { side: 'operator' })
 }
 
@@ -109,4 +113,12 @@ test('an overdue order begins with its trouble and the act that ends it, and lea
   expect(box.getByText('16時間の遅れ')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: '担当を替える' })).toHaveLength(1)
   expect(screen.getByRole('link', { name: '要対応' }).getAttribute('href')).toBe('/ops')
+})
+
+test('an order that was opened from the page of its learner leads back to it', async () => {
+  show('/ops/orders/5?from=member', held)
+  expect(await screen.findByText('駅前の本屋')).toBeTruthy()
+  const [back] = screen.getAllByRole('link')
+  expect(back?.textContent).toBe('hanako_s')
+  expect(back?.getAttribute('href')).toBe('/ops/members/2')
 })

@@ -3,7 +3,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BackLink, BackToSearch } from '../shell/back-link.tsx'
+import { BackLink, BackToMember, BackToSearch } from '../shell/back-link.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Status } from '../shell/order-row.tsx'
 import { isMissing, NotThere } from '../shell/not-there.tsx'
@@ -29,12 +29,11 @@ export function OrderScreen() {
   const order = useOrder(orderId)
   const moments = useMoments(orderId, page)
   if (isMissing(order.error)) return <NotThere page={m.ops_order()} title={m.ops_order_none()} />
-  const back = from ?? (order.data?.may.check ? 'held' : undefined)
   return (
     <Page
       title={order.data?.title ?? m.ops_order()}
       aside={order.data && <State of={order.data} />}
-      back={back ? <BackLink to={back} /> : <BackToSearch />}
+      back={<Back from={from} order={order.data} />}
       wide
     >
       <Loaded of={order}>
@@ -64,6 +63,13 @@ export function OrderScreen() {
       </Loaded>
     </Page>
   )
+}
+
+/** The way back to the origin of the order, which for a delivery in check is the list of those. */
+function Back({ from, order }: { from: OpenedFrom | undefined; order: OperatorOrder | undefined }) {
+  if (from === 'member') return <BackToMember of={order?.learner} />
+  const list = from ?? (order?.may.check ? 'held' : undefined)
+  return list ? <BackLink to={list} /> : <BackToSearch />
 }
 
 type OpenedProps = {

@@ -11,7 +11,7 @@ const lists = {
   held: ['/ops/held', m.ops_nav_held],
   consultations: ['/ops/consultations', m.ops_nav_consultations],
   instructors: ['/ops/instructors', m.ops_nav_instructors],
-} as const satisfies Record<OpenedFrom | 'instructors', unknown>
+} as const satisfies Record<Exclude<OpenedFrom, 'member'> | 'instructors', unknown>
 
 /** The way back to the search that found the subject, else to the first screen. */
 export function BackToSearch() {
@@ -22,6 +22,18 @@ export function BackToSearch() {
     <Link to="/ops" search={{ q }} state={state} className={linkClass}>
       <Arrow />
       {m.ops_search_title()}
+    </Link>
+  )
+}
+
+/** The way back from an order to its learner. The state keeps the search that found the learner. */
+export function BackToMember({ of }: { of: { id: number; username: string } | undefined }) {
+  // The line is there before the learner is known, so that nothing moves.
+  if (!of) return <span className={linkClass} />
+  return (
+    <Link to="/ops/members/$id" params={{ id: String(of.id) }} search={{}} state className={linkClass}>
+      <Arrow />
+      {of.username}
     </Link>
   )
 }

@@ -29,13 +29,13 @@ export const pageOf = (value: unknown): number => {
 export const textOf = (value: unknown): string =>
   (typeof value === 'string' && !value.includes('@')) || typeof value === 'number' ? String(value).slice(0, 254) : ''
 
-const lists = ['trouble', 'held', 'consultations'] as const
-/** The lists to which an order that was opened from them leads back. */
-export type OpenedFrom = (typeof lists)[number]
+const origins = ['trouble', 'held', 'consultations', 'member'] as const
+/** The lists to which an order that was opened from them leads back, and the page of its learner. */
+export type OpenedFrom = (typeof origins)[number]
 
-/** The list of an address; none for any other value. */
+/** The origin in an address; none for any other value. */
 export function openedFrom(value: unknown): { from?: OpenedFrom } {
-  const from = lists.find((list) => list === value)
+  const from = origins.find((origin) => origin === value)
   return from ? { from } : {}
 }
 

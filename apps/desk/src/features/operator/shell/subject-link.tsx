@@ -12,7 +12,7 @@ const screens = {
 type Props = {
   type: keyof typeof screens
   id: number
-  /** The list to which the screen leads back. */
+  /** The list or the page to which the screen leads back. */
   from?: OpenedFrom | undefined
   /** The search term that found it, to which the screen leads back. */
   foundBy?: string | undefined
@@ -26,7 +26,7 @@ export const SubjectLink = ({ type, id, from, foundBy, className = '', children 
     to={screens[type]}
     params={{ id: String(id) }}
     search={from ? { from } : {}}
-    state={foundBy === undefined ? {} : { foundBy }}
+    state={from === 'member' || (foundBy === undefined ? {} : { foundBy })}
     className={`inline-flex min-h-11 items-center text-ai ${className}`}
   >
     {children}

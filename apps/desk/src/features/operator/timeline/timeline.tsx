@@ -16,12 +16,14 @@ type Props = {
   ofOrder?: boolean
   /** All events have one kind. It is not repeated. */
   oneKind?: boolean
+  /** The timeline of a member. Its orders lead back to it. */
+  ofMember?: boolean
   /** The timeline of an instructor. Their name is not repeated beside their own steps. */
   ofInstructor?: boolean
 }
 
 /** A timeline, newest event first. */
-export function Timeline({ items, ofOrder = false, oneKind = false, ofInstructor = false }: Props) {
+export function Timeline({ items, ofOrder = false, oneKind = false, ofMember = false, ofInstructor = false }: Props) {
   if (items.length === 0) return <Empty title={m.ops_timeline_empty()} text={m.ops_timeline_empty_text()} />
   return (
     <ol className="@container">
@@ -54,7 +56,8 @@ export function Timeline({ items, ofOrder = false, oneKind = false, ofInstructor
                   <Link
                     to="/ops/orders/$id"
                     params={{ id: String(item.order_id) }}
-                    search={{ page: 1 }}
+                    search={ofMember ? { page: 1, from: 'member' } : { page: 1 }}
+                    state={ofMember || {}}
                     className="text-ai"
                   >
                     {m.ops_order_number({ id: item.order_id })}
