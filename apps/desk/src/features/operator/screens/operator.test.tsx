@@ -102,6 +102,16 @@ test('a search without a result names the words that find something', async () =
   for (const kind of [/^会員：/, /^添削：/, /^講師：/]) expect(screen.getByText(kind)).toBeTruthy()
 })
 
+test('the field names the words that it finds, and no title; nothing that waits is claimed at zero', async () => {
+  show('/ops')
+  const input = await field()
+  expect(input.placeholder).toBe('名前、メールアドレス、番号')
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('題名では探せません')
+  expect(await screen.findAllByText('お返事待ちはありません')).toHaveLength(2)
+  expect(screen.getByText('保留中の特典はありません')).toBeTruthy()
+  expect(screen.queryByText(/を待っています/)).toBeNull()
+})
+
 test('a member who was found leads back to the search, and one that was not leads to the first screen', async () => {
   const members = [{ id: 2, username: 'hanako_s', email: 'hanako@example.com' }]
   const { history } = show('/ops', { members })

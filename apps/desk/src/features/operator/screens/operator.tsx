@@ -24,6 +24,7 @@ const route = getRouteApi('/ops/')
 export function OperatorScreen() {
   const q = useSearched(route.useSearch().q)
   const navigate = route.useNavigate()
+  const note = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { q: wanted, state } = placeOf(typed(new FormData(event.currentTarget), 'q').trim())
@@ -32,7 +33,7 @@ export function OperatorScreen() {
   return (
     <Page title={q === '' ? m.ops_trouble() : m.ops_search_title()} back={q !== '' && <BackLink to="trouble" />}>
       <search>
-        <form onSubmit={submit} className="flex flex-wrap gap-3 pb-6">
+        <form onSubmit={submit} className="flex flex-wrap gap-x-3 gap-y-2 pb-6">
           <TextInput
             key={q}
             name="q"
@@ -42,11 +43,15 @@ export function OperatorScreen() {
             defaultValue={q}
             maxLength={254}
             autoComplete="off"
+            aria-describedby={note}
             className="min-w-0 flex-1 basis-40"
           />
           <Button type="submit" tone="quiet" className="shrink-0">
             {m.ops_search_submit()}
           </Button>
+          <p id={note} className="basis-full text-sm text-ink-soft">
+            {m.ops_search_no_titles()}
+          </p>
         </form>
       </search>
       {q === '' ? (

@@ -22,7 +22,7 @@ const places = [
 /** The name of the operator, and the sections with the number of waiting tasks. */
 export function OperatorHeader({ operator }: { operator: Operator }) {
   const navigate = useNavigate()
-  const waiting = useWaiting()
+  const { counts } = useWaiting()
   const isSearch = useLocation({ select: ({ search, state }) => Boolean(search.q ?? state.searched) })
   const at = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
   return (
@@ -62,7 +62,7 @@ export function OperatorHeader({ operator }: { operator: Operator }) {
           text: (
             <>
               {text()}
-              {!!waiting[to] && <Badge tone="ai">{waiting[to]}</Badge>}
+              {!!counts[to] && <Badge tone="ai">{counts[to]}</Badge>}
             </>
           ),
           isHere: to === '/ops' ? at === to && !isSearch : at.startsWith(to),

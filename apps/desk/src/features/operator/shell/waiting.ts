@@ -2,8 +2,15 @@ import { api } from '../../../lib/api.ts'
 import { useOperatorQuery } from './queries.ts'
 import { totalOf, useTrouble } from './trouble.ts'
 
-/** The numbers of waiting tasks, by the address of their screen. */
-export function useWaiting(): Readonly<Record<string, number | undefined>> {
+type Waiting = {
+  /** The numbers of waiting tasks, by the address of their screen. */
+  counts: Readonly<Record<string, number | undefined>>
+  /** No number is still to arrive. */
+  isSettled: boolean
+}
+
+/** The tasks that wait for an operator. */
+export function useWaiting(): Waiting {
   const trouble = useTrouble()
   const consultations = useOperatorQuery('GET /api/ops/consultations', ['open', 1], (signal) =>
     api('GET /api/ops/consultations', { query: { filter: 'open', page: 1 }, signal }),
@@ -15,10 +22,13 @@ export function useWaiting(): Readonly<Record<string, number | undefined>> {
     api('GET /api/ops/gift-holds', { query: { page: 1 }, signal }),
   )
   return {
-    '/ops': trouble.data && totalOf(trouble.data),
-    '/ops/held': trouble.data?.held.total,
-    '/ops/consultations': consultations.data?.pagination.total,
-    '/ops/applications': applications.data?.pagination.total,
-    '/ops/gifts': gifts.data?.pagination.total,
+    counts: {
+      '/ops': trouble.data && totalOf(trouble.data),
+      '/ops/held': trouble.data?.held.total,
+      '/ops/consultations': consultations.data?.pagination.total,
+      '/ops/applications': applications.data?.pagination.total,
+      '/ops/gifts': gifts.data?.pagination.total,
+    },
+    isSettled: [trouble, consultations, applications, gifts].every(({ isPending }) => !isPending),
   }
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { language } from '../../../lib/language.ts'
 import { queries } from '../../../lib/queries.ts'
 import { showAt } from '../../../test/show.tsx'
 import { order } from '../orders/test/order-sample.ts'
@@ -19,20 +20,23 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60
 const later = '2036-11-25T18:30:00.000Z'
 
 /** Renders the list on a server with this trouble. Returns the changes that were sent. */
-async function show(part: Partial<Trouble>) {
+async function show(part: Partial<Trouble>, { consultations = 0, applications = 0, gifts = 0 } = {}) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push([path, JSON.parse(body as string)])
       return new Response(null, { status: 204 })
     }
+    const count = { consultations, applications, 'gift-holds': gifts }[/ops\/([a-z-]+)\?/.exec(path)?.[1] ?? '']
+    if (count !== undefined)
+      return Response.json({ items: [], pagination: { page: 1, per_page: 20, last_page: 1, total: count } })
     if (path.includes('/trouble')) return Response.json({ ...noTrouble, ...part })
     if (path.includes('/candidates')) return Response.json({ items: [] })
     return Response.json(order({ id: 7, pays: false }))
   })
   const screens = { '/': { component: TroubleList }, '/orders/$id': { component: () => null } }
   showAt('/ops', screens, { side: 'operator' })
-  await screen.findAllByText(/原稿|いま対応が必要|@|I-19/)
+  await screen.findAllByText(/原稿|対応が必要なもの|急ぎの対応|@|I-19/)
   return sent
 }
 
@@ -47,8 +51,27 @@ async function confirm(button: string, part = document.body) {
 
 test('without trouble the list says so, and names the time of the last check', async () => {
   await show({})
+  expect(screen.getByText('いま対応が必要なものはありません')).toBeTruthy()
   expect(screen.getByText(/^データの確認：11\/2\d \d\d:30$/)).toBeTruthy()
   expect(screen.queryAllByRole('listitem')).toEqual([])
+})
+
+test('without trouble the list counts the people who wait for a reply, and links to them', async () => {
+  language.set('ja')
+  const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+  await show({}, { consultations: 1 })
+  expect(screen.getByText('ご相談が1件、お返事を待っています')).toBeTruthy()
+  expect(links()).toEqual(['/ops/consultations'])
+  cleanup()
+  queries.clear()
+  await show({}, { consultations: 1, applications: 2 })
+  expect(screen.getByText('ご相談が1件、応募が2件、お返事を待っています')).toBeTruthy()
+  expect(links()).toEqual(['/ops/consultations', '/ops/applications'])
+  cleanup()
+  queries.clear()
+  await show({}, { gifts: 1 })
+  expect(screen.getByText('急ぎの対応はありません。')).toBeTruthy()
+  expect(links()).toEqual([])
 })
 
 const flag = { kind: 'messenger', place: 'comment', n: null, found: 'LINE: aya' } as const

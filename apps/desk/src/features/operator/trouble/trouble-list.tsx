@@ -1,15 +1,15 @@
-import * as m from '@tensaku/messages'
-import { Empty } from '@tensaku/ui/empty.tsx'
-import { dayTime } from '../../../lib/format.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { totalOf, type Trouble, useTrouble } from '../shell/trouble.ts'
 import { Mails, Rules } from './data-trouble.tsx'
+import { NoTrouble } from './no-trouble.tsx'
 import { Held, Overdue, Questions, Unclaimed } from './order-trouble.tsx'
 
 /** All trouble that an operator can end, the most urgent kind first. */
 export function TroubleList() {
   const trouble = useTrouble()
-  return <Loaded of={trouble}>{(found) => (totalOf(found) === 0 ? <None of={found} /> : <Kinds of={found} />)}</Loaded>
+  return (
+    <Loaded of={trouble}>{(found) => (totalOf(found) === 0 ? <NoTrouble of={found} /> : <Kinds of={found} />)}</Loaded>
+  )
 }
 
 const Kinds = ({ of }: { of: Trouble }) => (
@@ -21,16 +21,4 @@ const Kinds = ({ of }: { of: Trouble }) => (
     <Mails of={of.mails} />
     <Rules of={of.rules} />
   </div>
-)
-
-const None = ({ of: { rules } }: { of: Trouble }) => (
-  <Empty
-    title={m.ops_trouble_none()}
-    text={
-      <>
-        <span className="block">{m.ops_trouble_none_text()}</span>
-        {rules.check && <span className="block">{m.ops_trouble_checked({ at: dayTime(rules.check.at) })}</span>}
-      </>
-    }
-  />
 )
