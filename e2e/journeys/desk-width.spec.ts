@@ -1,3 +1,4 @@
+import { callAs } from '../calls.ts'
 import { expect, test } from '../journey.ts'
 import { correctedOrderOf, orderOf } from '../orders.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
@@ -8,6 +9,13 @@ test('every screen of an instructor fits a phone, also with text of 200 %', asyn
   const teacher = await freshInstructor()
   const corrected = await correctedOrderOf(origin, learner, teacher.email)
   const waiting = await orderOf(origin, learner)
+  // Two spans of a day: their hours and buttons stand in one row.
+  const call = await callAs(origin, teacher.email, 'desk')
+  const mon = [
+    [9, 12],
+    [18, 22],
+  ]
+  await call('/api/instructor/profile', { method: 'PUT', body: { weekly_hours: { mon } } })
   const desk = await visit('/desk/queue', { desk: true, as: teacher })
   // A pay of five digits is the widest.
   await desk.route('**/api/instructor/earnings*', async (route) => {
@@ -20,7 +28,7 @@ test('every screen of an instructor fits a phone, also with text of 200 %', asyn
     ['/desk/queue?tab=done', `[data-order="${corrected}"]`],
     [`/desk/orders/${corrected}`, 'main h1'],
     ['/desk/earnings', 'main table'],
-    ['/desk/profile', 'main form'],
+    ['/desk/profile', 'main form select'],
     ['/desk/account', 'main h1'],
   ]
   const found: string[] = []

@@ -52,31 +52,33 @@ export function WeekEditor({ hours, onChange }: Props) {
 function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; onChange: (spans: Span[]) => void }) {
   const next = nextSpan(spans)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 py-2">
-      <span className="w-24 font-semibold max-sm:w-full">{name}</span>
-      <div className="space-y-2">
-        {spans.length === 0 && <span className="text-sm text-ink-soft">{m.desk_profile_no_hours()}</span>}
-        {spans.map((span, at) => (
-          <Hours
-            key={at}
-            day={name}
-            span={span}
-            room={roomOf(spans, at)}
-            onChange={(changed) => onChange(spans.map((one, index) => (index === at ? changed : one)))}
-            onRemove={() => onChange(spans.filter((_, index) => index !== at))}
-          />
-        ))}
+    <li className="@container">
+      <div className="flex flex-wrap items-center gap-x-4 py-2">
+        <span className="w-24 font-semibold max-sm:w-full">{name}</span>
+        <div className="w-full space-y-6 @min-[19rem]:w-auto @min-[19rem]:space-y-2">
+          {spans.length === 0 && <span className="text-sm text-ink-soft">{m.desk_profile_no_hours()}</span>}
+          {spans.map((span, at) => (
+            <Hours
+              key={at}
+              day={name}
+              span={span}
+              room={roomOf(spans, at)}
+              onChange={(changed) => onChange(spans.map((one, index) => (index === at ? changed : one)))}
+              onRemove={() => onChange(spans.filter((_, index) => index !== at))}
+            />
+          ))}
+        </div>
+        {next && (
+          <button
+            type="button"
+            aria-label={m.desk_profile_hours_add({ day: name })}
+            onClick={() => onChange([...spans, next].toSorted(([a], [b]) => a - b))}
+            className="ml-auto grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
+          >
+            <Plus aria-hidden="true" className="size-5" />
+          </button>
+        )}
       </div>
-      {next && (
-        <button
-          type="button"
-          aria-label={m.desk_profile_hours_add({ day: name })}
-          onClick={() => onChange([...spans, next].toSorted(([a], [b]) => a - b))}
-          className="ml-auto grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
-        >
-          <Plus aria-hidden="true" className="size-5" />
-        </button>
-      )}
     </li>
   )
 }
@@ -85,14 +87,16 @@ type HoursProps = { day: string; span: Span; room: Span; onChange: (span: Span) 
 
 function Hours({ day, span: [from, to], room: [first, last], onChange, onRemove }: HoursProps) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 @min-[19rem]:flex">
       <Hour
         label={m.desk_profile_hours_from({ day })}
         value={from}
         hours={hoursFrom(first, last - 1)}
         onChange={(hour) => onChange([hour, Math.max(hour + 1, to)])}
       />
-      <span aria-hidden="true">–</span>
+      <span aria-hidden="true" className="col-start-1 text-center leading-tight">
+        –
+      </span>
       <Hour
         label={m.desk_profile_hours_to({ day })}
         value={to}
@@ -103,7 +107,7 @@ function Hours({ day, span: [from, to], room: [first, last], onChange, onRemove 
         type="button"
         aria-label={m.desk_profile_hours_remove({ day, from: written(from), to: written(to) })}
         onClick={onRemove}
-        className="grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
+        className="col-start-2 row-span-3 row-start-1 grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
       >
         <X aria-hidden="true" className="size-4" />
       </button>
@@ -119,7 +123,7 @@ function Hour({ label, value, hours, onChange }: HourProps) {
       id={undefined}
       aria-label={label}
       aria-describedby={undefined}
-      className="w-28!"
+      className="col-start-1 whitespace-nowrap! @min-[19rem]:w-[7rem]!"
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
     >
