@@ -11,6 +11,7 @@ import { ClaimPanel, EarlyQuestions } from './claim-panel.tsx'
 import { Asked } from './editor/asked.tsx'
 import { LineContext, Original } from './editor/line-source.tsx'
 import { withAnswers } from './engine/answers.ts'
+import { flagsFor } from './engine/flags.ts'
 import { offerTakeBack } from './delivering/take-back-offer.ts'
 import { LearnerView } from './delivering/learner-view.tsx'
 import { previewOf } from './delivering/preview.ts'
@@ -22,16 +23,24 @@ import { Unsent, useAmendmentLeft } from './unsent.tsx'
 
 const states = {
   [orderStatus.correcting]: [m.desk_delivered_title, m.hand_sending],
-  [orderStatus.checking]: [m.desk_held_title, m.desk_held_text],
   [orderStatus.corrected]: [m.desk_delivered_title, null],
   [orderStatus.completed]: [m.desk_closed_title, null],
   [orderStatus.cancelled]: [m.desk_cancelled_title, m.desk_cancelled_text],
 } as const
 
+/** The text about a check. Without a check, only a delivery without flags reaches the learner after a time. */
+function checkText(order: DeskOrder) {
+  const flags = flagsFor(order, order.work)
+  if (flags.length === 0) return m.desk_held_text
+  return flags.some(({ kind }) => kind !== 'abuse') ? m.desk_held_contact : m.desk_held_flagged
+}
+
 /** The title and the text of the notice about an order. A submission that will be checked never promises the learner at once. */
-function noticeOf({ status: { value: status }, awaits_check: isChecked }: DeskOrder) {
+function noticeOf(order: DeskOrder) {
+  const { value: status } = order.status
   if (status === orderStatus.waiting) return [null, null] as const
-  return status === orderStatus.correcting && isChecked
+  if (status === orderStatus.checking) return [m.desk_held_title, checkText(order)] as const
+  return status === orderStatus.correcting && order.awaits_check
     ? ([m.hand_checked_title, m.hand_checked] as const)
     : states[status]
 }

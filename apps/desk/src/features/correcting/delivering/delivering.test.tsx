@@ -135,6 +135,25 @@ test('a reload within the ten seconds offers the take-back for the rest of them,
   expect(screen.getByRole('link', { name: '添削の一覧へ' }).getAttribute('href')).toContain('tab=review')
 })
 
+test.each([
+  ['no flag', '', /ふつうは12時間以内に学習者に届きます。/],
+  [
+    'contact details',
+    '続きは taro@lesson-room.jp まで。',
+    /連絡先の記載があるため、事務局が確認するまで届きません。(?!.*12時間)/,
+  ],
+  ['abuse', '馬鹿野郎。', /事務局が確認してから届きます。(?!.*12時間)/],
+])('a delivery in check with %s has its own promise', async (_, added, promise) => {
+  const { state, answer } = server()
+  const { work } = state.order
+  state.order = orderInHand(7, {
+    status: { value: orderStatus.checking, label: '確認中' },
+    work: { ...work, comment: `${work.comment}${added}` },
+  })
+  openAt('/orders/7', answer)
+  expect((await screen.findByText('事務局が確認しています')).parentElement?.textContent).toMatch(promise)
+})
+
 test('a nominee reads the consequence for the learner before declining', async () => {
   const waiting = orderInHand(7, {
     status: { value: orderStatus.waiting, label: '講師手配中' },

@@ -12,7 +12,7 @@ type Props = {
 
 /** The reason why the office checks a delivery first, and how it would reach the learner at once. */
 export function HeldNote({ flags, isFirst, onGo }: Props) {
-  const after = isFirst ? m.flag_held_first() : m.flag_held_else()
-  const text = flags.length > 0 ? m.flag_held_text({ avoid: avoidText(flags), after }) : after
+  const after = isFirst ? m.flag_held_first_flagged() : m.flag_held_else()
+  const text = flags.length > 0 ? m.flag_held_text({ avoid: avoidText(flags), after }) : m.flag_held_first()
   return <FlagNote flags={flags} title={m.flag_held_title()} text={text} onGo={onGo} />
 }
