@@ -48,6 +48,7 @@ const deskQuestion = z
     content: z.string(),
     answer: z.string().nullable(),
     asked_at: instant,
+    answered_at: instant.nullable(),
     /** The due time of an answer to a question after the delivery; null for a question that came with the order. */
     answer_by: instant.nullable(),
     /** The pay for an answer after the delivery, by the rules in force; null for a question that came with the order. */

@@ -3,7 +3,7 @@ import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { dayTime, orderTitle } from '../../lib/format.ts'
 import { OrderFacts } from '../queue/index.ts'
 import { Answering } from './answering/answering.tsx'
@@ -61,7 +61,9 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
     order.result ??
     (status === orderStatus.correcting || status === orderStatus.checking ? previewOf(order, order.work) : null)
   const early = order.questions.filter(isEarly)
-  const isAsked = order.questions.some(isOpen)
+  // The last answer changes no width and moves nothing: the questions stay beside the correction until the page is left.
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked && order.questions.some(isOpen)) setAsked(true)
   const about = (
     <>
       <OrderFacts order={{ ...order, texts: order.lines.length, asked: early.length }} />
@@ -121,7 +123,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
       {status === orderStatus.waiting && <ClaimPanel order={order} />}
       {result ? (
         <>
-          <Answering order={order}>
+          <Answering order={order} beside={isAsked}>
             <LearnerView result={result} questions={withAnswers(early, order.work)} />
             {isAsked && <div>{about}</div>}
           </Answering>

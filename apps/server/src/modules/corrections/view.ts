@@ -95,6 +95,7 @@ const questionView = (row: QuestionRow, { rules }: Seen): DeskOrder['questions']
   content: row.content,
   answer: row.answer,
   asked_at: row.asked_at.toISOString(),
+  answered_at: instantView(row.answered_at),
   answer_by: row.points > 0 ? answerBy(row.asked_at).toISOString() : null,
   pay_yen: row.points > 0 ? rules.instructor_pay.question : null,
   refunded: row.refunded_at !== null,

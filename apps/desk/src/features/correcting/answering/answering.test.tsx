@@ -19,6 +19,7 @@ const question = (id: number, answer: string | null = null): DeskOrder['question
   content: `質問${id}`,
   answer,
   asked_at: '2026-11-20T12:00:00.000Z',
+  answered_at: answer && '2026-11-21T03:42:00.000Z',
   answer_by: '2026-11-22T12:00:00.000Z',
   pay_yen: 50,
   refunded: false,
@@ -35,7 +36,13 @@ function show(listed: object[], answers: (string | null)[] = [null, null]) {
     method === 'POST' ? Response.json(order([answers[0] ?? null, 'はい。'])) : Response.json({ items: listed }),
   )
   return showAt('/orders/5#question-2', {
-    '/orders/$id': { component: () => <Answering order={order(answers)}>添削</Answering> },
+    '/orders/$id': {
+      component: () => (
+        <Answering order={order(answers)} beside>
+          添削
+        </Answering>
+      ),
+    },
   })
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { questionAnchor } from '../../queue/index.ts'
-import { isEarly, isOpen } from '../queries.ts'
+import { isEarly } from '../queries.ts'
 import { LaterQuestions } from './later-questions.tsx'
 import { nextQuestion } from './next-question.ts'
 
@@ -14,19 +14,20 @@ const besides = 'lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-2rem)] l
 
 type Props = {
   order: DeskOrder
+  /** The questions stand beside the correction. */
+  beside: boolean
   /** The correction that the questions are about. */
   children: ReactNode
 }
 
 /**
- * The questions after the delivery and the correction: beside each other while a question is open, because the answer is
+ * The questions after the delivery and the correction: beside each other where a question is answered, because the answer is
  * about the correction. The address names the question with the focus.
  */
-export function Answering({ order, children }: Props) {
+export function Answering({ order, beside, children }: Props) {
   const anchor = useLocation({ select: ({ hash }) => hash })
   const navigate = useNavigate()
   const mounted = useMounted()
-  const isAsked = order.questions.some(isOpen)
 
   useEffect(() => {
     const question = anchor === '' ? null : document.getElementById(anchor)
@@ -47,16 +48,15 @@ export function Answering({ order, children }: Props) {
     })
   }
 
-  // The same elements with and without open questions, so that the last answer moves no focus.
   return (
     <div
       className={
-        isAsked
+        beside
           ? 'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]'
           : 'space-y-8'
       }
     >
-      <div className={isAsked ? besides : 'empty:hidden'}>
+      <div className={beside ? besides : 'empty:hidden'}>
         <LaterQuestions
           order={order}
           questions={order.questions.filter((question) => !isEarly(question))}

@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayTime } from '../../../lib/format.ts'
 import { WriterContext, type Writer } from '../../../lib/writer.ts'
 import { orderInHand } from '../test/order-in-hand.ts'
 import { LaterQuestions } from './later-questions.tsx'
@@ -17,6 +18,7 @@ const question = (given: Partial<DeskOrder['questions'][number]> = {}): DeskOrde
   content: 'なぜ複数形ですか？',
   answer: null,
   asked_at: '2026-11-20T12:00:00.000Z',
+  answered_at: null,
   answer_by: '2026-11-22T12:00:00.000Z',
   pay_yen: 50,
   refunded: false,
@@ -86,7 +88,8 @@ test('the pay of an answer stands beside its button', () => {
 })
 
 test('an answered or closed question has no field', () => {
-  show([question({ answer: 'はい。' }), question({ id: 4, refunded: true })])
+  show([question({ answer: 'はい。', answered_at: '2026-11-21T03:42:00.000Z' }), question({ id: 4, refunded: true })])
+  expect(screen.getByText(`${dayTime('2026-11-21T03:42:00.000Z')} に回答`)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('受付を終え、ポイントを学習者にお返ししました。回答は不要です。')).toBeTruthy()
 })

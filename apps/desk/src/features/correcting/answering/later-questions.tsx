@@ -46,6 +46,11 @@ export function LaterQuestions({ order, questions, onAnswered }: ListProps) {
           >
             <p className="font-semibold whitespace-pre-wrap wrap-anywhere">{question.content}</p>
             {question.answer !== null && <p className="whitespace-pre-wrap wrap-anywhere">{question.answer}</p>}
+            {question.answered_at && (
+              <p className="text-sm text-ink-soft">
+                {m.desk_question_answered_at({ at: dayTime(question.answered_at) })}
+              </p>
+            )}
             {question.refunded && <p className="text-sm text-ink-soft">{m.desk_question_refunded()}</p>}
             {question.answer === null && !question.refunded ? (
               <AnswerForm order={order} question={question} number={at + 1} onAnswered={onAnswered} />

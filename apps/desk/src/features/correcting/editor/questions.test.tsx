@@ -14,6 +14,7 @@ const question = (id: number, content: string): DeskOrder['questions'][number] =
   content,
   answer: null,
   asked_at: '2026-11-20T10:00:00.000Z',
+  answered_at: null,
   answer_by: null,
   pay_yen: null,
   refunded: false,
