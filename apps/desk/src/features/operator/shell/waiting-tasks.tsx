@@ -10,7 +10,9 @@ const places = [
 
 /** The number of waiting tasks, with their deadlines. */
 export function WaitingTasks() {
-  const { counts } = useWaiting()
+  const { counts, isSettled } = useWaiting()
+  // The list above grows when the trouble arrives and would move them.
+  if (!isSettled) return null
   return (
     <section className="pt-8">
       <h2 className="mb-2 text-lg">{m.ops_waits_title()}</h2>
