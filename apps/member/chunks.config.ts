@@ -118,11 +118,12 @@ export const chunks: readonly Chunk[] = [
       /messages\/orders_(?:unread|letter|read)/,
     ],
   },
+  // Every member's page loads these when its first screen has had the connection for a while.
+  { name: 'live', files: [/member\/src\/app\/live-effects/, /member\/src\/lib\/live\//] },
   // Every member's page loads these after its first paint.
   {
     name: 'after-paint-member',
     files: [
-      /member\/src\/app\/live-effects/,
       /member\/src\/app\/home\/home-rest/,
       /member\/src\/features\/drafts\/queries/,
       /member\/src\/features\/subscriptions\/queries/,

@@ -59,7 +59,7 @@ test.each([
   ['storage', 'apps/member/src/lib/clear-device.ts'],
   ['after-paint', 'apps/member/src/app/after-first-paint.ts'],
   ['after-paint', 'apps/member/src/lib/pwa/install.ts'],
-  ['after-paint-member', 'apps/member/src/app/live-effects.ts'],
+  ['live', 'apps/member/src/app/live-effects.ts'],
   ['home-first', 'apps/member/src/app/home/home-parts.tsx'],
   ['home-first', 'apps/member/src/features/orders/components/unread-card.tsx'],
   ['after-paint-member', 'apps/member/src/app/home/home-rest.tsx'],

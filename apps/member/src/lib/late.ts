@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** Resolves once the frame that is being drawn is on the screen. */
-const framePainted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+export const framePainted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /**
  * Makes a hook of code that a screen needs later. Once `when` is true and that screen is painted, the hook loads the code;

@@ -2,12 +2,14 @@ import type { OrderSummary } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { LOWEST_PRICE, LOWEST_PRICE_WORDS } from '@tensaku/domain/catalogue'
 import { orderStatus } from '@tensaku/domain/orders'
+import { startTransition, useEffect, useState } from 'react'
 import { usePoints } from '../../features/account/index.ts'
 import { ContinueDraft, HomeExercise } from '../../features/drafts/index.ts'
 import { HomeFeeds } from '../../features/feeds/index.ts'
 import { LastTime } from '../../features/learning-insights/index.ts'
 import { FirstSteps, type Latest, LatestOrders, SampleLink } from '../../features/orders/index.ts'
 import { pointsOf } from '../../lib/format.ts'
+import { framePainted } from '../../lib/late.ts'
 import { Aside } from '../shell/aside.tsx'
 import { mayWantSample } from './unread-first.ts'
 
@@ -25,6 +27,15 @@ export function Rest({ orders, total, unread }: RestProps) {
       <SampleLink />
     </FirstSteps>
   )
+  // The news of the service are a task of their own, below everything else.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void framePainted().then(() => !isGone && startTransition(() => setDrawn(true)))
+    return () => {
+      isGone = true
+    }
+  }, [])
   // An order on its way is of more interest than the guide.
   const isUnderWay = orders?.some(({ status }) => status.value !== orderStatus.cancelled)
   return (
@@ -42,9 +53,7 @@ export function Rest({ orders, total, unread }: RestProps) {
           <LastTime className="mt-5" />
         </Aside>
       )}
-      <Aside>
-        <HomeFeeds />
-      </Aside>
+      <Aside>{isDrawn && <HomeFeeds />}</Aside>
     </>
   )
 }
