@@ -36,3 +36,12 @@ test('a field of the next screen that takes the focus by itself keeps it', () =>
   rerender(<Part key="2" name="loaded" field />)
   expect(document.activeElement).toBe(getByLabelText('field'))
 })
+
+test('a heading of a later drawing takes no focus', async () => {
+  const { unmount } = render(<Part name="left" />)
+  document.getElementById('left')?.focus()
+  unmount()
+  await Promise.resolve()
+  render(<Part name="later" />)
+  expect(focused()).toBe('')
+})

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** The heading that was just removed had the focus. */
+/** The heading that is removed in this drawing had the focus. */
 let isLost = false
 
 /**
@@ -15,6 +15,10 @@ export function useHeadingFocus(id: string): void {
     isLost = false
     return () => {
       isLost = document.activeElement === heading
+      // A heading of a later drawing belongs to another screen.
+      queueMicrotask(() => {
+        isLost = false
+      })
     }
   }, [id])
 }
