@@ -132,6 +132,7 @@ test('keywords and their place are in the address, and the first page is shown',
   fireEvent.click(screen.getByRole('button', { name: '条件を外す' }))
   await screen.findByText('京都への旅行')
   expect(router.address().href).toBe('/orders')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
 test('[F-072] keywords that no result has are found in the titles without another tap', async () => {

@@ -70,7 +70,7 @@ export default function OrdersScreen() {
         <OrderSearch
           variant={variant}
           query={query}
-          onChange={(next) => void go('orders', {}, searchOf(variant, next), { replace: true, stay: true })}
+          onChange={(next) => go('orders', {}, searchOf(variant, next), { replace: true, stay: true })}
         />
       )}
       <List

@@ -130,3 +130,48 @@ test('keywords that were typed and not sent count in the filters', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '1件を見る' }))
   await waitFor(() => expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=京都'))
 })
+
+/** Opens the filters, chooses the source texts as the place to search, and applies the choice. */
+async function filterSources() {
+  await tap(await screen.findByRole('button', { name: '絞り込み' }))
+  fireEvent.change(screen.getByRole('combobox', { name: /^探す場所/ }), { target: { value: 'original' } })
+  fireEvent.click(await screen.findByRole('button', { name: '1件を見る' }))
+}
+const searchbox = () => screen.getByRole<HTMLInputElement>('searchbox')
+const type = (value: string) => fireEvent.change(searchbox(), { target: { value } })
+
+test('a search that is sent before the dialog has answered keeps its keywords, and the filters', async () => {
+  const { router } = await openAt('/orders?keywords=川沿', oneOrder)
+  await screen.findByText('京都への旅行')
+  await filterSources()
+  type('水族館')
+  fireEvent.click(screen.getByRole('button', { name: '検索' }))
+  await screen.findByRole('button', { name: '絞り込み（1件設定中）' })
+  await waitFor(() => expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=水族館&field=original'))
+  expect(searchbox().value).toBe('水族館')
+})
+
+test('keywords that are typed before the dialog has answered stay in the field, and count', async () => {
+  const { router } = await openAt('/orders', oneOrder)
+  await screen.findByText('京都への旅行')
+  type('川沿')
+  await filterSources()
+  type('水族')
+  await screen.findByRole('button', { name: '絞り込み（1件設定中）' })
+  expect(searchbox().value).toBe('水族')
+  expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=水族&field=original')
+})
+
+test('keywords that are typed while a search is sent stay in the field', async () => {
+  await openAt('/orders', oneOrder)
+  await screen.findByText('京都への旅行')
+  type('川沿')
+  fireEvent.click(screen.getByRole('button', { name: '検索' }))
+  type('川沿い')
+  // The list of the search has come.
+  await screen.findByRole('button', { name: 'キーワードを消す' })
+  expect(searchbox().value).toBe('川沿い')
+  fireEvent.click(screen.getByRole('button', { name: 'キーワードを消す' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'キーワードを消す' })).toBeNull())
+  expect(searchbox().value).toBe('')
+})
