@@ -16,6 +16,7 @@ export type NotificationsTables = {
     data: ColumnType<unknown, string, string>
     read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     created_at: Date
+    own_act: Generated<boolean>
   }
   stream_events: {
     id: GeneratedAlways<number>

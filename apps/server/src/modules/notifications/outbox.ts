@@ -28,7 +28,7 @@ export async function announce(
  */
 export async function notify(tx: Tx, services: Outgoing, event: Event): Promise<void> {
   const { userId, kind, data, now } = event
-  const id = await insertNotification(tx, { ...event, at: now, readAt: isOwnAct(kind) ? now : null })
+  const id = await insertNotification(tx, { ...event, at: now, isOwnAct: isOwnAct(kind) })
   if (id === undefined) return
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'notification', id }, now })
   const { group, mail, push } = channelsOf[kind]

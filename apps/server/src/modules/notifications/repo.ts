@@ -18,10 +18,10 @@ export async function insertEvent(
     .execute()
 }
 
-/** Returns the id of the new row, or undefined if this event is already known. */
+/** An own act is read from the start. Returns the id of the new row, or undefined if this event is already known. */
 export async function insertNotification(
   db: Connection,
-  row: { userId: number; key: string; kind: string; data: unknown; at: Date; readAt: Date | null },
+  row: { userId: number; key: string; kind: string; data: unknown; at: Date; isOwnAct: boolean },
 ): Promise<number | undefined> {
   const inserted = await db
     .insertInto('notifications')
@@ -31,7 +31,8 @@ export async function insertNotification(
       kind: row.kind,
       data: json(row.data),
       created_at: row.at,
-      read_at: row.readAt,
+      own_act: row.isOwnAct,
+      read_at: row.isOwnAct ? row.at : null,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
     .returning('id')

@@ -65,10 +65,7 @@ export async function takePushes(db: Connection, now: Date, given: { until: Date
       eb
         .and([
           // An own act is read from the start, and yet pushed to a member who wishes so.
-          eb.or([
-            eb('notification.read_at', 'is', null),
-            eb('notification.read_at', '=', eb.ref('notification.created_at')),
-          ]),
+          eb.or([eb('notification.read_at', 'is', null), eb.ref('notification.own_act')]),
           eb('sessions.revoked_at', 'is', null),
           eb('sessions.last_used_at', '>', given.usedAfter),
         ])

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Somebody, TestApp } from '../../../test/app.ts'
+import { orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { withoutRounds } from '../../../test/without-rounds.ts'
 import type { Push, PushMessage, PushOutcome, PushTarget } from '../../ports/push.ts'
@@ -37,9 +38,10 @@ const subscribe = async (who: Somebody, endpoint = `https://push.example/${++cou
   expect((await on.as(who)('PUT /api/users/{id}/push-subscription', { body })).status).toBe(204)
   return endpoint
 }
+type App = Pick<TestApp, 'services' | 'clock'>
 /** A notification of a member, as its owner writes it. */
-async function notification(who = member, on: Pick<TestApp, 'services' | 'clock'> = app): Promise<number> {
-  const row = { event_key: `event-${++counter}`, kind: 'order_placed', data: '{}', created_at: on.clock.now() }
+async function notification(who = member, on: App = app): Promise<number> {
+  const row = { event_key: `event-${++counter}`, kind: 'order_delivered', data: '{}', created_at: on.clock.now() }
   const { id } = await on.services.db
     .insertInto('notifications')
     .values({ user_id: who.id, ...row })
@@ -47,11 +49,7 @@ async function notification(who = member, on: Pick<TestApp, 'services' | 'clock'
     .executeTakeFirstOrThrow()
   return id
 }
-async function tell(
-  who = member,
-  text = '添削が届きました。',
-  on: Pick<TestApp, 'services' | 'clock'> = app,
-): Promise<number> {
+async function tell(who = member, text = '添削が届きました。', on: App = app): Promise<number> {
   const notificationId = await notification(who, on)
   const push = { userId: who.id, notificationId, text, path: '/orders/5', now: on.clock.now() }
   await on.services.db.transaction().execute((tx) => queuePush(tx, push))
@@ -116,9 +114,16 @@ test('a notification that was read on another device is not pushed', async () =>
 })
 
 test('an own act, which is read from the start, is pushed', async () => {
-  await subscribe(member)
-  const id = await tell()
-  await app.services.db.updateTable('notifications').set({ read_at: app.clock.now() }).where('id', '=', id).execute()
+  const buyer = await app.newMember({ points: 1000 })
+  await subscribe(buyer)
+  await orderFlow(app).place(buyer)
+  const { body } = await app.as(buyer)('GET /api/users/{id}/notifications')
+  const params = { notificationId: body.items[0].id }
+  // Each later change keeps it an own act.
+  for (const read of [false, true]) {
+    app.clock.advance(1000)
+    await app.as(buyer)('PATCH /api/users/{id}/notifications/{notificationId}', { params, body: { read } })
+  }
   await sweep()
   expect(sent).toHaveLength(1)
 })
