@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(`${import.meta.dirname}/theme.css`, 'utf8')
+const css = readFileSync(`${import.meta.dirname}/theme/tokens.css`, 'utf8')
 
 const token = (name: string): string => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? ''
 

@@ -92,6 +92,6 @@ test('the stylesheet is our own file, is cached, and uses only the colours of th
   expect(headers['content-type']).toMatch(/^text\/css/)
   const again = await app.app.inject({ url: '/pages/page.css', headers: { 'if-none-match': String(headers.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
-  const theme = readFileSync(new URL('../../../../../packages/ui/src/theme.css', import.meta.url), 'utf8')
+  const theme = readFileSync(new URL('../../../../../packages/ui/src/theme/tokens.css', import.meta.url), 'utf8')
   for (const [colour] of body.matchAll(/#[0-9a-f]{3,6}\b/g)) expect(theme).toContain(colour)
 })
