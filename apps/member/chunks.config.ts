@@ -54,7 +54,7 @@ export const chunks: readonly Chunk[] = [
     files: [
       /packages\/ui\/src\/loading/,
       /packages\/ui\/src\/failed/,
-      /member\/src\/ui\/(?!pager|offline-note|own-image|was-now|empty-link|variant-switch|filter-footer|toggle-button)/,
+      /member\/src\/ui\/(?!pager|offline-note|own-image|was-now|empty-link|variant-switch|filter-footer|toggle-button|folded)/,
       /member\/src\/app\/shell\//,
       /member\/src\/lib\/format/,
       /member\/src\/lib\/late\./,
@@ -145,8 +145,12 @@ export const chunks: readonly Chunk[] = [
     files: [/packages\/ui\/src\/(?!corrected-text)/, /member\/src\/lib\//, /member\/src\/ui\/empty-link/],
     minShareCount: 3,
   },
-  // The first load lists all files, so a file for one text or one icon costs more than it saves.
-  { name: 'shared', files: [/packages\/messages\/src\//, /node_modules\/lucide-react\//], minShareCount: 2 },
+  // The first load lists all files, so a file for one text, one icon or one small part costs more than it saves.
+  {
+    name: 'shared',
+    files: [/packages\/messages\/src\//, /node_modules\/lucide-react\//, /member\/src\/ui\/folded/],
+    minShareCount: 2,
+  },
   {
     name: 'shared-rules',
     files: [

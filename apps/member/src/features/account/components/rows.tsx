@@ -1,11 +1,11 @@
 import * as m from '@tensaku/messages'
 import { toast } from '@tensaku/ui/toast.tsx'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ComponentType, type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { isOnline } from '../../../lib/online.ts'
 import type { PlainRoute } from '../../../lib/route-names.ts'
+import { Folded } from '../../../ui/folded.tsx'
 
 type Icon = ComponentType<{ 'aria-hidden': true; className: string; strokeWidth: number }>
 type Props = {
@@ -36,27 +36,10 @@ export function Rows({ title, children }: { title: string; children: ReactNode }
 export function FoldedRows({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mt-7">
-      <Folded title={title}>
+      <Folded title={title} quiet>
         <ul className="border-t border-line">{children}</ul>
       </Folded>
     </div>
-  )
-}
-
-/** Content that opens with a tap. */
-export function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm text-ink-soft [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ai transition-transform group-open:rotate-180"
-          strokeWidth={1.6}
-        />
-      </summary>
-      {children}
-    </details>
   )
 }
 

@@ -9,9 +9,9 @@ import { check, object, pipe, string } from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
 import { isUnlike, newPassword, required } from '../../../lib/rules.ts'
+import { Folded } from '../../../ui/folded.tsx'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { PasswordInput } from '@tensaku/ui/password-input.tsx'
-import { Folded } from '../components/rows.tsx'
 import { Section } from '../components/section.tsx'
 import { codeOf, failureOf, isAboutChosen } from '../failure.ts'
 import { sessionsKey } from '../sessions.ts'
@@ -23,7 +23,7 @@ export default function Password({ user }: { user: User }) {
   return (
     <Section title={m.settings_password()} name="password">
       {user.has_password ? (
-        <Folded title={m.settings_password_open()}>
+        <Folded title={m.settings_password_open()} quiet>
           {/* A new key after each change clears the password fields. */}
           <ChangeForm key={changes} user={user} onChanged={() => setChanges(changes + 1)} />
           <ByMail email={user.email} first={false} />

@@ -3,7 +3,7 @@ import { hasDialects } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { courseNames, instructorTypeNames, styleName } from '@tensaku/messages/labels'
 import { inTokyo, minuteInTokyo, pointsOf } from '../../../lib/format.ts'
-import { Folded } from './folded.tsx'
+import { Folded } from '../../../ui/folded.tsx'
 import { lengthOf } from './labels.ts'
 
 /** The payment, and whether it was given back. */
