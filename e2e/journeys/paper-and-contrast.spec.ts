@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, picture, test } from '../journey.ts'
+import { expect, picture, test, type Visit } from '../journey.ts'
 import { comment, correctedOrderOf, explanation } from '../orders.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
@@ -22,15 +22,20 @@ function changesIn(line: Locator) {
   return { removed: text.locator('del'), added: text.locator('ins > span:not(.sr-only)') }
 }
 
-test('a result on paper has no bars, all explanations and the corrections, also after another view was chosen', async ({
-  visit,
-  origin,
-}) => {
+/** Opens a result with two explanations: its page, and its article. */
+async function openResult(visit: Visit, origin: string) {
   const learner = await freshLearner({ points: 1000 })
   const { email } = await freshInstructor()
   const order = await correctedOrderOf(origin, learner, email, { explanations: [explanation, second] })
   const page = await visit(`/orders/${order}`, { as: learner })
-  const result = page.getByRole('article').first()
+  return { page, result: page.getByRole('article').first() }
+}
+
+test('a result on paper has no bars, all explanations and the corrections, also after another view was chosen', async ({
+  visit,
+  origin,
+}) => {
+  const { page, result } = await openResult(visit, origin)
   await result.getByRole('button', { name: '解説1を読む' }).click()
   await expect(page.getByRole('region', { name: /^直したところ/ })).toBeVisible()
   await page.getByText('完成文', { exact: true }).click()
@@ -64,12 +69,8 @@ test('with forced colours the chosen tab, the chosen view and the corrections di
   visit,
   origin,
 }) => {
-  const learner = await freshLearner({ points: 1000 })
-  const { email } = await freshInstructor()
-  const order = await correctedOrderOf(origin, learner, email, { explanations: [explanation, second] })
-  const page = await visit(`/orders/${order}`, { as: learner })
+  const { page, result } = await openResult(visit, origin)
   await page.emulateMedia({ forcedColors: 'active' })
-  const result = page.getByRole('article').first()
   await expect(result.locator('del').first()).toBeVisible()
   await picture(page, '91-result-forced-colours')
   const { removed, added } = changesIn(result)
