@@ -2,13 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { language } from '../../lib/language.ts'
 import { ApplyForm } from './apply-form.tsx'
+import { cleanUp } from '../../test/clean-up.ts'
 
 beforeEach(() => language.set('ja'))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const introduction = '十年間、大学で英語を教えてきました。'.repeat(4)
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })

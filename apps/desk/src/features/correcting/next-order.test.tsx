@@ -1,14 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../lib/queries.ts'
 import { NextOrder } from './next-order.tsx'
+import { cleanUp } from '../../test/clean-up.ts'
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 test('the note that nothing is urgent appears only after the lists have loaded, and failed lists can be loaded again', async () => {
   let works = false

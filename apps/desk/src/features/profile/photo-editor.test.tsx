@@ -1,16 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { language } from '../../lib/language.ts'
-import { queries } from '../../lib/queries.ts'
+import { cleanUp } from '../../test/clean-up.ts'
 import { showPart } from '../../test/show.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 
 beforeEach(() => language.set('ja'))
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const shown = { name: '佐藤 花', headline: '', greeting: 'こんにちは。ご一緒に。' }
 

@@ -10,16 +10,11 @@ import { ProfileForm } from './profile-form.tsx'
 import { useProfile, type Profile } from './queries.ts'
 import { useProfileEdits } from './use-profile-edits.ts'
 import { tagName } from './tag-name.ts'
+import { cleanUp } from '../../test/clean-up.ts'
 import { showPart } from '../../test/show.tsx'
 
 beforeEach(() => language.set('ja'))
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(cleanUp)
 
 const profile: Profile = {
   id: 7,

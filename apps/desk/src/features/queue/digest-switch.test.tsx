@@ -1,15 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../lib/queries.ts'
 import { DigestSwitch } from './digest-switch.tsx'
+import { cleanUp } from '../../test/clean-up.ts'
 import { showPart } from '../../test/show.tsx'
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(cleanUp)
 
 /** Renders the switch, which is on, on a server with this answer. */
 async function show(answer: (body: unknown) => Response) {

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../lib/queries.ts'
 import { QueueScreen } from './screens/queue.tsx'
 import { searchOf } from './search.ts'
+import { cleanUp } from '../../test/clean-up.ts'
 import { showAt } from '../../test/show.tsx'
 
 const categories = [{ id: 4, name: 'Eメール' }]
@@ -27,12 +27,7 @@ async function show(address: string) {
   return { requests, search: () => router.state.location.search }
 }
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(cleanUp)
 
 test('the filters are in the address; without a match each filter shows how many orders it hides', async () => {
   const { requests, search } = await show('/queue?tab=pool&category=4&pay=300&sort=pay')

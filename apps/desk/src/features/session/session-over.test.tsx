@@ -6,13 +6,9 @@ import { ApiError } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
 import { LoginScreen, SignedIn } from './index.ts'
 import { signOut } from './session.ts'
+import { cleanUp } from '../../test/clean-up.ts'
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const over = /^時間が経ったため、もう一度ログインしてください/
 

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
 import { AccountScreen } from './account.tsx'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showPart } from '../../../test/show.tsx'
 
 const chrome =
@@ -15,12 +15,7 @@ const session = (id: string, current: boolean) => ({
   last_used_at: '2026-11-20T03:00:00.000Z',
 })
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(cleanUp)
 
 /** A server with two sessions. It records the requests, and answers a change with `refusal`. */
 function show(refusal?: { status: number; code: string; message: string }) {

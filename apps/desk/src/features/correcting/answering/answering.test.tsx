@@ -2,17 +2,12 @@ import type { DeskOrder } from '@tensaku/contract'
 import { orderStatus } from '@tensaku/domain/orders'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import { orderInHand } from '../test/order-in-hand.ts'
 import { Answering } from './answering.tsx'
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const question = (id: number, answer: string | null = null): DeskOrder['questions'][number] => ({
   id,

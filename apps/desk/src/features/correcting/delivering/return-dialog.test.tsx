@@ -1,21 +1,10 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { orderInHand } from '../test/order-in-hand.ts'
 import { openAt } from '../test/stage.tsx'
+import { cleanUp, closePage } from '../../../test/clean-up.ts'
 
-async function leave() {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-}
-
-afterEach(async () => {
-  await leave()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(cleanUp)
 
 const comment = '本文が途中で切れているようです。続きを添えて、もう一度お出しください。'
 
@@ -41,11 +30,11 @@ test('reason and message of a return are restored for their order until it is re
   fireEvent.change(first.reason, { target: { value: 'fields_swapped' } })
   fireEvent.change(first.word, { target: { value: comment } })
   fireEvent.click(first.dialog.getByRole('button', { name: '続きを書く' }))
-  await leave()
+  await closePage()
 
   const other = await openDialog(8)
   expect([other.reason.value, other.word.value]).toEqual(['', ''])
-  await leave()
+  await closePage()
 
   const again = await openDialog(7)
   expect([again.reason.value, again.word.value]).toEqual(['fields_swapped', comment])
@@ -53,7 +42,7 @@ test('reason and message of a return are restored for their order until it is re
   fireEvent.click(again.dialog.getByRole('button', { name: 'お返しする' }))
   await screen.findByText('学習者にお返ししました。')
   expect(again.sent[again.calls.indexOf('POST orders/7/return')]).toEqual({ reason: 'fields_swapped', comment })
-  await leave()
+  await closePage()
 
   const afterwards = await openDialog(7)
   expect([afterwards.reason.value, afterwards.word.value]).toEqual(['', ''])

@@ -1,11 +1,12 @@
 import type { Snippet } from '@tensaku/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { snippetsQuery } from './queries.ts'
 import { SnippetButton } from './snippet-button.tsx'
 import { valuesAt, type Target } from './target.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const tense: Snippet = {
@@ -60,12 +61,7 @@ beforeEach(() => {
   const pagination = { page: 1, per_page: 2, last_page: 1, total: 2 }
   queries.setQueryData(snippetsQuery.queryKey, { items: [tense, the], pagination, max: 300 })
 })
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 test('a few letters and Enter insert a snippet at the cursor, filled from the change', async () => {
   const { field, kinds } = show({ text: 'まず。次に。' })

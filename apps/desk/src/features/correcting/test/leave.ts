@@ -1,6 +1,5 @@
-import { act, cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { savedWorks } from '../engine/saved-works.ts'
 import { keyOf } from '../engine/saved.ts'
 import { endTakeBackOffer } from '../delivering/take-back-offer.ts'
@@ -10,14 +9,9 @@ import { endTakeBackOffer } from '../delivering/take-back-offer.ts'
  * stored data of the order that most tests use.
  */
 export async function leave(orderId = 7, instructorId = 1): Promise<void> {
-  cleanup()
-  // An editor that closes stores its words once more.
-  await act(async () => undefined)
+  await cleanUp()
   endTakeBackOffer(orderId)
-  queries.clear()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
   for (const kind of ['work', 'amendment'] as const) {
     // Without storage it reports that there was nothing to delete.
     await savedWorks.remove(keyOf(instructorId, orderId, kind)).catch(() => undefined)

@@ -4,15 +4,11 @@ import { language } from '../../../lib/language.ts'
 import { queries } from '../../../lib/queries.ts'
 import { EarningsScreen } from './earnings.tsx'
 import { earningsSearchOf } from '../search.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 
 beforeEach(() => language.set('ja'))
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(cleanUp)
 
 const month = (overrides: object) => ({
   month: '2026-11',

@@ -1,18 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import { queries } from '../../../lib/queries.ts'
 import { Acts, Decisions, useActs } from './acts.tsx'
 import { order } from './test/order-sample.ts'
 import type { OperatorOrder } from './queries.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showPart } from '../../../test/show.tsx'
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const nothing = { check: false, send_back: false, reassign: false, cancel: false, refund: false }
 const held = { check: true, send_back: true, reassign: true, cancel: true, refund: false }

@@ -1,12 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Consultation } from './consultation.tsx'
+import { cleanUp } from '../../../test/clean-up.ts'
 
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const messages = [
   { id: 8, author: 'learner' as const, content: '訳し方の相談です。', at: '2026-11-20T12:00:00.000Z' },

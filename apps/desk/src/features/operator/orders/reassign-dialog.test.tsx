@@ -3,15 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { queries } from '../../../lib/queries.ts'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import { order } from './test/order-sample.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showPart } from '../../../test/show.tsx'
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(cleanUp)
 
 const show = (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)

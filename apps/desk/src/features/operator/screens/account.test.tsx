@@ -1,15 +1,10 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
 import { AccountScreen } from './account.tsx'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showPart } from '../../../test/show.tsx'
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(cleanUp)
 
 test('operators see the age of their second factor, and renew it with their password', async () => {
   const sent: unknown[] = []

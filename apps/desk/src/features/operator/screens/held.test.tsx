@@ -1,21 +1,16 @@
 import type { Answer } from '@tensaku/contract'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { now } from '../../../lib/clock.ts'
-import { queries } from '../../../lib/queries.ts'
 import { order } from '../orders/test/order-sample.ts'
 import { HeldScreen } from './held.tsx'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 
 type Held = Answer<'GET /api/ops/held'>['items'][number]
 
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const hour = 3_600_000
 const held = (id: number, overrides: Partial<Held>): Held => ({

@@ -1,19 +1,15 @@
 import type { Answer } from '@tensaku/contract'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { language } from '../../../lib/language.ts'
 import { queries } from '../../../lib/queries.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import { order } from '../orders/test/order-sample.ts'
 import { InstructorScreen } from './instructor.tsx'
 
 language.set('ja')
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const none = { sent_back: 0, released: 0, taken_back: 0, reassigned: 0, returned: 0, given_up: 0 }
 const mari = {

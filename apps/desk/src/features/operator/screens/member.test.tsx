@@ -1,18 +1,13 @@
 import type { Answer } from '@tensaku/contract'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import { order } from '../orders/test/order-sample.ts'
 import { filterOf } from '../shell/search-params.ts'
 import { MemberScreen } from './member.tsx'
 
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const member: Answer<'GET /api/ops/members/{memberId}'> = {
   id: 2,

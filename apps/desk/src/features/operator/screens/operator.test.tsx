@@ -1,22 +1,17 @@
 import type { Answer } from '@tensaku/contract'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
 import { textOf } from '../shell/search-params.ts'
 import { BackToSearch } from '../shell/back-link.tsx'
 import { OperatorScreen } from './operator.tsx'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import { noTrouble } from '../trouble/test/trouble-sample.ts'
 
 // The element `search` is younger than this document.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const roster = {
   id: 3,

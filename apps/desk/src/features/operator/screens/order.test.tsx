@@ -1,20 +1,14 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { orderStatus } from '@tensaku/domain/orders'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queries } from '../../../lib/queries.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import { order } from '../orders/test/order-sample.ts'
 import type { OperatorOrder } from '../orders/queries.ts'
 import { openedFrom } from '../shell/search-params.ts'
 import { OrderScreen } from './order.tsx'
 
-afterEach(async () => {
-  cleanup()
-  await act(async () => undefined)
-  queries.clear()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const flags = [{ kind: 'messenger' as const, place: 'comment' as const, n: null, found: 'LINE: taro_99' }]
 const may = { check: true, send_back: true, reassign: true, cancel: true, refund: false }

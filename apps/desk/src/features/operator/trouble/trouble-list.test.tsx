@@ -2,18 +2,14 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { language } from '../../../lib/language.ts'
 import { queries } from '../../../lib/queries.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import { order } from '../orders/test/order-sample.ts'
 import type { Trouble } from '../shell/trouble.ts'
 import { noTrouble, troubled } from './test/trouble-sample.ts'
 import { TroubleList } from './trouble-list.tsx'
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanUp)
 
 const why = '学習者からの依頼のため'
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString()

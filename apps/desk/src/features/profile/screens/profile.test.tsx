@@ -2,19 +2,13 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { language } from '../../../lib/language.ts'
-import { queries } from '../../../lib/queries.ts'
 import { type Writer, WriterContext } from '../../../lib/writer.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import { ProfileScreen } from './profile.tsx'
 
 beforeEach(() => language.set('ja'))
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(cleanUp)
 
 const profile = {
   id: 7,

@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
-import { queries } from '../../../lib/queries.ts'
 import { claim } from '../queries.ts'
 import { QueueScreen } from './queue.tsx'
 import { searchOf } from '../search.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 
 const order = (id: number) => ({
@@ -72,12 +72,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
       }),
   )
 
-afterEach(() => {
-  cleanup()
-  queries.clear()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
+afterEach(cleanUp)
 
 test('two quick claims are one claim, and the order opens', async () => {
   const requests = serve({
