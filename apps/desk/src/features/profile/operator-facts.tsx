@@ -10,11 +10,12 @@ export function OperatorFacts({ profile }: { profile: Profile }) {
     [m.desk_login_email(), profile.email],
   ]
   return (
-    <div className="space-y-2 rounded-md bg-wait-soft p-4 text-sm">
+    <div className="@container space-y-2 rounded-md bg-wait-soft p-4 text-sm">
       <p className="text-ink-soft">{m.desk_profile_office_facts()}</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      {/* Letters too large for two columns leave the value the whole line below its term. */}
+      <dl className="space-y-2 @min-[16rem]:grid @min-[16rem]:grid-cols-[auto_1fr] @min-[16rem]:gap-x-6 @min-[16rem]:gap-y-1">
         {facts.map(([term, value]) => (
-          <div key={term} className="contents">
+          <div key={term} className="@min-[16rem]:contents">
             <dt className="text-ink-soft">{term}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>

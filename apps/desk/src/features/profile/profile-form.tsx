@@ -54,12 +54,12 @@ export function ProfileForm({ profile, edits }: { profile: Profile; edits: Profi
         />
       </Field>
       <Field label={m.desk_profile_headline()} hint={m.desk_profile_headline_hint({ most: longestHeadline })} optional>
-        <TextInput
+        <TextArea
           lang="ja"
+          rows={1}
           value={edited.headline}
           maxLength={longestHeadline}
-          autoComplete="off"
-          onChange={(event) => change({ headline: event.target.value })}
+          onChange={(event) => change({ headline: event.target.value.replaceAll('\n', '') })}
         />
       </Field>
       {(['greeting', 'greeting_en'] as const).map((key) => (
@@ -84,7 +84,8 @@ export function ProfileForm({ profile, edits }: { profile: Profile; edits: Profi
         ))}
       </Field>
       <Field label={m.desk_profile_tags()} hint={m.desk_profile_tags_hint({ most: mostTags })} group optional>
-        <div className="grid grid-cols-2 gap-2">
+        {/* Two columns, or one if the letters are too large for a word in half of the width. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,50%-0.25rem)),1fr))] gap-2">
           {tags.map((tag) => (
             <Choice
               key={tag}

@@ -55,7 +55,13 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
     <li className="@container">
       <div className="flex flex-wrap items-center gap-x-4 py-2">
         <span className="w-24 font-semibold max-sm:w-full">{name}</span>
-        <div className="w-full space-y-6 @min-[19rem]:w-auto @min-[19rem]:space-y-2">
+        <div
+          className={
+            spans.length === 0
+              ? 'flex min-w-0 flex-1 flex-wrap items-center gap-x-4'
+              : 'w-full space-y-6 @min-[19rem]:w-auto @min-[19rem]:space-y-1'
+          }
+        >
           {spans.length === 0 && <span className="text-sm text-ink-soft">{m.desk_profile_no_hours()}</span>}
           {spans.map((span, at) => (
             <Hours
@@ -67,17 +73,18 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
               onRemove={() => onChange(spans.filter((_, index) => index !== at))}
             />
           ))}
+          {next && (
+            <button
+              type="button"
+              aria-label={m.desk_profile_hours_add({ day: name })}
+              onClick={() => onChange([...spans, next].toSorted(([a], [b]) => a - b))}
+              className="-mx-2 flex min-h-11 items-center gap-1 rounded-md px-2 text-left text-ai hover:bg-ai-soft"
+            >
+              <Plus aria-hidden="true" className="size-5 shrink-0" />
+              {m.desk_profile_hours_add_one()}
+            </button>
+          )}
         </div>
-        {next && (
-          <button
-            type="button"
-            aria-label={m.desk_profile_hours_add({ day: name })}
-            onClick={() => onChange([...spans, next].toSorted(([a], [b]) => a - b))}
-            className="ml-auto grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
-          >
-            <Plus aria-hidden="true" className="size-5" />
-          </button>
-        )}
       </div>
     </li>
   )
@@ -87,14 +94,14 @@ type HoursProps = { day: string; span: Span; room: Span; onChange: (span: Span) 
 
 function Hours({ day, span: [from, to], room: [first, last], onChange, onRemove }: HoursProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 @min-[19rem]:flex">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-y-2 gap-x-2 @min-[19rem]:flex">
       <Hour
         label={m.desk_profile_hours_from({ day })}
         value={from}
         hours={hoursFrom(first, last - 1)}
         onChange={(hour) => onChange([hour, Math.max(hour + 1, to)])}
       />
-      <span aria-hidden="true" className="col-start-1 text-center leading-tight">
+      <span aria-hidden="true" className="col-start-2 row-start-1">
         –
       </span>
       <Hour
@@ -107,7 +114,7 @@ function Hours({ day, span: [from, to], room: [first, last], onChange, onRemove 
         type="button"
         aria-label={m.desk_profile_hours_remove({ day, from: written(from), to: written(to) })}
         onClick={onRemove}
-        className="col-start-2 row-span-3 row-start-1 grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
+        className="col-start-3 row-span-2 row-start-1 grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

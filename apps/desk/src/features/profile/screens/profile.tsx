@@ -12,8 +12,9 @@ import { useProfileEdits } from '../use-profile-edits.ts'
 export function ProfileScreen() {
   const profile = useProfile()
   return (
-    <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-10 px-5 pt-6 pb-24">
-      <h1 className="font-display text-2xl">{m.desk_profile_title()}</h1>
+    <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-10 px-5 pt-6">
+      {/* Never so large that its one word breaks. */}
+      <h1 className="font-display text-[length:min(var(--text-2xl),14vw)] leading-snug">{m.desk_profile_title()}</h1>
       {profile.data ? <Sections profile={profile.data} /> : <Pending of={profile} lines={12} />}
     </main>
   )
