@@ -3,14 +3,28 @@ import { type Answers, formOptions } from './render-screen.tsx'
 
 /** The revision and the times of a saved draft. */
 export const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
-/** The answers of a server with one saved draft of this category. */
-export const server = (category: number): Answers => {
-  const save = { ...newSaveData({ category }), id: 5, ...stamp }
+/** The answers about the form and the only draft of a member, as it is stored at the moment. Each change is confirmed. */
+export function onlyDraft(save: object | (() => object)): Answers {
+  const stored = (): object => (typeof save === 'function' ? save() : save)
   return {
     'GET /api/users/1/form-options': formOptions,
-    'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
-    'GET /api/users/1/saves/5': save,
-    'PUT /api/users/1/saves/5': (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+    'GET /api/users/1/saves': () => ({
+      items: [stored()],
+      pagination: { page: 1, per_page: 1, last_page: 1, total: 1 },
+    }),
+    'GET /api/users/1/saves/5': stored,
+    'PUT /api/users/1/saves/5': ({ base_revision: base, ...content }: { base_revision: number }) => ({
+      ...stored(),
+      ...content,
+      revision: base + 1,
+    }),
+  }
+}
+
+/** The answers of a server with one saved draft of this category. */
+export const server = (category: number): Answers => {
+  return {
+    ...onlyDraft({ ...newSaveData({ category }), id: 5, ...stamp }),
     'POST /texts/api/words': { length: 3 },
     'POST /texts/api/chars': { length: 5 },
     'POST /api/users/1/orders/new/estimate-cost': {

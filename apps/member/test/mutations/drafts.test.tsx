@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ServicesCreateScreen from '../../src/features/drafts/screens/services-create.tsx'
 import ServiceDraftScreen from '../../src/features/drafts/screens/service-draft.tsx'
 import ServiceReviewScreen from '../../src/features/drafts/screens/service-review.tsx'
-import { type Answers, formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
+import { onlyDraft } from '../drafts/draft-server.ts'
+import { type Answers, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures, failuresOr } from './failures.ts'
 import { estimate, save } from './saved-draft.ts'
 
@@ -25,9 +26,7 @@ async function inTime(text: string | RegExp): Promise<HTMLElement[]> {
 const remove = 'DELETE /api/users/1/saves/5'
 const estimating = 'POST /api/users/1/orders/new/estimate-cost'
 const server: Answers = {
-  'GET /api/users/1/form-options': formOptions,
-  'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
-  'GET /api/users/1/saves/5': save,
+  ...onlyDraft(save),
   'POST /texts/api/words': { length: 3 },
   [estimating]: estimate,
 }

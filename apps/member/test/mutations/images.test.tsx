@@ -2,7 +2,8 @@ import { newSaveData } from '@tensaku/domain/drafts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ServiceDraftScreen from '../../src/features/drafts/screens/service-draft.tsx'
-import { type Answers, formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
+import { onlyDraft, stamp } from '../drafts/draft-server.ts'
+import { type Answers, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failuresOr, refusal } from './failures.ts'
 
 const adding = 'POST /api/users/1/files/add'
@@ -17,20 +18,11 @@ const saveOf = () => {
     drafts: { title: '週末', items: [{ english: 'I go home', japanese: '' }] },
     options: { ...content.options, files },
     id: 5,
-    revision: 1,
-    created_at: '2026-11-20T00:00:00.000Z',
-    updated_at: '2026-11-20T00:00:00.000Z',
+    ...stamp,
   }
 }
 const server = (more: Answers): Answers => ({
-  'GET /api/users/1/form-options': formOptions,
-  'GET /api/users/1/saves': () => ({ items: [saveOf()], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } }),
-  'GET /api/users/1/saves/5': saveOf,
-  'PUT /api/users/1/saves/5': ({ base_revision: base, ...content }: { base_revision: number }) => ({
-    ...saveOf(),
-    ...content,
-    revision: base + 1,
-  }),
+  ...onlyDraft(saveOf),
   ...more,
 })
 

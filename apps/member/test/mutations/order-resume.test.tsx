@@ -2,6 +2,7 @@ import { newSaveData } from '@tensaku/domain/drafts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { stamp } from '../drafts/draft-server.ts'
 import { leave, signIn } from '../drafts/render-screen.tsx'
 import { failuresOr, refusal } from './failures.ts'
 import { queryClient } from '../../src/lib/queries.ts'
@@ -10,7 +11,6 @@ import OrderResume from '../../src/features/drafts/modals/order-resume.tsx'
 afterEach(leave)
 
 const call = 'POST /api/users/1/saves/orders/5/duplicate'
-const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
 const save = { ...newSaveData({ category: 1 }), id: 9, ...stamp }
 
 async function open(answer: unknown) {

@@ -5,7 +5,8 @@ import { usePoints } from '../../src/features/account/index.ts'
 import ServiceReviewScreen from '../../src/features/drafts/screens/service-review.tsx'
 import OrderScreen from '../../src/features/orders/screens/order.tsx'
 import { order } from '../../src/features/orders/test/stage.tsx'
-import { formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
+import { onlyDraft } from '../drafts/draft-server.ts'
+import { leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures, refusal } from './failures.ts'
 import { estimate, save as written } from './saved-draft.ts'
 
@@ -71,9 +72,7 @@ const placed = { order: { id: 31 }, charge: { points: 166, quota: 0, balance: 10
 /** Places the order of a draft; each try calls `answer`. */
 async function placeOrder(answer: () => unknown) {
   await signIn({
-    'GET /api/users/1/form-options': formOptions,
-    'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
-    'GET /api/users/1/saves/5': save,
+    ...onlyDraft(save),
     'POST /api/users/1/orders/new/estimate-cost': estimate,
     [place]: answer,
   })

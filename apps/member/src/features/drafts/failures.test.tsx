@@ -2,7 +2,8 @@ import { draftSteps, newSaveData } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { onlyDraft, stamp } from '../../../test/drafts/draft-server.ts'
+import { type Answers, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { href, routePaths } from '../../lib/route-names.ts'
 import { openDrafts } from './store/browser.ts'
 import ServicesCreateScreen from './screens/services-create.tsx'
@@ -11,13 +12,10 @@ import ServiceReviewScreen from './screens/service-review.tsx'
 
 afterEach(leave)
 
-const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
 const items = [{ english: '昨日、公園へ行きました。', japanese: 'I went to the park.' }]
 const save = { ...newSaveData({ category: 1 }), drafts: { title: '公園', items }, id: 5, ...stamp }
 const server: Answers = {
-  'GET /api/users/1/form-options': formOptions,
-  'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
-  'GET /api/users/1/saves/5': save,
+  ...onlyDraft(save),
   'POST /api/users/1/orders/new/estimate-cost': {
     unit: 'words',
     length: 5,

@@ -1,7 +1,8 @@
 import { isUnsentFile, newSaveData, unsentFileOf } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { onlyDraft, stamp } from '../../../test/drafts/draft-server.ts'
+import { type Answers, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { refusal } from '../../../test/mutations/failures.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { openImages } from './images/open-images.ts'
@@ -21,20 +22,11 @@ const saveOf = () => {
     drafts: { title: '週末', items: [{ english: words, japanese: '' }] },
     options: { ...content.options, files },
     id: 5,
-    revision: 1,
-    created_at: '2026-11-20T00:00:00.000Z',
-    updated_at: '2026-11-20T00:00:00.000Z',
+    ...stamp,
   }
 }
 const server = (more: Answers = {}): Answers => ({
-  'GET /api/users/1/form-options': formOptions,
-  'GET /api/users/1/saves': () => ({ items: [saveOf()], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } }),
-  'GET /api/users/1/saves/5': saveOf,
-  'PUT /api/users/1/saves/5': ({ base_revision: base, ...content }: { base_revision: number }) => ({
-    ...saveOf(),
-    ...content,
-    revision: base + 1,
-  }),
+  ...onlyDraft(saveOf),
   'POST /api/users/1/orders/new/estimate-cost': {
     unit: 'words',
     length: 60,

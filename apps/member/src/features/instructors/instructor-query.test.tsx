@@ -1,7 +1,8 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { formOptions, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { onlyDraft, stamp } from '../../../test/drafts/draft-server.ts'
+import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { session } from '../../lib/session.ts'
 import ServiceInstructorsScreen from '../drafts/screens/service-instructors.tsx'
 import InstructorsScreen from './screens/instructors.tsx'
@@ -12,14 +13,10 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
 const save = { ...newSaveData({ category: 1 }), id: 5, ...stamp }
 const page = { page: 1, per_page: 10, last_page: 1, total: 0 }
 const answers = {
-  'GET /api/users/1/form-options': formOptions,
-  'GET /api/users/1/saves': { items: [save], pagination: { ...page, total: 1 } },
-  'GET /api/users/1/saves/5': save,
-  'PUT /api/users/1/saves/5': (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+  ...onlyDraft(save),
   'GET /api/users/1/teachers/standard': { items: [], pagination: page },
 }
 

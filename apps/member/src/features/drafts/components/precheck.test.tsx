@@ -1,14 +1,14 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ServiceDraftScreen from '../screens/service-draft.tsx'
 import ServiceReviewScreen from '../screens/service-review.tsx'
 
 afterEach(leave)
 
 const [english, japanese] = ['I went to the park yesterday.', '昨日、公園へ行きました。']
-const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
 const put = 'PUT /api/users/1/saves/5'
 const begin = 'POST /api/users/1/saves'
 
@@ -17,10 +17,7 @@ function server(items: object[], questions: string[] = []): Answers {
   const options = { ...data.options, questions: questions.map((value) => ({ value })) }
   const save = { ...data, drafts: { title: '公園', items }, options, id: 5, ...stamp }
   return {
-    'GET /api/users/1/form-options': formOptions,
-    'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
-    'GET /api/users/1/saves/5': save,
-    [put]: (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+    ...onlyDraft(save),
     [begin]: (body: object) => ({ ...body, id: 6, ...stamp }),
     'POST /texts/api/words': { length: 6 },
     'POST /api/users/1/orders/new/estimate-cost': {

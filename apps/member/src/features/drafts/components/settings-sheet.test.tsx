@@ -1,23 +1,20 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ServiceDraftScreen from '../screens/service-draft.tsx'
 import ServiceReviewScreen from '../screens/service-review.tsx'
 
 afterEach(leave)
 
-const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
 const put = 'PUT /api/users/1/saves/5'
 
 function server(changes: object = {}): Answers {
   const drafts = { title: '公園', items: [{ english: 'I go home', japanese: '帰ります' }] }
   const save = { ...newSaveData({ category: 1, species: 2, teacher: 'native' }), drafts, id: 5, ...stamp, ...changes }
   return {
-    'GET /api/users/1/form-options': formOptions,
-    'GET /api/users/1/saves': { items: [save], pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } },
-    'GET /api/users/1/saves/5': save,
-    [put]: (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+    ...onlyDraft(save),
     'POST /texts/api/words': { length: 3 },
     'POST /texts/api/chars': { length: 4 },
     'POST /api/users/1/orders/new/estimate-cost': {

@@ -1,3 +1,4 @@
+import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
@@ -5,7 +6,7 @@ import { unsent } from '../../../lib/unsent.ts'
 import '../index.ts'
 import { openDrafts } from '../store/browser.ts'
 import { placedInTab } from '../placed-in-tab.ts'
-import { server, stamp } from '../../../../test/drafts/draft-server.ts'
+import { onlyDraft, server, stamp } from '../../../../test/drafts/draft-server.ts'
 import ServiceDraftScreen from './service-draft.tsx'
 
 afterEach(leave)
@@ -59,12 +60,10 @@ test.each([
 
 /** A draft that this device knows, opened after another device has deleted it. */
 async function openDeleted(english: string, more: Answers = {}) {
-  const known = server(1)
-  const [save] = (known['GET /api/users/1/saves'] as { items: object[] }).items
-  const written = { ...save, drafts: { title: '', items: [{ english, japanese: '' }] } }
+  const drafted = { title: '', items: [{ english, japanese: '' }] }
   const answers: Answers = {
-    ...known,
-    'GET /api/users/1/saves': { ...Object(known['GET /api/users/1/saves']), items: [written] },
+    ...server(1),
+    ...onlyDraft({ ...newSaveData({ category: 1 }), drafts: drafted, id: 5, ...stamp }),
     'GET /api/users/1/saves/5': { status: 404, code: 'draft_not_found', message: 'この下書きは存在しません。' },
     'POST /api/users/1/saves': (body: object) => ({ ...body, id: 6, ...stamp }),
     ...more,

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import '../index.ts'
-import { server, stamp } from '../../../../test/drafts/draft-server.ts'
+import { onlyDraft, server, stamp } from '../../../../test/drafts/draft-server.ts'
 import ServiceDraftScreen from './service-draft.tsx'
 
 afterEach(() => {
@@ -98,8 +98,7 @@ test('with an exercise the text comes first: its question is shown, and the titl
   const save = { ...content, ...texts, id: 5, ...stamp }
   await signIn({
     ...server(2),
-    'GET /api/users/1/saves': { ...Object(server(2)['GET /api/users/1/saves']), items: [save] },
-    'GET /api/users/1/saves/5': save,
+    ...onlyDraft(save),
     'GET /api/users/1/exercises/2001': { ...exercise, id: 2001, category_id: 2, model_phrases: phrases },
   })
   renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')

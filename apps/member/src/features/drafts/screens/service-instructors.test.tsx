@@ -1,12 +1,12 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ServiceInstructorsScreen from './service-instructors.tsx'
 
 afterEach(leave)
 
-const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
 const texts = (english: string) => ({ title: '', items: [{ english, japanese: '' }] })
 const instructor = (id: number, name: string, type: 'global' | 'native') => ({
   id,
@@ -35,10 +35,7 @@ const page = { page: 1, per_page: 10, last_page: 1, total: 2 }
 const server = (points: { balance: number; gift: number } | undefined, english = 'I went to Kyoto.'): Answers => {
   const save = { ...newSaveData({ category: 1 }), drafts: texts(english), id: 5, ...stamp }
   return {
-    'GET /api/users/1/form-options': formOptions,
-    'GET /api/users/1/saves': { items: [save], pagination: { ...page, total: 1 } },
-    'GET /api/users/1/saves/5': save,
-    'PUT /api/users/1/saves/5': (body: object) => ({ ...body, id: 5, ...stamp, revision: 2 }),
+    ...onlyDraft(save),
     'GET /api/users/1/teachers/standard': {
       items: [instructor(3, 'Emma', 'global'), instructor(4, 'Liam', 'native')],
       pagination: page,

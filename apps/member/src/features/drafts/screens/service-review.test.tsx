@@ -1,7 +1,8 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { type Answers, formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { DeliveryParts } from '../components/review-parts.tsx'
 import { placedInTab } from '../placed-in-tab.ts'
 import ServiceReviewScreen from './service-review.tsx'
@@ -16,9 +17,7 @@ const save = {
   drafts: { title: '週末', items: [{ english: words, japanese: '' }] },
   options: { ...draft.options, questions: [{ value: 'ここは the でいいですか' }] },
   id: 5,
-  revision: 1,
-  created_at: '2026-11-20T00:00:00.000Z',
-  updated_at: '2026-11-20T00:00:00.000Z',
+  ...stamp,
 }
 const estimate = (balance: number, gift = 0) => ({
   unit: 'words',
@@ -30,16 +29,11 @@ const estimate = (balance: number, gift = 0) => ({
   gift,
   plan_remaining: null,
 })
-const server = (balance: number, changes: object = {}): Answers => {
-  const saves = [{ ...save, ...changes }]
-  return {
-    'GET /api/users/1/form-options': formOptions,
-    'GET /api/users/1/saves': () => ({ items: saves, pagination: { page: 1, per_page: 1, last_page: 1, total: 1 } }),
-    'GET /api/users/1/saves/5': () => saves[0],
-    'POST /api/users/1/orders/new/estimate-cost': estimate(balance),
-    'POST /api/users/1/orders': { order: { id: 31 }, charge: { points: 598, quota: 0, balance: balance - 598 } },
-  }
-}
+const server = (balance: number, changes: object = {}): Answers => ({
+  ...onlyDraft({ ...save, ...changes }),
+  'POST /api/users/1/orders/new/estimate-cost': estimate(balance),
+  'POST /api/users/1/orders': { order: { id: 31 }, charge: { points: 598, quota: 0, balance: balance - 598 } },
+})
 const open = () => renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review')
 const submit = () => screen.getByRole('button', { name: 'この内容で注文する' })
 
@@ -125,7 +119,6 @@ test('with too few points a tap changes to the other course if the balance suffi
   ]
   await signIn({
     ...server(700, { settings: { ...draft.settings, course: 'advanced' } }),
-    'PUT /api/users/1/saves/5': (body: object) => ({ ...save, ...body, revision: 2 }),
     'POST /api/users/1/orders/new/estimate-cost': { ...estimate(700), costs },
   })
   open()

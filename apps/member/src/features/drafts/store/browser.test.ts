@@ -1,5 +1,6 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { stamp } from '../../../../test/drafts/draft-server.ts'
 import { leave, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { openDrafts } from './browser.ts'
 
@@ -11,7 +12,6 @@ afterEach(() => {
 const day = 24 * 60 * 60 * 1000
 const month = 30 * day
 const week = 7 * day
-const stamp = { revision: 1, created_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' }
 
 test('[Q-48] after the clock of the service was moved, a draft has its time and a recoverable text stays for a week of it', async () => {
   document.head.insertAdjacentHTML('beforeend', `<meta name="clock-moved" content="${month}">`)
