@@ -25,6 +25,26 @@ test('a member is found by address and name, an order by number and UUID, and ot
   expect((await search(account.uuid)).members).toMatchObject([{ id: member.id }])
 })
 
+test('an order is found by its number alone in full width, behind # and behind its name, and by 8 digits of its UUID', async () => {
+  const member = await app.newMember({ points: 2000 })
+  const { id } = await flow.place(member)
+  const { uuid } = await flow.read(member, id)
+  const wide = String(id).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  for (const q of [String(id), wide, `#${id}`, `＃${wide}`])
+    expect(await search(q)).toMatchObject({ number: id, orders: [{ id }] })
+  for (const q of [`添削 ${id}`, `添削${wide}`, `order ${id}`])
+    expect(await search(q)).toEqual({
+      number: id,
+      members: [],
+      orders: [expect.objectContaining({ id })],
+      instructors: [],
+    })
+  expect((await search(`会員 ${member.id}`)).members).toContainEqual(expect.objectContaining({ id: member.id }))
+  for (const q of [uuid.slice(0, 8), uuid.slice(0, 9), uuid.slice(0, 20), uuid.replaceAll('-', '').toUpperCase()])
+    expect((await search(q)).orders).toContainEqual(expect.objectContaining({ id }))
+  expect((await search(uuid.slice(0, 7))).orders).toEqual([])
+})
+
 test('an instructor is found by a part of the address and by number, and a member by number', async () => {
   const { id, email } = await app.newInstructor({ email: 'wanda.sought@example.com' })
   for (const q of [email, 'Sought', String(id)])

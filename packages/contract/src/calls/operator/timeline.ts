@@ -9,11 +9,14 @@ import { timelineEntry, timelineFilter } from '../../shapes/timeline-entry.ts'
 export const operatorTimeline = defineCalls({
   'GET /api/ops/search': {
     operationId: 'search',
-    summary: 'Finds members, orders and instructors by name, e-mail address, number or UUID, at most 20 of each.',
+    summary:
+      'Finds members, orders and instructors by name, e-mail address, number or the beginning of a UUID, at most 20 of each.',
     access: 'operator',
     query: z.object({ q: z.string().trim().max(254).catch('') }),
     status: 200,
     answer: z.object({
+      /** The number in the query, if it is one: 「5」, 「#5」, 「添削 5」. */
+      number: z.number().nullable(),
       members: z.array(memberSummary),
       orders: z.array(operatorOrderSummary),
       instructors: z.array(rosterEntry),

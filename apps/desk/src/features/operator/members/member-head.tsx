@@ -30,7 +30,7 @@ export function MemberHead({ member }: { member: Answer<'GET /api/ops/members/{m
           [m.ops_member_verified(), member.verified_at ? fullTime(member.verified_at) : m.ops_member_unverified()],
           [m.ops_member_withdrawn(), member.withdrawn_at && fullTime(member.withdrawn_at)],
           [
-            m.ops_member_inner_number(),
+            m.ops_inner_number(),
             <span key="uuid" className="text-sm">
               {member.uuid}
             </span>,

@@ -55,11 +55,11 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
               m.ops_wanted(),
               m.ops_wanted_type({ wanted: typeText(order.wanted_type), charged: typeText(order.charged_type) }),
             ],
+            [m.ops_number(), order.id],
             [
-              m.ops_number(),
-              <span key="number" className="block">
-                {order.id}
-                <span className="block text-sm text-ink-soft">{order.uuid}</span>
+              m.ops_inner_number(),
+              <span key="uuid" className="text-sm">
+                {order.uuid}
               </span>,
             ],
           ]}

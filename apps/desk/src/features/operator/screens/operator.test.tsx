@@ -6,7 +6,7 @@ import { BackToSearch } from '../shell/back-link.tsx'
 import { OperatorScreen } from './operator.tsx'
 import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
-import { noTrouble } from '../trouble/test/trouble-sample.ts'
+import { noTrouble, troubled } from '../trouble/test/trouble-sample.ts'
 
 // The element `search` is younger than this document.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
@@ -37,6 +37,7 @@ function show(at: string, found: Partial<Answer<'GET /api/ops/search'>> = {}) {
     if (path.includes('/api/ops/search')) requests.push(new URL(path, 'http://desk').searchParams.get('q') ?? '')
     if (path.includes('/api/ops/trouble')) return Response.json(noTrouble)
     return Response.json({
+      number: null,
       members: [],
       orders: [],
       instructors: [],
@@ -89,6 +90,18 @@ test('members, instructors and orders are found in groups with their numbers', a
   expect(await group('会員 2件')).toHaveLength(2)
   expect((await group('講師 1件'))[0]?.querySelector('a')?.getAttribute('href')).toBe('/ops/instructors/3')
   expect(screen.queryByRole('region', { name: /^添削/ })).toBeNull()
+})
+
+test('the order of exactly the searched number comes before the people whose names begin with it', async () => {
+  const members = [{ id: 2, username: '5taro', email: '5taro@example.com' }]
+  show('/ops?q=5', { number: 5, members, orders: [troubled(5)] })
+  const regions = () => screen.getAllByRole('region').map((one) => one.textContent?.slice(0, 2))
+  await screen.findByRole('region', { name: '添削 1件' })
+  expect(regions()).toEqual(['添削', '会員'])
+  cleanup()
+  show('/ops?q=5t', { members, orders: [troubled(5)] })
+  await screen.findByRole('region', { name: '添削 1件' })
+  expect(regions()).toEqual(['会員', '添削'])
 })
 
 test('a search without a result names the words that find something', async () => {

@@ -11,7 +11,7 @@ import { BackLink } from '../shell/back-link.tsx'
 import { InstructorRow } from '../shell/instructor-row.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOperatorQuery } from '../shell/queries.ts'
-import { OrderRow } from '../shell/order-row.tsx'
+import { type OrderLine, OrderRow } from '../shell/order-row.tsx'
 import { Page } from '../shell/page.tsx'
 import { placeOf, useSearched } from '../shell/search-params.ts'
 import { SubjectLink } from '../shell/subject-link.tsx'
@@ -72,10 +72,12 @@ function Found({ q }: { q: string }) {
   )
   return (
     <Loaded of={found}>
-      {({ members, orders, instructors }) => (
+      {({ number, members, orders, instructors }) => (
         <>
           {members.length + orders.length + instructors.length === 0 && <Nothing />}
           <div className="space-y-8">
+            {/* The order of exactly this number comes before the people whose names begin with it. */}
+            {isOrder(number, orders) && <Orders of={orders} q={q} />}
             <Group title={m.ops_search_members()} count={members.length}>
               {members.map(({ id, username, email }) => (
                 <li key={id} className="flex flex-wrap items-center gap-x-4 border-b border-line py-1">
@@ -92,17 +94,23 @@ function Found({ q }: { q: string }) {
                 <InstructorRow key={one.id} of={one} />
               ))}
             </Group>
-            <Group title={m.ops_search_orders()} count={orders.length}>
-              {orders.map((order) => (
-                <OrderRow key={order.id} order={order} foundBy={q} />
-              ))}
-            </Group>
+            {!isOrder(number, orders) && <Orders of={orders} q={q} />}
           </div>
         </>
       )}
     </Loaded>
   )
 }
+
+const isOrder = (number: number | null, orders: readonly OrderLine[]): boolean => orders.some(({ id }) => id === number)
+
+const Orders = ({ of: orders, q }: { of: readonly OrderLine[]; q: string }) => (
+  <Group title={m.ops_search_orders()} count={orders.length}>
+    {orders.map((order) => (
+      <OrderRow key={order.id} order={order} foundBy={q} />
+    ))}
+  </Group>
+)
 
 /** The server finds at most so many of each group. */
 const MOST = 20
