@@ -26,6 +26,7 @@ export const timelineMail = z
     'order_cancelled',
     'order_refunded',
     'question_asked',
+    'question_received',
     'question_answered',
     'question_refunded',
     'question_reminder',

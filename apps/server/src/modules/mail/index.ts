@@ -7,7 +7,7 @@ import { sendUrgentMails } from './send-urgent-mails.ts'
 
 export { inBothLanguages, inEachLanguage, type MailContent, timeInJapan } from './layout.ts'
 export { queueMail, type RecordedMail } from './outbox.ts'
-export { deleteMailsOf, givenUpMails, type GivenUpMail, mailsOf as exportOf } from './repo.ts'
+export { deleteMailsOf, givenUpMails, type GivenUpMail, mailsOf as exportOf, recipientsKind } from './repo.ts'
 
 /** Everything this module gives to a process. */
 export const mailModule = defineModule({

@@ -104,11 +104,14 @@ export type GivenUpMail = {
   given_up_at: Date
 }
 
+/** The kind of a mail for operators. The learner and the instructor have a mail of the same kind about a new question. */
+export const recipientsKind = sql<string>`case when kind = 'question_asked' and user_id is not null then 'question_received' else kind end`
+
 /** Mails that were given up and not dealt with yet, the longest ago first; `total` counts all. */
 export async function givenUpMails(db: Connection, most: number): Promise<{ rows: GivenUpMail[]; total: number }> {
   const mails = db
     .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'user_id', 'order_id', 'given_up_at'])
+    .select(['id', recipientsKind.as('kind'), 'recipient', 'user_id', 'order_id', 'given_up_at'])
     .where('given_up_at', 'is not', null)
     .where('settled_at', 'is', null)
     .orderBy('given_up_at')

@@ -2,6 +2,7 @@ import type { AuditEntry, Moment } from '@tensaku/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { statusLiteral } from '../../db/order-status.ts'
+import { recipientsKind } from '../mail/index.ts'
 
 type RowOf<M> = M extends Moment
   ? Omit<M, 'key' | 'at' | 'reason' | 'about' | 'entries'> & { id: number; at: Date }
@@ -104,7 +105,7 @@ function moments(of: Exclude<Subject, { instructor: number }>) {
     from point_entries p where p.user_id = ${owner} and ${'member' in of ? sql`true` : sql`${orderOfEntry} = ${of.order}`}
     group by p.kind, p.ref_type, p.ref_id, p.at
     union all
-    select 'mail', m.id, m.created_at, m.order_id, m.kind, null, null, null,
+    select 'mail', m.id, m.created_at, m.order_id, ${recipientsKind}, null, null, null,
       case when m.sent_at is not null then 'sent' when m.given_up_at is not null then 'given_up' else 'waiting' end, m.recipient, null, null
     from mails m where ${mails}
     union all

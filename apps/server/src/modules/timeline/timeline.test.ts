@@ -164,6 +164,11 @@ test('mails to the instructor are in the timeline of the order, not of the membe
     answer.items.filter(({ kind }) => kind === 'mail').map(({ what, detail }) => `${what} ${detail}`)
   expect(mails(await ofOrder(id))).toContain(`question_asked ${teacher.email}`)
   expect(mails(await ofMember(member.id)).join()).not.toContain(teacher.email)
+  // The learner has a mail about the same question, which is a receipt.
+  for (const timeline of [await ofOrder(id), await ofMember(member.id)]) {
+    expect(mails(timeline)).toContain('question_received mails@example.com')
+    expect(mails(timeline)).not.toContain('question_asked mails@example.com')
+  }
 })
 
 test('the timeline of an instructor has their steps and the acts of operators on them, and no step of another instructor', async () => {

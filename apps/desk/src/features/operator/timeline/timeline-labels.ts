@@ -56,6 +56,7 @@ const mails: Labels<Code<'mail'>> = {
   order_cancelled: m.ops_mail_kind_order_cancelled,
   order_refunded: m.ops_mail_kind_order_refunded,
   question_asked: m.ops_mail_kind_question_asked,
+  question_received: m.ops_mail_kind_question_received,
   question_answered: m.ops_mail_kind_question_answered,
   question_refunded: m.ops_mail_kind_question_refunded,
   question_reminder: m.ops_mail_kind_question_reminder,
