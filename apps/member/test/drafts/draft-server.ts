@@ -1,3 +1,4 @@
+import type { Estimate } from '@tensaku/contract'
 import { newSaveData } from '@tensaku/domain/drafts'
 import { type Answers, formOptions } from './render-screen.tsx'
 
@@ -21,20 +22,26 @@ export function onlyDraft(save: object | (() => object)): Answers {
   }
 }
 
+/** The price of a short text, for a member with 500 points. */
+export const estimateOf = (changes: Partial<Estimate> = {}): Estimate => ({
+  unit: 'words',
+  length: 3,
+  blocks: 1,
+  costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
+  question_points: 100,
+  balance: 500,
+  gift: 0,
+  plan_remaining: null,
+  shorter: null,
+  ...changes,
+})
+
 /** The answers of a server with one saved draft of this category. */
 export const server = (category: number): Answers => {
   return {
     ...onlyDraft({ ...newSaveData({ category }), id: 5, ...stamp }),
     'POST /texts/api/words': { length: 3 },
     'POST /texts/api/chars': { length: 5 },
-    'POST /api/users/1/orders/new/estimate-cost': {
-      unit: 'words',
-      length: 3,
-      blocks: 1,
-      costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
-      question_points: 100,
-      balance: 500,
-      plan_remaining: null,
-    },
+    'POST /api/users/1/orders/new/estimate-cost': estimateOf(),
   }
 }

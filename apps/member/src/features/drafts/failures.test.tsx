@@ -2,7 +2,7 @@ import { draftSteps, newSaveData } from '@tensaku/domain/drafts'
 import * as m from '@tensaku/messages'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { onlyDraft, stamp } from '../../../test/drafts/draft-server.ts'
+import { estimateOf, onlyDraft, stamp } from '../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { href, routePaths } from '../../lib/route-names.ts'
 import { openDrafts } from './store/browser.ts'
@@ -16,16 +16,7 @@ const items = [{ english: '昨日、公園へ行きました。', japanese: 'I w
 const save = { ...newSaveData({ category: 1 }), drafts: { title: '公園', items }, id: 5, ...stamp }
 const server: Answers = {
   ...onlyDraft(save),
-  'POST /api/users/1/orders/new/estimate-cost': {
-    unit: 'words',
-    length: 5,
-    blocks: 1,
-    costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
-    question_points: 100,
-    balance: 500,
-    gift: 0,
-    plan_remaining: null,
-  },
+  'POST /api/users/1/orders/new/estimate-cost': estimateOf({ length: 5 }),
 }
 const refused = { status: 400, code: 'invalid_input', message: '' }
 

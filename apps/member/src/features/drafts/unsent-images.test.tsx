@@ -1,7 +1,7 @@
 import { isUnsentFile, newSaveData, unsentFileOf } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { onlyDraft, stamp } from '../../../test/drafts/draft-server.ts'
+import { estimateOf, onlyDraft, stamp } from '../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { refusal } from '../../../test/mutations/failures.ts'
 import { unsent } from '../../lib/unsent.ts'
@@ -27,16 +27,12 @@ const saveOf = () => {
 }
 const server = (more: Answers = {}): Answers => ({
   ...onlyDraft(saveOf),
-  'POST /api/users/1/orders/new/estimate-cost': {
-    unit: 'words',
+  'POST /api/users/1/orders/new/estimate-cost': estimateOf({
     length: 60,
     blocks: 3,
     costs: [{ course: 'basic', instructor_type: 'any', points: 498, plan: null }],
-    question_points: 100,
     balance: 1200,
-    gift: 0,
-    plan_remaining: null,
-  },
+  }),
   ...more,
 })
 

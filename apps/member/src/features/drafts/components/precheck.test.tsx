@@ -1,7 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ServiceDraftScreen from '../screens/service-draft.tsx'
 import ServiceReviewScreen from '../screens/service-review.tsx'
@@ -20,16 +20,7 @@ function server(items: object[], questions: string[] = []): Answers {
     ...onlyDraft(save),
     [begin]: (body: object) => ({ ...body, id: 6, ...stamp }),
     'POST /texts/api/words': { length: 6 },
-    'POST /api/users/1/orders/new/estimate-cost': {
-      unit: 'words',
-      length: 6,
-      blocks: 1,
-      costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
-      question_points: 100,
-      balance: 5000,
-      gift: 0,
-      plan_remaining: null,
-    },
+    'POST /api/users/1/orders/new/estimate-cost': estimateOf({ length: 6, balance: 5000 }),
   }
 }
 type Sent = { body: { drafts: { title: string; items: object[] }; options: { questions: object[] } } }
@@ -111,17 +102,16 @@ test('missing Japanese is reported before ordering, with a link to its field, bu
 
 test('a text of two words beyond a block shows the lower price that two words fewer would have, and leads to the text', async () => {
   const text = Array.from({ length: 27 }, () => 'word').join(' ')
-  const one = { course: 'basic', instructor_type: 'any', plan: null }
-  const estimate = { unit: 'words', length: 27, blocks: 2, costs: [{ ...one, points: 332 }], question_points: 100 }
+  const one = { course: 'basic', instructor_type: 'any', plan: null } as const
   await signIn({
     ...server([{ english: text, japanese }], ['なぜですか']),
-    'POST /api/users/1/orders/new/estimate-cost': {
-      ...estimate,
+    'POST /api/users/1/orders/new/estimate-cost': estimateOf({
+      length: 27,
+      blocks: 2,
+      costs: [{ ...one, points: 332 }],
       shorter: [{ ...one, points: 166 }],
       balance: 5000,
-      gift: 0,
-      plan_remaining: null,
-    },
+    }),
   })
   review()
   expect(await screen.findByText('あと2語短くすると266ptになります。')).toBeTruthy()

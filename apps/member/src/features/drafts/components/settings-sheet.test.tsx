@@ -1,7 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ServiceDraftScreen from '../screens/service-draft.tsx'
 import ServiceReviewScreen from '../screens/service-review.tsx'
@@ -17,19 +17,12 @@ function server(changes: object = {}): Answers {
     ...onlyDraft(save),
     'POST /texts/api/words': { length: 3 },
     'POST /texts/api/chars': { length: 4 },
-    'POST /api/users/1/orders/new/estimate-cost': {
-      unit: 'words',
-      length: 3,
-      blocks: 1,
+    'POST /api/users/1/orders/new/estimate-cost': estimateOf({
       costs: [
         { course: 'basic', instructor_type: 'native', points: 250, plan: null },
         { course: 'advanced', instructor_type: 'native', points: 360, plan: null },
       ],
-      question_points: 100,
-      balance: 500,
-      gift: 0,
-      plan_remaining: null,
-    },
+    }),
   }
 }
 const sheet = async () => within(await screen.findByRole('dialog', { name: '添削の設定' }))

@@ -1,7 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ServiceInstructorsScreen from './service-instructors.tsx'
 
@@ -28,7 +28,8 @@ const instructor = (id: number, name: string, type: 'global' | 'native') => ({
   like: false,
   block: false,
 })
-const cost = (instructor_type: string, points: number) => ({ course: 'basic', instructor_type, points, plan: null })
+const cost = (instructor_type: 'global' | 'native', points: number) =>
+  ({ course: 'basic', instructor_type, points, plan: null }) as const
 const page = { page: 1, per_page: 10, last_page: 1, total: 2 }
 
 /** The server with these points; a text costs 332 points by a global, 500 by a native instructor. */
@@ -42,16 +43,14 @@ const server = (points: { balance: number; gift: number } | undefined, english =
     },
     'GET /api/users/1/teachers/standard/3': instructor(3, 'Emma', 'global'),
     'GET /api/users/1/points': points && { ...points, lots: [] },
-    'POST /api/users/1/orders/new/estimate-cost': ({ content }: { content: string }) => ({
-      unit: 'words',
-      length: 30,
-      blocks: 2,
-      question_points: 100,
-      plan_remaining: null,
-      balance: 0,
-      gift: 0,
-      costs: content === 'a' ? [cost('global', 166), cost('native', 250)] : [cost('global', 332), cost('native', 500)],
-    }),
+    'POST /api/users/1/orders/new/estimate-cost': ({ content }: { content: string }) =>
+      estimateOf({
+        length: 30,
+        blocks: 2,
+        balance: 0,
+        costs:
+          content === 'a' ? [cost('global', 166), cost('native', 250)] : [cost('global', 332), cost('native', 500)],
+      }),
   }
 }
 const open = async () => {

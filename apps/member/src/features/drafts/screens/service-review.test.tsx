@@ -1,7 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { DeliveryParts } from '../components/review-parts.tsx'
 import { placedInTab } from '../placed-in-tab.ts'
@@ -19,16 +19,14 @@ const save = {
   id: 5,
   ...stamp,
 }
-const estimate = (balance: number, gift = 0) => ({
-  unit: 'words',
-  length: 60,
-  blocks: 3,
-  costs: [{ course: 'basic', instructor_type: 'any', points: 498, plan: null }],
-  question_points: 100,
-  balance,
-  gift,
-  plan_remaining: null,
-})
+const estimate = (balance: number, gift = 0) =>
+  estimateOf({
+    length: 60,
+    blocks: 3,
+    costs: [{ course: 'basic', instructor_type: 'any', points: 498, plan: null }],
+    balance,
+    gift,
+  })
 const server = (balance: number, changes: object = {}): Answers => ({
   ...onlyDraft({ ...save, ...changes }),
   'POST /api/users/1/orders/new/estimate-cost': estimate(balance),

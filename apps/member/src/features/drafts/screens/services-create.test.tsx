@@ -1,6 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { estimateOf } from '../../../../test/drafts/draft-server.ts'
 import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { openDrafts } from '../store/browser.ts'
 import CreateScreen, { stepAfter } from './services-create.tsx'
@@ -19,15 +20,7 @@ const server = (saves: object[] = []) => ({
   'GET /api/users/1/form-options': formOptions,
   'GET /api/users/1/saves': list(saves),
   'POST /api/users/1/saves': (body: object) => stamped(7, body),
-  'POST /api/users/1/orders/new/estimate-cost': {
-    unit: 'words',
-    length: 1,
-    blocks: 1,
-    costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
-    question_points: 100,
-    balance: 500,
-    plan_remaining: null,
-  },
+  'POST /api/users/1/orders/new/estimate-cost': estimateOf({ length: 1 }),
 })
 
 test('[N-014][Q-42] exercises come first for categories that have some, or if the address has a query', () => {
