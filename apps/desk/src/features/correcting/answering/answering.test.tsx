@@ -47,6 +47,16 @@ const answer = async () => {
   fireEvent.submit(field.closest('form') ?? field)
 }
 
+test('beside an answered question are its pay and a way back to the list', async () => {
+  show([], ['はい。', null])
+  expect((await screen.findByText(/ に回答$/)).parentElement?.textContent).toMatch(/ に回答報酬 [¥￥]50$/)
+  expect(screen.getByRole('link', { name: '質問の一覧へ' }).getAttribute('href')).toBe('/queue?tab=questions&page=1')
+  cleanup()
+  show([])
+  await screen.findAllByRole('textbox')
+  expect(screen.queryByRole('link', { name: '質問の一覧へ' })).toBeNull()
+})
+
 test('the question of the address has the focus', async () => {
   show([])
   const field = await screen.findByRole('textbox', { name: /^質問2への回答/ })

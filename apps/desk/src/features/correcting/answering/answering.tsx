@@ -1,7 +1,8 @@
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { questionAnchor } from '../../queue/index.ts'
@@ -48,6 +49,7 @@ export function Answering({ order, beside, children }: Props) {
     })
   }
 
+  const later = order.questions.filter((question) => !isEarly(question))
   return (
     <div
       className={
@@ -57,11 +59,14 @@ export function Answering({ order, beside, children }: Props) {
       }
     >
       <div className={beside ? besides : 'empty:hidden'}>
-        <LaterQuestions
-          order={order}
-          questions={order.questions.filter((question) => !isEarly(question))}
-          onAnswered={(answered) => void goOn(answered)}
-        />
+        <LaterQuestions order={order} questions={later} onAnswered={(answered) => void goOn(answered)} />
+        {later.some(({ answered_at: answered }) => answered) && (
+          <p className="pt-6">
+            <Link to="/queue" search={{ tab: 'questions', page: 1 }} className={buttonClass('quiet')}>
+              {m.desk_question_to_list()}
+            </Link>
+          </p>
+        )}
       </div>
       <div className="min-w-0 space-y-8">{children}</div>
     </div>

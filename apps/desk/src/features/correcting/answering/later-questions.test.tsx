@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@tensaku/contract'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayTime } from '../../../lib/format.ts'
 import { WriterContext, type Writer } from '../../../lib/writer.ts'
@@ -60,12 +60,27 @@ test('an answer with contact details names them under its field and is not sent'
     fireEvent.change(screen.getByRole('textbox'), { target: { value } })
     fireEvent.click(screen.getByRole('button', { name: '回答を送る' }))
   }
-  write('LINE ID: taro_99 へどうぞ。')
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  const selected = () => field.value.slice(field.selectionStart, field.selectionEnd)
+  write('こちら、LINE ID: taro_99 へどうぞ。')
   const note = await screen.findByRole('region', { name: 'このままではお送りできません' })
   expect(note.textContent).toContain('連絡先のやりとりはお控えください。次のところを直してから')
   expect(note.textContent).not.toContain('強い言葉')
   expect(note.querySelector('q')?.textContent).toBe('LINE ID: taro_99')
   expect([calls, screen.queryByRole('dialog')]).toEqual([[], null])
+  expect([field.getAttribute('aria-invalid'), document.activeElement, selected()]).toEqual([
+    'true',
+    field,
+    'LINE ID: taro_99',
+  ])
+  field.setSelectionRange(0, 0)
+  fireEvent.click(within(note).getByRole('button', { name: 'LINE ID: taro_99' }))
+  expect(selected()).toBe('LINE ID: taro_99')
+  fireEvent.change(field, { target: { value: 'こちら、LINE ID: taro_99 へ。' } })
+  expect(screen.queryByText('このままではお送りできません')).not.toBeNull()
+  fireEvent.change(field, { target: { value: 'こちらへ。' } })
+  expect(screen.queryByText('このままではお送りできません')).toBeNull()
+  expect(field.getAttribute('aria-invalid')).toBeNull()
   write('数えられるので、s が付きます。')
   await expect.poll(() => calls).toHaveLength(1)
   expect(screen.queryByText('このままではお送りできません')).toBeNull()

@@ -1,5 +1,5 @@
 import { minute } from '@tensaku/domain/calendar'
-import type { Flag } from '@tensaku/domain/flags'
+import { placesOf, type Flag } from '@tensaku/domain/flags'
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
@@ -18,6 +18,7 @@ import { SavedNote } from '../../../ui/saved-note.tsx'
 import { avoidText } from '../../../ui/flag-texts.ts'
 import { questionAnchor, refreshQueue } from '../../queue/index.ts'
 import { FlagNote } from '../delivering/flag-note.tsx'
+import { selectFlagged } from '../editor/places.ts'
 import { flagsInAnswer } from '../engine/flags.ts'
 import { setOrder } from '../queries.ts'
 import { formOf, LateAnswer } from './late-answer.tsx'
@@ -47,8 +48,13 @@ export function LaterQuestions({ order, questions, onAnswered }: ListProps) {
             <p className="font-semibold whitespace-pre-wrap wrap-anywhere">{question.content}</p>
             {question.answer !== null && <p className="whitespace-pre-wrap wrap-anywhere">{question.answer}</p>}
             {question.answered_at && (
-              <p className="text-sm text-ink-soft">
-                {m.desk_question_answered_at({ at: dayTime(question.answered_at) })}
+              <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft tabular-nums">
+                <span>{m.desk_question_answered_at({ at: dayTime(question.answered_at) })}</span>
+                {question.pay_yen !== null && (
+                  <span>
+                    {m.desk_pay()} {yen(question.pay_yen)}
+                  </span>
+                )}
               </p>
             )}
             {question.refunded && <p className="text-sm text-ink-soft">{m.desk_question_refunded()}</p>}
@@ -71,6 +77,7 @@ function AnswerForm({ order, question, number, onAnswered }: Props) {
   const [missing, setMissing] = useState(false)
   const [flags, setFlags] = useState<Flag[]>([])
   const running = useRef(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const now = useNow(minute)
   const saved = useSavedForm(formOf(question))
   const send = async (answer: string) => {
@@ -99,7 +106,10 @@ function AnswerForm({ order, question, number, onAnswered }: Props) {
     setMissing(answer === '')
     const flagged = flagsInAnswer(order, answer)
     setFlags(flagged)
-    if (answer !== '' && flagged.length === 0) void send(answer)
+    const [first] = flagged
+    if (first) selectFlagged(field.current, first.found)
+    else if (answer === '') field.current?.focus()
+    else void send(answer)
   }
   return (
     <form {...saved.form} noValidate onSubmit={submit} className="space-y-3">
@@ -113,7 +123,18 @@ function AnswerForm({ order, question, number, onAnswered }: Props) {
         }
         error={missing ? m.desk_question_answer_missing() : undefined}
       >
-        <TextArea name="answer" rows={3} maxLength={longest} readOnly={busy} onChange={() => setMissing(false)} />
+        <TextArea
+          ref={field}
+          name="answer"
+          rows={3}
+          maxLength={longest}
+          readOnly={busy}
+          aria-invalid={missing || flags.length > 0 || undefined}
+          onChange={({ target }) => {
+            setMissing(false)
+            setFlags((before) => before.filter(({ found }) => placesOf(target.value, found).length > 0))
+          }}
+        />
       </Field>
       <div role="alert" className="empty:hidden">
         {flags.length > 0 && (
@@ -122,6 +143,7 @@ function AnswerForm({ order, question, number, onAnswered }: Props) {
             title={m.flag_answer_title()}
             text={m.flag_answer_text({ avoid: avoidText(flags) })}
             oneText
+            onGo={({ found }) => selectFlagged(field.current, found)}
           />
         )}
       </div>

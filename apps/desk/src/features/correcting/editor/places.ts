@@ -108,11 +108,15 @@ const fieldsOf: Record<Flag['place'], (n: number) => string> = {
   answer: () => '[data-question]',
 }
 
+/** Goes to the field and selects the flagged words in it. */
+export function selectFlagged(field: HTMLTextAreaElement | null | undefined, found: string): void {
+  const [words] = placesOf(field?.value ?? '', found)
+  if (goTo(field) && words) field?.setSelectionRange(words.start, words.end)
+}
+
 /** The flagged words, selected in their field, behind a dialog that closes. */
 export async function goToFlag({ place, n, found }: Flag): Promise<void> {
   await afterDialog()
   const fields = [...document.querySelectorAll<HTMLTextAreaElement>(fieldsOf[place](n ?? 0))]
-  const field = fields.find(({ value }) => placesOf(value, found).length > 0) ?? fields[0]
-  const [words] = placesOf(field?.value ?? '', found)
-  if (goTo(field) && words) field?.setSelectionRange(words.start, words.end)
+  selectFlagged(fields.find(({ value }) => placesOf(value, found).length > 0) ?? fields[0], found)
 }
