@@ -72,6 +72,22 @@ test('[N-012][N-013][K-006][Q-46] a second after the last change of the step the
   expect(server.calls).toHaveLength(2)
 })
 
+test('[N-012] offline a change of the open screen alone is no unsent text, but a letter is, and the screen is sent later', async () => {
+  const { clock, server, device, tab, localId } = await startDraft()
+  device.setOnline(false)
+  tab.step(localId, 'services-id-review')
+  await clock.pass(10_000)
+  expect([tab.snapshot().byId.get(localId)?.state, await tab.countUnsent()]).toEqual(['saved', 0])
+  device.setOnline(true)
+  await Promise.all([tab.wake(), clock.pass(0)])
+  expect(server.saves.get(1)?.data.step).toBe('services-id-review')
+  device.setOnline(false)
+  tab.step(localId, 'services-id-draft')
+  tab.edit(localId, writing('a letter more'))
+  await clock.pass(10_000)
+  expect([tab.snapshot().byId.get(localId)?.state, await tab.countUnsent()]).toEqual(['unsent', 1])
+})
+
 test('[I-21] text written offline is sent once the network is back', async () => {
   const { clock, server, device, tab, localId } = await startDraft()
   device.setOnline(false)

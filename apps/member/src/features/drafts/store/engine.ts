@@ -4,7 +4,7 @@ import { createSchedule, type Intervals } from '@tensaku/local-first'
 import { createSync, type Sent } from './sync.ts'
 import { createOrdering } from './ordering.ts'
 import type { Placed, Ports } from './ports.ts'
-import { cleaned, isBegun } from './record.ts'
+import { cleaned, isBegun, isTextSent } from './record.ts'
 import { createRecords } from './records.ts'
 import { createTab } from './tab.ts'
 import { type Choice, type Resolved, resolveClash } from './resolve.ts'
@@ -165,7 +165,9 @@ export function createDrafts(ports: Ports) {
     },
     async countUnsent(): Promise<number> {
       await tab.flushAll()
-      return [...tab.drafts.keys()].filter(isUnsent).length
+      return [...tab.drafts].filter(
+        ([localId, { record, content }]) => isUnsent(localId) && !isTextSent(record, content),
+      ).length
     },
     /** Stores all typed text. Returns `false` if some of it would be lost with this page. */
     async keep(): Promise<boolean> {

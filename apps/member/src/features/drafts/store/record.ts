@@ -50,6 +50,13 @@ export function same(a: unknown, b: unknown): boolean {
   return left.length === right.length && left.every(([key, value]) => key in b && same(value, (b as never)[key]))
 }
 
+/** Whether two versions differ at most in the screen at which the draft is open. */
+export const sameText = (a: SaveContent, b: SaveContent): boolean => same({ ...a, data: b.data }, b)
+
+/** Whether the server has the text and the choices, though perhaps not the screen at which the draft is open. */
+export const isTextSent = ({ base, sent, clash }: DraftRecord, content: SaveContent): boolean =>
+  base !== null && clash === null && sameText(content, base) && (sent === null || sameText(sent, base))
+
 /** The text and the choices in a draft of the server. */
 export function contentOf(save: Save): SaveContent {
   const { data, settings, drafts, exercises, delivery, authorize, teacher, options, chat_session_token, device } = save

@@ -1,7 +1,7 @@
 import type { SaveContent } from '@tensaku/contract'
 import { hasText } from '@tensaku/domain/drafts'
 import type { Schedule } from '@tensaku/local-first'
-import { type Clash, isBegun } from './record.ts'
+import { type Clash, isBegun, isTextSent } from './record.ts'
 import type { Ports } from './ports.ts'
 import type { Tab, TabDraft } from './tab.ts'
 
@@ -45,6 +45,7 @@ export function createViews(tab: Tab, schedule: Schedule, { online, disk }: Port
   function stateOf({ record, seen, content }: TabDraft): DraftState {
     if (isBegun({ ...record, content })) return 'blank'
     if (!record.dirty && record.sent === null && content === seen) return 'saved'
+    if (!online() && isTextSent(record, content)) return 'saved'
     if (disk.place(record.local_id) !== 'disk') return 'saving'
     return !online() || record.refusal !== null || record.clash !== null || schedule.failing(record.local_id)
       ? 'unsent'
