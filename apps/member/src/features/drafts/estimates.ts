@@ -1,11 +1,14 @@
 import { minute } from '@tensaku/domain/calendar'
-import type { Estimate } from '@tensaku/contract'
+import type { Estimate, SaveContent } from '@tensaku/contract'
+import { blocksOfItems, type InstructorType } from '@tensaku/domain/catalogue'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { profileQuery } from '../instructors/index.ts'
+import { type Category, ofBlocks, type Price, priceOfDraft } from './pricing.ts'
+import { useFormOptions } from './queries.ts'
 
 const estimate = (id: number, category: number, content: string, signal: AbortSignal): Promise<Estimate> =>
   api('POST /api/users/{id}/orders/new/estimate-cost', { params: { id }, body: { category, content }, signal })
@@ -19,6 +22,15 @@ export function useRates(category: number | undefined) {
     enabled: category !== undefined,
     staleTime: 10 * minute,
   })
+}
+
+/** The price of a draft at the last known rates, for a device that cannot ask the server now. */
+export function useLastPrice(content: SaveContent, category: Category, nominee?: InstructorType): Price | undefined {
+  const rates = useRates(category.id).data
+  const prices = useFormOptions().data?.prices
+  if (!rates || !prices) return undefined
+  const { blocks } = blocksOfItems(prices, category, content.drafts.items)
+  return priceOfDraft(ofBlocks(rates, blocks), content, category, nominee)
 }
 
 /** Milliseconds without typing until a text is sent for an estimate. */

@@ -95,6 +95,16 @@ export function payableCourse(
   return price?.missing === 0 ? { course, total: price.total } : undefined
 }
 
+/**
+ * The estimate of a longer text from that of one block, while the server cannot be asked. Without its points for a plan, whose
+ * share only the server knows.
+ */
+export const ofBlocks = (rates: Estimate, blocks: number): Estimate => ({
+  ...rates,
+  blocks,
+  costs: rates.costs.flatMap((cost) => (cost.plan ? [] : { ...cost, points: cost.points * blocks })),
+})
+
 /** The estimate with the prices of one instructor's kind only. */
 export const costsOf = (estimate: Estimate, { type }: { type: InstructorType }): Estimate => ({
   ...estimate,

@@ -12,12 +12,14 @@ type Props = {
   courses: FormOptions['courses']
   /** The price of one block with each course. */
   rates: Estimate | undefined
+  /** Whether the prices are still to come: only then they have a place. */
+  awaited: boolean
   chosen: Course
   onChoose: (course: Course) => void
 }
 
 /** The courses side by side, each with its content and its lowest price. */
-export function CourseSwitch({ courses, rates, chosen, onChoose }: Props) {
+export function CourseSwitch({ courses, rates, awaited, chosen, onChoose }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{m.create_course()}</legend>
@@ -29,10 +31,11 @@ export function CourseSwitch({ courses, rates, chosen, onChoose }: Props) {
               <span className="min-w-0 flex-1">
                 {courseNames[course]()}
                 <span className="block text-xs leading-snug font-normal">{courseGives[course]()}</span>
-                {/* Its place is reserved until the prices are known. */}
-                <span className="block min-h-[1.25rem] text-xs leading-snug font-normal tabular-nums">
-                  {from !== undefined && m.create_from({ points: pointsOf(from) })}
-                </span>
+                {(from !== undefined || awaited) && (
+                  <span className="block min-h-[1.25rem] text-xs leading-snug font-normal tabular-nums">
+                    {from !== undefined && m.create_from({ points: pointsOf(from) })}
+                  </span>
+                )}
               </span>
             </Tile>
           )

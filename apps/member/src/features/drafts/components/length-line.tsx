@@ -7,13 +7,14 @@ import type { ReactNode } from 'react'
 import { useOnline } from '../../../lib/online.ts'
 import { pointsOf } from '../../../lib/format.ts'
 import { type Category, countedText, lowest, payableLength, priceOfDraft } from '../pricing.ts'
-import { useEstimate, useRates, useServerCount } from '../estimates.ts'
+import { useEstimate, useLastPrice, useRates, useServerCount } from '../estimates.ts'
 import { useFormOptions } from '../queries.ts'
 import { blockText, lengthText } from '../labels.ts'
 
 /**
  * The price, the billed length and the kind of instructor. If the balance does not suffice, the length that it pays for takes
- * the place of the kind. The length is counted here at once, and by the server when typing pauses.
+ * the place of the kind. The length is counted here at once, and by the server when typing pauses. Without a network the price
+ * is the one of the last known rates.
  */
 export function LengthLine({ content, category }: { content: SaveContent; category: Category }) {
   const online = useOnline()
@@ -27,6 +28,9 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
   const block = prices && blockText(category.unit, prices.block)
   const rates = useRates(category.id).data
   const first = rates && (priceOfDraft(rates, content, category)?.total ?? lowest(rates, content.settings.course))
+  const atRates = useLastPrice(content, category)
+  const lastKnown = price && !estimate.isPlaceholderData ? price : atRates
+  const priced = here > 0 ? lastKnown : first
   const dim = online && estimate.isPlaceholderData ? 'opacity-60' : ''
   const kind = content.teacher === null ? instructorTypeNames[content.settings.teacher]() : m.draft_nominated()
   const written = lengthText(category.unit, length)
@@ -49,22 +53,26 @@ export function LengthLine({ content, category }: { content: SaveContent; catego
         )}
         {here > 0 && (
           <>
-            <Points className={dim}>{online && !estimate.error && shown}</Points>
+            <Points className={dim}>
+              {online
+                ? !estimate.error && shown
+                : lastKnown && m.draft_price_exact({ points: pointsOf(lastKnown.total) })}
+            </Points>
             <span className="inline-block text-xs text-ink-soft">{written}</span>
           </>
         )}
       </span>
       <span className="block text-xs text-ink-soft">
-        {here > 0 && !online ? (
+        {!online && priced === undefined ? (
           m.draft_price_offline()
-        ) : here > 0 && estimate.error ? (
+        ) : online && here > 0 && estimate.error ? (
           textOf(estimate.error)
-        ) : here > 0 && payable !== undefined && over > 0 ? (
+        ) : online && here > 0 && payable !== undefined && over > 0 ? (
           <span className="font-semibold text-alert">
             <span className="inline-block">{m.draft_payable({ length: lengthText(category.unit, payable) })}</span>
             <span className="inline-block">{m.draft_payable_over({ over: lengthText(category.unit, over) })}</span>
           </span>
-        ) : price && here > 0 && price.missing > 0 && payable === undefined ? (
+        ) : online && price && here > 0 && price.missing > 0 && payable === undefined ? (
           <span className="font-semibold text-alert">{m.draft_short({ points: pointsOf(price.missing) })}</span>
         ) : (
           kind

@@ -11,6 +11,7 @@ import { StyleChoice } from './style-choice.tsx'
 import type { Category } from '../pricing.ts'
 import { useRates } from '../estimates.ts'
 import { now } from '../../../lib/now.ts'
+import { useOnline } from '../../../lib/online.ts'
 
 type Settings = SaveContent['settings']
 type Props = {
@@ -29,6 +30,7 @@ const languages = [
 /** The settings of the correction. Every choice applies at once. */
 export default function SettingsSheet({ content, category, options, edit, onClose }: Props) {
   const { settings } = content
+  const online = useOnline()
   const rates = useRates(category.id)
   const set = (changes: Partial<Settings>) => edit((now) => ({ ...now, settings: { ...now.settings, ...changes } }))
   const move = (id: number) => {
@@ -55,7 +57,13 @@ export default function SettingsSheet({ content, category, options, edit, onClos
           chosen={settings.course}
           onChoose={(course) => set({ course })}
         />
-        {rates.error && !rates.data && <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />}
+        {rates.error &&
+          !rates.data &&
+          (online ? (
+            <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />
+          ) : (
+            <p className="text-sm text-ink-soft">{m.draft_price_offline()}</p>
+          ))}
         <StyleChoice settings={settings} onChoose={(species) => set({ species })} />
         <Field group required preset label={m.setup_language()}>
           <div className="grid grid-cols-2 gap-2">

@@ -15,6 +15,7 @@ import { beginExercise } from '../begin-exercise.ts'
 import { begunWith } from '../begun-with.ts'
 import { choose } from '../exercise-choice.ts'
 import type { Category } from '../pricing.ts'
+import { useRates } from '../estimates.ts'
 import { useFormOptions } from '../queries.ts'
 import { useChoosing } from '../use-choosing.ts'
 import { useDrafts } from '../use-drafts.ts'
@@ -50,6 +51,8 @@ function CategoryExercises({ category, categories }: CategoryExercisesProps) {
   const go = useGo()
   const { draft, ...choosing } = useCategoryExercises(category.id)
   const view = viewIn(query, 'today')
+  // A text that is begun here without a network has its price then.
+  useRates(category.id)
   const show = (id: number, next: ExerciseView) =>
     void go('exercises', {}, { category: id, ...queryOf(next, 'today') }, { replace: true, stay: true })
   const count = choosing.selected.length

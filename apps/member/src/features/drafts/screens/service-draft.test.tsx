@@ -8,6 +8,7 @@ import ServiceDraftScreen from './service-draft.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   leave()
 })
 
@@ -128,3 +129,25 @@ test('an empty text stays on the draft: its field has the focus, and a line tell
   fireEvent.click(screen.getByRole('link', { name: '内容を確認する' }))
   await waitFor(() => expect(where()).toBe('/services/5/review'))
 })
+
+test.each([
+  [true, 'I go home', '166pt3語どの講師でも'],
+  [true, `${'I '.repeat(26)}`, '332pt26語どの講師でも'],
+  [false, 'I go home', '3語料金は通信が戻ると表示します'],
+  [false, '', '25語まで料金は通信が戻ると表示します'],
+])(
+  'without a network the price is that of the last known rates (known: %s) of 「%s」: %s',
+  async (known, text, line) => {
+    const answers: Record<string, unknown> = server(1)
+    if (!known) delete answers['POST /api/users/1/orders/new/estimate-cost']
+    await signIn(answers)
+    renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
+    const field = await screen.findByRole('textbox', { name: /英文/ })
+    if (known) await screen.findByText('166pt〜')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    if (text) fireEvent.change(field, { target: { value: text } })
+    const length = () => document.querySelector('[data-total-length]')?.closest('p')?.textContent
+    await waitFor(() => expect(length()).toBe(line))
+  },
+)

@@ -10,6 +10,7 @@ import { loadChooser, type ExerciseTab, type ExerciseView } from '../../exercise
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { begunWith } from '../begun-with.ts'
 import { choose } from '../exercise-choice.ts'
+import { useRates } from '../estimates.ts'
 import { type Flow, useFlow } from '../flow.ts'
 import type { Draft } from '../store/views.ts'
 import { useChoosing } from '../use-choosing.ts'
@@ -35,6 +36,8 @@ function Choosing({ draft, flow: { edit } }: { draft: Draft; flow: Flow }) {
   const { query } = useRoute()
   const go = useGo()
   const choosing = useChoosing(draft.content, edit)
+  // Its price is then known without a network.
+  useRates(choosing.category)
   const write = (exercise: Exercise) => {
     edit((now) => choose(now, exercise))
     void go('services-id-draft', { id: draft.id })

@@ -1,13 +1,17 @@
 import { newSaveData } from '@tensaku/domain/drafts'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { ownKey, queryClient } from '../../../lib/queries.ts'
 import { DeliveryParts } from '../components/review-parts.tsx'
 import { placedInTab } from '../placed-in-tab.ts'
 import ServiceReviewScreen from './service-review.tsx'
 
-afterEach(leave)
+afterEach(() => {
+  vi.restoreAllMocks()
+  leave()
+})
 
 const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
 const draft = newSaveData({ category: 1 })
@@ -235,4 +239,20 @@ test('the waiting time for an instructor is shown by its rule: the nominee alone
   expect(waitText({ nominated: false, alone: false, biz: true })).toEqual(['12時間'])
   expect(waitText({ nominated: true, alone: false, biz: true })).toEqual(['12時間', '12時間'])
   expect(waitText({ nominated: true, alone: true, biz: true })).toEqual(['12時間'])
+})
+
+test('without a network the review says so once, at the button, and shows a sentence or the last known price', async () => {
+  const answers = server(1200)
+  const { 'POST /api/users/1/orders/new/estimate-cost': _estimate, ...unpriced } = answers
+  await signIn(unpriced)
+  open()
+  await screen.findByRole('button', { name: 'この内容で注文する' })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(await screen.findByText('料金は通信が戻ると表示します')).toBeTruthy()
+  expect(screen.getAllByText(/オフライン/)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'もう一度試す' })).toBeNull()
+  act(() => void queryClient.setQueryData(ownKey('rates', 1), estimateOf()))
+  expect(await screen.findByText(/166pt × /)).toBeTruthy()
+  expect(screen.queryByText('料金は通信が戻ると表示します')).toBeNull()
 })

@@ -31,7 +31,7 @@ import { removeImage } from '../images/remove.ts'
 import { type Category, countedText, payableLength, payableCourse, priceOfDraft } from '../pricing.ts'
 import { blockText, lengthText } from '../labels.ts'
 import { problemsOf } from '../problems.ts'
-import { useEstimate, useNominee } from '../estimates.ts'
+import { useEstimate, useLastPrice, useNominee } from '../estimates.ts'
 import { useFormOptions } from '../queries.ts'
 import { now } from '../../../lib/now.ts'
 import type { Draft } from '../store/views.ts'
@@ -84,7 +84,9 @@ function Review({ draft, flow, category, options }: Props) {
   const cost = useId()
   const problems = problemsOf({ content, category, limits: options.limits, unsent, now: now() })
   const known = estimate.data && !estimate.isPlaceholderData && (content.teacher === null || nominee.data)
-  const price = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
+  const lastKnown = useLastPrice(content, category, nominee.data?.type)
+  const exact = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
+  const price = online ? exact : (exact ?? lastKnown)
   const busy = state === 'asking' || state === 'unknown'
   const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
   const short = online && !busy && problems.length === 0 && price !== undefined && price.missing > 0
@@ -203,6 +205,8 @@ function Review({ draft, flow, category, options }: Props) {
             biz={category.biz}
           />
         </>
+      ) : !believed ? (
+        text.trim() !== '' && <p className="text-sm text-ink-soft">{m.draft_price_offline()}</p>
       ) : failed ? (
         <Failed
           error={failed}

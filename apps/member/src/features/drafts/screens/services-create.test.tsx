@@ -1,12 +1,15 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { estimateOf } from '../../../../test/drafts/draft-server.ts'
 import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { openDrafts } from '../store/browser.ts'
 import CreateScreen, { stepAfter } from './services-create.tsx'
 
-afterEach(leave)
+afterEach(() => {
+  vi.restoreAllMocks()
+  leave()
+})
 
 const stamped = (id: number, content: object) => ({
   ...content,
@@ -168,4 +171,15 @@ test('an instructor who takes no orders is named, and the text begins without a 
   await signIn({ ...server(), [profile]: { ...instructor, available: false } })
   renderScreen('services-create', CreateScreen, '/services/create?teacher=7')
   expect(await screen.findByText(/^いまは指名できません/)).toBeTruthy()
+})
+
+test('without a network and without known prices one sentence takes the place of the prices, and the balance stays', async () => {
+  const { 'POST /api/users/1/orders/new/estimate-cost': _rates, ...rest } = server()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await signIn({ ...rest, 'GET /api/users/1/points': { balance: 1200, gift: 0, lots: [] } })
+  renderScreen('services-create', CreateScreen, '/services/create')
+  expect(await screen.findByText('料金は通信が戻ると表示します')).toBeTruthy()
+  expect(screen.queryByText('25語ごとに')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'もう一度試す' })).toBeNull()
+  expect(await screen.findByText('残高1,200pt')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { isOnline } from '../../../lib/online.ts'
+import { isOnline, useOnline } from '../../../lib/online.ts'
 import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { pointsOf } from '../../../lib/format.ts'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
@@ -71,6 +71,7 @@ function Create({ options }: { options: FormOptions }) {
   const known = categories.find(({ id }) => id === category)
   const funds = useKnownFunds()
   const isNew = useUser().data?.count_orders.total === 0
+  const online = useOnline()
   const rates = useRates(known?.id ?? categories[0]?.id)
 
   const submit = async () => {
@@ -101,6 +102,7 @@ function Create({ options }: { options: FormOptions }) {
   const full = snapshot.drafts.length >= limits.saves
   const costs = rates.data && (teacher ? costsOf(rates.data, teacher) : rates.data)
   const from = costs && lowest(costs, course)
+  const unpriced = from === undefined && rates.error !== null
   const { words, chars } = prices.block
   const per = known?.unit === 'chars' ? m.create_block_chars({ count: chars }) : m.create_block_words({ count: words })
   return (
@@ -111,11 +113,11 @@ function Create({ options }: { options: FormOptions }) {
         <>
           <p className="max-w-40 min-w-max self-center leading-snug tabular-nums">
             <span className="block min-h-[1lh]">
-              <span className="mr-1 text-xs text-ink-soft">{per}</span>
+              <span className="mr-1 text-xs text-ink-soft">{unpriced ? m.draft_price_offline() : per}</span>
               <span className="font-semibold">{from !== undefined && m.create_from({ points: pointsOf(from) })}</span>
             </span>
             <span className="block min-h-[1lh] text-xs text-ink-soft">
-              {funds && funds.checkedAt === undefined && m.create_balance({ points: pointsOf(funds.balance) })}
+              {funds && m.create_balance({ points: pointsOf(funds.balance) })}
             </span>
           </p>
           <Button
@@ -148,7 +150,7 @@ function Create({ options }: { options: FormOptions }) {
         </div>
       )}
       <div className="space-y-3">
-        <CourseSwitch courses={courses} rates={costs} chosen={course} onChoose={setCourse} />
+        <CourseSwitch courses={courses} rates={costs} awaited={!unpriced} chosen={course} onChoose={setCourse} />
         <CategoryTiles
           categories={categories}
           chosen={category}
@@ -160,7 +162,9 @@ function Create({ options }: { options: FormOptions }) {
           error={missing ? m.create_category_missing() : undefined}
           first={first}
         />
-        {rates.error && !rates.data && <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />}
+        {online && rates.error && !rates.data && (
+          <Failed error={rates.error} retry={rates.refetch} busy={rates.isFetching} />
+        )}
       </div>
     </Screen>
   )
