@@ -8,6 +8,7 @@ import { type Writer, WriterContext } from '../../lib/writer.ts'
 import { Availability } from './availability.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile, type Profile } from './queries.ts'
+import { profile } from './test/profile-sample.ts'
 import { useProfileEdits } from './use-profile-edits.ts'
 import { tagName } from './tag-name.ts'
 import { cleanUp } from '../../test/clean-up.ts'
@@ -15,29 +16,6 @@ import { showPart } from '../../test/show.tsx'
 
 beforeEach(() => language.set('ja'))
 afterEach(cleanUp)
-
-const profile: Profile = {
-  id: 7,
-  name: '佐藤',
-  email: 'sato@example.com',
-  type: 'japanese',
-  courses: ['basic', 'advanced'],
-  approved_courses: ['basic', 'advanced'],
-  tags: ['旅行'],
-  age_band: '40s',
-  gender: null,
-  country: 'JP',
-  photo: null,
-  headline: '',
-  greeting: 'こんにちは。',
-  greeting_en: 'Hello.',
-  biz_certified: true,
-  accepting: true,
-  slots: 3,
-  working: 0,
-  most_slots: 4,
-  weekly_hours: { mon: [[9, 12]] },
-}
 
 const Form = ({ of }: { of: Profile }) => <ProfileForm profile={of} edits={useProfileEdits(of)} />
 

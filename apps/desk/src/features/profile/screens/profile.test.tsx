@@ -5,33 +5,12 @@ import { language } from '../../../lib/language.ts'
 import { type Writer, WriterContext } from '../../../lib/writer.ts'
 import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
+import { profile } from '../test/profile-sample.ts'
 import { ProfileScreen } from './profile.tsx'
 
 beforeEach(() => language.set('ja'))
 afterEach(cleanUp)
 
-const profile = {
-  id: 7,
-  name: '佐藤',
-  email: 'sato@example.com',
-  type: 'japanese',
-  courses: ['basic'],
-  approved_courses: ['basic'],
-  tags: [],
-  age_band: null,
-  gender: null,
-  country: 'JP',
-  photo: null,
-  headline: '',
-  greeting: 'こんにちは。',
-  greeting_en: '',
-  biz_certified: false,
-  accepting: true,
-  slots: 3,
-  working: 0,
-  most_slots: 4,
-  weekly_hours: {},
-}
 const writer: Writer = 'instructor.7'
 
 function Frame() {
