@@ -3,34 +3,27 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
 import { why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
-import { cookiesOf, enter } from '../../../../test/second-step.ts'
+import { cookiesOf, enter, makerOf, password, sides, type Side } from '../../../../test/second-step.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { passwordLinkFor } from '../passwords/desk-password-links.ts'
 import { forgetAttempts } from '../forget-attempts.ts'
 import { inviteOperator, removeOperator } from '../operators/manage-operators.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
 import { codeAt } from './codes.ts'
 import { lockDeskAccount } from '../sign-in/repo.ts'
 
-const password = 'correct-horse-1'
 const minute = 60_000
 
 const app = useApp()
 let operator: Somebody
-let passwordHash: string
 beforeAll(async () => {
   operator = await app.newOperator()
-  passwordHash = await hashPassword(password)
 })
 afterEach(() => {
   expect(app.errors).toEqual([])
   app.clock.advance(20 * minute)
 })
 
-type Side = 'instructor' | 'ops'
-const sides: Side[] = ['instructor', 'ops']
-const somebodyAt = (side: Side): Promise<Somebody> =>
-  side === 'ops' ? app.newOperator({ passwordHash }) : app.newInstructor({ passwordHash })
+const somebodyAt = makerOf(app)
 const code = (secret: string) => codeAt(secret, app.clock.now())
 const byPassword = (side: Side, email: string) =>
   app.as(undefined)(`POST /api/${side}/login`, { body: { email, password } })
@@ -131,7 +124,7 @@ test.each([
   ['a removal', (email: string) => removeOperator(app.services, email)],
 ])('%s at the terminal and a password by the link wait for one another in one order', async (_name, act) => {
   const { db } = app.services
-  const who = await app.newOperator({ passwordHash })
+  const who = await somebodyAt('ops')
   await byPassword('ops', who.email)
   const { url } = await inviteOperator(app.services, { email: who.email, name: 'Aoi' })
   const ways = await db.transaction().execute(async (tx) => {

@@ -1,29 +1,20 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { startApp, type Somebody } from '../../../../test/app.ts'
 import { outcome } from '../../../../test/order-flow.ts'
-import { cookiesOf, enter } from '../../../../test/second-step.ts'
+import { cookiesOf, enter, makerOf, password, sides, type Side } from '../../../../test/second-step.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
 import { codeAt } from './codes.ts'
 import { forgetSecondFactor } from './remove-second-factor.ts'
 
-const password = 'correct-horse-1'
 const minute = 60_000
 
 const app = useApp()
-let passwordHash: string
-beforeAll(async () => {
-  passwordHash = await hashPassword(password)
-})
 afterEach(() => {
   expect(app.errors).toEqual([])
   app.clock.advance(24 * 60 * minute)
 })
 
-type Side = 'instructor' | 'ops'
-const sides: Side[] = ['instructor', 'ops']
-const somebodyAt = (side: Side): Promise<Somebody> =>
-  side === 'ops' ? app.newOperator({ passwordHash }) : app.newInstructor({ passwordHash })
+const somebodyAt = makerOf(app)
 const byPassword = (side: Side, email: string) =>
   app.as(undefined)(`POST /api/${side}/login`, { body: { email, password } })
 const byCode = (side: Side, ticket: string, code: string) =>
