@@ -27,7 +27,7 @@ export async function openReview(desk: Page): Promise<Locator> {
 export async function submit(desk: Page): Promise<void> {
   await desk.getByRole('dialog', { name: 'お届けの前に' }).getByRole('button', { name: '学習者に届ける' }).click()
   // A delivery that is checked first is received, not delivered.
-  await expect(desk.getByText(/^お届け(?:しました|を受け付けました)$/)).toBeVisible()
+  await expect(desk.getByText(/^(?:お届けしました|事務局の確認に出しました)$/)).toBeVisible()
 }
 
 /** Submits a reviewed correction and waits until it is published after ten seconds. */

@@ -36,7 +36,9 @@ export function NextOrder() {
     >
       <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-lg font-semibold">{orderTitle(next.title)}</p>
+          <p className="text-lg font-semibold wrap-anywhere">{orderTitle(next.title)}</p>
+          {/* Its first words tell it from the delivered order, whose title may be the same. */}
+          <p className="line-clamp-1 text-sm wrap-anywhere text-ink-soft">{next.excerpt}</p>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
             <span>{yen(next.pay_yen)}</span>
             <span>{lengthOf(next)}</span>

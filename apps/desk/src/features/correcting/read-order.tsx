@@ -28,6 +28,15 @@ const states = {
   [orderStatus.cancelled]: [m.desk_cancelled_title, m.desk_cancelled_text],
 } as const
 
+/** Why a submission will be checked: because of its words, or because all of the instructor's first deliveries are. */
+function reasonOfCheck(order: DeskOrder) {
+  const flags = flagsFor(order, order.work)
+  if (flags.length === 0) return m.flag_held_first
+  const abusive = flags.some(({ kind }) => kind === 'abuse')
+  if (!abusive) return m.hand_checked_contact
+  return flags.every(({ kind }) => kind === 'abuse') ? m.hand_checked_abuse : m.hand_checked_both
+}
+
 /** The text about a check. Without a check, only a delivery without flags reaches the learner after a time. */
 function checkText(order: DeskOrder) {
   const flags = flagsFor(order, order.work)
@@ -41,7 +50,7 @@ function noticeOf(order: DeskOrder) {
   if (status === orderStatus.waiting) return [null, null] as const
   if (status === orderStatus.checking) return [m.desk_held_title, checkText(order)] as const
   return status === orderStatus.correcting && order.awaits_check
-    ? ([m.hand_checked_title, m.hand_checked] as const)
+    ? ([m.hand_checked_title, reasonOfCheck(order)] as const)
     : states[status]
 }
 

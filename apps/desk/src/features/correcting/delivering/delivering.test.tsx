@@ -37,10 +37,22 @@ test('a submission that will be checked does not promise the learner at once', a
   const { state, answer } = server()
   state.order = { ...state.order, awaits_check: true, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 10_000 } }
   openAt('/orders/7', answer)
-  expect(await screen.findByText('お届けを受け付けました')).toBeTruthy()
+  const notice = async () => (await screen.findByText('事務局の確認に出しました')).parentElement?.textContent
+  expect(await notice()).toContain('はじめのうちのお届けは、すべて事務局が確認します。')
   expect(screen.queryByText(/まもなく学習者に届きます/)).toBeNull()
   const received = await screen.findByRole('complementary', { name: '「原稿7」のお届けを受け付けました' })
   expect(within(received).getByRole('status').textContent).toBe('お届けを受け付けました。10秒以内なら取り消せます。')
+  const { work } = state.order
+  for (const [said, why] of [
+    ['taro@lesson-room.jp へどうぞ。', '連絡先の記載があるため、確認がすむと学習者に届きます。'],
+    ['バカ野郎。', '強い言葉があるため、確認がすむと学習者に届きます。'],
+    ['バカ野郎。taro@lesson-room.jp へ。', '連絡先の記載と強い言葉があるため、確認がすむと学習者に届きます。'],
+  ]) {
+    state.order = { ...state.order, work: { ...work, comment: `${work.comment}${said}` } }
+    await leave()
+    openAt('/orders/7', answer)
+    expect(await notice()).toContain(why)
+  }
 })
 
 test('contact details are listed with their places before the delivery, which goes to the office by its own button alone', async () => {
