@@ -13,7 +13,7 @@ test('the note that nothing is urgent appears only after the lists have loaded, 
     items: [],
     pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
     categories: [],
-    waiting: { pool: 0, nominated: 0, working: 0, questions: 0 },
+    waiting: { pool: 0, nominated: 0, working: 0, review: 0, questions: 0 },
     hidden: null,
   }
   vi.stubGlobal('fetch', async (url: string) =>

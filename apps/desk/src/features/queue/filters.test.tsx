@@ -10,7 +10,7 @@ const nothing = {
   items: [],
   pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
   categories,
-  waiting: { pool: 0, nominated: 0, working: 0, questions: 0 },
+  waiting: { pool: 0, nominated: 0, working: 0, review: 0, questions: 0 },
   hidden: { all: 12, by: { category: 5, pay: 0 } },
 }
 

@@ -1,6 +1,6 @@
 import type { DeskSummary } from '@tensaku/contract'
 import { orderStatus } from '@tensaku/domain/orders'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { showAt } from '../../test/show.tsx'
 import { orderInHand } from '../correcting/test/order-in-hand.ts'
@@ -28,13 +28,15 @@ test('submitted work shows the time of its submission and no time left', async (
   expect((await rowOf({})).textContent).toContain('納期を過ぎています')
   const status = { value: orderStatus.checking, label: '確認中' }
   for (const [part, text] of [
-    [{ status, submitted_at: at }, '11/26 10:06 受け付け事務局の確認待ち'],
+    [{ status, submitted_at: at }, '11/26 10:06 受け付け'],
     [{ handed: { at, left_ms: 9000 } }, '11/26 10:06 受け付け'],
   ] as const) {
     const row = await rowOf(part)
     expect(row.textContent.endsWith(text)).toBe(true)
     expect(row.textContent).not.toContain('納期')
     expect(row.querySelector('.text-alert')).toBeNull()
+    const heading = within(row).getByRole('heading').textContent
+    expect(heading).toBe(`原稿1${'handed' in part ? 'まだ取り消せます' : '事務局の確認待ち'}`)
   }
 })
 

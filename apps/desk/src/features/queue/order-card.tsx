@@ -86,6 +86,11 @@ function Badges({ order }: { order: DeskSummary }) {
           <Badge tone="ai">{nomination?.by === 'office' ? m.desk_offered() : m.desk_nominated()}</Badge>
         </span>
       )}
+      {order.submitted_at && (
+        <span className="ml-2 inline-block align-middle">
+          <Badge tone="wait">{m.queue_submitted_check()}</Badge>
+        </span>
+      )}
       {handed && (
         <span className="ml-2 inline-block align-middle">
           <Badge tone="done">{m.hand_handed()}</Badge>
@@ -111,12 +116,7 @@ function Due({ order, now }: { order: DeskSummary; now: number }) {
     return <p className="text-sm text-ink-soft">{m.desk_delivered_at({ at: dayTime(order.delivered_at) })}</p>
   const submitted = order.submitted_at ?? order.handed?.at
   if (submitted !== undefined)
-    return (
-      <p className="text-sm text-ink-soft">
-        {m.queue_submitted({ at: dayTime(submitted) })}
-        {order.submitted_at && <span className="block">{m.queue_submitted_check()}</span>}
-      </p>
-    )
+    return <p className="text-sm text-ink-soft">{m.queue_submitted({ at: dayTime(submitted) })}</p>
   const due = m.desk_due_at({ at: dayTime(order.due_at) })
   if (isWaiting(order)) return <p className="text-sm whitespace-nowrap">{due}</p>
   const over = new Date(order.due_at).getTime() < now

@@ -4,13 +4,13 @@ import { type QueueTab, tabTexts } from './tabs.ts'
 
 type Props = { tab: QueueTab; waiting: Answer<'GET /api/instructor/orders'>['waiting'] | undefined }
 
-/** The name of a tab, with the number of orders or questions in it that are still to do. */
+/** The name of a tab, with the number of orders or questions in it that are still to do, or that wait for the office. */
 export function TabText({ tab, waiting }: Props) {
-  const count = tab === 'review' || tab === 'done' ? undefined : waiting?.[tab]
+  const count = tab === 'done' ? undefined : waiting?.[tab]
   return (
     <>
       {tabTexts[tab].label()}
-      {!!count && <Badge tone="ai">{count}</Badge>}
+      {!!count && <Badge tone={tab === 'review' ? 'wait' : 'ai'}>{count}</Badge>}
     </>
   )
 }

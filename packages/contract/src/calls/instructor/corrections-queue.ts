@@ -73,11 +73,12 @@ export const instructorCorrectionsQueue = defineCalls({
     ).extend({
       /** The categories that this instructor may correct, for the filter. */
       categories: z.array(z.object({ id: z.int(), name: z.string() })),
-      /** The open work by tab: the open orders, those reserved for this instructor, the claimed ones, and the questions to answer. */
+      /** The open work by tab: the open orders, those reserved for this instructor, the claimed ones, those in check, and the questions to answer. */
       waiting: z.object({
         pool: z.int().nonnegative(),
         nominated: z.int().nonnegative(),
         working: z.int().nonnegative(),
+        review: z.int().nonnegative(),
         questions: z.int().nonnegative(),
       }),
       /** With filters: the number of all orders, and how many more there are without each filter. */

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@tensaku/contract'
 import { now } from '../../../lib/clock.ts'
-import { createStore } from '../../../lib/store.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
 import { inTab } from '../../../lib/on-device.ts'
 
 /**
@@ -24,6 +24,10 @@ function stored(): TakeBackOffer | null {
 
 /** The newest delivery that may still be taken back. Earlier ones are published without an offer. */
 export const takeBackOffer = createStore<TakeBackOffer | null>(stored())
+
+/** The number of this instructor's submissions that may still be taken back and will then be checked: they are listed with those in check. */
+export const useHandedForCheck = (instructor: number): number =>
+  useStore(takeBackOffer, (offer) => (offer?.checked && offer.instructor === instructor ? 1 : 0))
 
 function put(value: TakeBackOffer | null): void {
   takeBackOffer.set(value)

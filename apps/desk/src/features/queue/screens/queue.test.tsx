@@ -56,7 +56,7 @@ async function show() {
 const list = {
   items: [order(1), order(2)],
   categories: [],
-  waiting: { pool: 5, nominated: 2, working: 1, questions: 0 },
+  waiting: { pool: 5, nominated: 2, working: 1, review: 0, questions: 0 },
   hidden: null,
   pagination: { page: 1, per_page: 10, last_page: 1, total: 2 },
 }
@@ -148,7 +148,7 @@ test('an operator’s offer and a nomination have their own badges and deadlines
 })
 
 test('tabs show how many orders and questions are open, follow each answer, and keep the number while a tab loads', async () => {
-  let waiting = { pool: 5, nominated: 2, working: 1, questions: 0 }
+  let waiting = { pool: 5, nominated: 2, working: 1, review: 0, questions: 0 }
   let held: Promise<void> | undefined
   vi.stubGlobal('fetch', async (address: string) => {
     await held
@@ -163,7 +163,7 @@ test('tabs show how many orders and questions are open, follow each answer, and 
   fireEvent.click(screen.getByRole('link', { name: /^質問/ }))
   await vi.waitFor(() => expect(screen.queryByText('原稿1')).toBeNull())
   expect(tabs()).toEqual(['募集中5', '指名2', '作業中1', '質問'])
-  waiting = { pool: 4, nominated: 0, working: 2, questions: 3 }
+  waiting = { pool: 4, nominated: 0, working: 2, review: 0, questions: 3 }
   resolve()
   await vi.waitFor(() => expect(tabs()).toEqual(['募集中4', '指名', '作業中2', '質問3']))
 })

@@ -165,9 +165,14 @@ test('a new instructor’s delivery enters its check after the ten seconds', asy
   expect(await list(teacher, 'review')).toEqual([])
   await submit(teacher, id, revision)
   expect(await list(teacher, 'review')).toMatchObject([{ id, handed: { left_ms: 10 * second }, submitted_at: null }])
+  // It is listed and counted in one place only.
+  const counts = async () => (await app.as(teacher)('GET /api/instructor/orders', { query: 'tab=pool' })).body.waiting
+  expect(await list(teacher, 'working')).toEqual([])
+  expect(await counts()).toMatchObject({ working: 0, review: 1 })
   app.clock.advance(10 * second)
   expect(await sweep()).toBe(1)
   expect(await list(teacher, 'review')).toMatchObject([{ id, handed: null }])
+  expect(await counts()).toMatchObject({ working: 0, review: 1 })
   expect((await flow.see(teacher, id)).body).toMatchObject({ status: { value: orderStatus.checking }, handed: null })
   expect(outcome(await takeBack(teacher, id))).toBe('409 already_sent')
   expect(await flow.kinds(learner)).toEqual(['order_placed', 'order_claimed'])

@@ -41,7 +41,7 @@ const listColumns = [
 /** The number of orders with open work in each tab, and of open questions, in the statement of the page. */
 const waitingOf = (db: Connection, me: QueueOwner, now: Date) =>
   [
-    ...(['pool', 'nominated', 'working'] as const).map((tab) =>
+    ...(['pool', 'nominated', 'working', 'review'] as const).map((tab) =>
       ordersOf(db, tab, me, now)
         .select(sql<number>`count(*)`.as('count'))
         .as(tab),
@@ -69,8 +69,14 @@ async function counted(db: Connection, wish: Wish, me: QueueOwner, at: At) {
     .select(waitingOf(db, me, at.now))
     .select(conditions.map(({ name }) => count(conditions.filter((other) => other.name !== name)).as(`no_${name}`)))
     .executeTakeFirstOrThrow()
-  const { all, total, pool, nominated, working, questions } = row
-  const waiting = { pool: pool ?? 0, nominated: nominated ?? 0, working: working ?? 0, questions: questions ?? 0 }
+  const { all, total } = row
+  const waiting = {
+    pool: row.pool ?? 0,
+    nominated: row.nominated ?? 0,
+    working: row.working ?? 0,
+    review: row.review ?? 0,
+    questions: row.questions ?? 0,
+  }
   const found = row as Record<string, unknown>
   const by = Object.fromEntries(conditions.map(({ name }) => [name, Number(found[`no_${name}`]) - total]))
   return { total, categories: row.categories, waiting, hidden: conditions.length > 0 ? { all, by } : null }

@@ -19,7 +19,7 @@ export type QueueOwner = {
   type: InstructorType
   courses: readonly Course[]
   biz_certified: boolean
-  /** Submissions that are listed with those in check although they may still be taken back. */
+  /** Submissions that may still be taken back and will then be checked: they are listed with those in check, not with the claimed ones. */
   handed?: readonly number[]
 }
 
@@ -35,16 +35,16 @@ const categoriesFor = (type: InstructorType) =>
  */
 export function ordersOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
   const orders = db.selectFrom('orders as o')
-  if (tab === 'working') return orders.where('o.teacher_id', '=', me.id).where('o.status', '=', orderStatus.correcting)
+  const handed = sql<number>`(${[...(me.handed ?? [])]}::bigint[])`
+  if (tab === 'working')
+    return orders
+      .where('o.teacher_id', '=', me.id)
+      .where('o.status', '=', orderStatus.correcting)
+      .where('o.id', '<>', sql<number>`all${handed}`)
   if (tab === 'review')
     return orders
       .where('o.teacher_id', '=', me.id)
-      .where((eb) =>
-        eb.or([
-          eb('o.status', '=', orderStatus.checking),
-          eb('o.id', '=', sql<number>`any(${[...(me.handed ?? [])]}::bigint[])`),
-        ]),
-      )
+      .where((eb) => eb.or([eb('o.status', '=', orderStatus.checking), eb('o.id', '=', sql<number>`any${handed}`)]))
   if (tab === 'questions') return orders.where('o.teacher_id', '=', me.id).where('o.id', 'in', withOpenQuestions)
   if (tab === 'done') return orders.where('o.teacher_id', '=', me.id).where('o.status', 'in', deliveredStatuses)
   const fitting = orders
