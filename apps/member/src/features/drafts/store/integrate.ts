@@ -47,6 +47,8 @@ export async function integrate(
   return {
     ...record,
     server_id: save.id,
+    // Until the person has chosen, the next version from the server is merged from the same ancestor.
+    base: ancestor,
     sent: null,
     clash: { base: ancestor, theirs: head, revision: save.revision },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf, english, makeDevice, startDraft, writing } from '../../../../test/drafts/world.ts'
+import { draftOf, english, fates, makeDevice, startDraft, writing } from '../../../../test/drafts/world.ts'
 import type { RecordStore } from '@tensaku/local-first'
 import type { DraftRecord } from './record.ts'
 
@@ -37,6 +37,22 @@ test.each([
   await clock.pass(10_000)
   expect([...server.saves.values()].map(english)).toEqual(texts)
   expect(tab.snapshot().drafts.every((draft) => draft.state === 'saved')).toBe(true)
+})
+
+test('[Q-47] text that arrived without an answer stands once in both versions of a clash that grows', async () => {
+  const { clock, server, tab, localId } = await startDraft('One Four Five')
+  server.setFate(fates('unanswered'))
+  tab.edit(localId, writing('One Two Four Five'))
+  await clock.pass(3000)
+  server.handlers.update(1, writing('One Four Two Seven')(draftOf()), 2)
+  tab.edit(localId, writing('One Two Four Six'))
+  await clock.pass(10_000)
+  expect(tab.snapshot().byId.get(localId)?.clash?.revision).toBe(3)
+  server.handlers.update(1, writing('One Four Two Eight')(draftOf()), 3)
+  await tab.received(1, 4)
+  await tab.resolve(localId, 'both')
+  await clock.pass(10_000)
+  expect([...server.saves.values()].map(english)).toEqual(['One Four Two Eight', 'One Four Six'])
 })
 
 test('[Q-47] at the limit of drafts the copy stays on this device', async () => {
