@@ -8,7 +8,7 @@ import { createDrafts, type Drafts } from '../../src/features/drafts/store/engin
 import type { Placed, Ports, Remote } from '../../src/features/drafts/store/ports.ts'
 import { type DraftRecord, same } from '../../src/features/drafts/store/record.ts'
 import { draftKind } from '../../src/features/drafts/store/stored-drafts.ts'
-import type { TabDraft } from '../../src/features/drafts/store/tab.ts'
+import type { LeftDraft } from '../../src/features/drafts/store/tab.ts'
 
 export const draftOf = (english = '', category = 1): SaveContent => {
   const content = newSaveData({ category })
@@ -153,7 +153,7 @@ export function makeDevice(server: Server, clock: ReturnType<typeof makeClock>, 
   const disk: RecordStore<DraftRecord> = { ...memoryStore(draftKind), place: () => 'disk' }
   const exclusive = overTabs(undefined)
   const tabs = new Set<Drafts>()
-  const backups = new Map<number, readonly TabDraft[]>()
+  const backups = new Map<number, readonly LeftDraft[]>()
   let pages = 0
   let online = true
   let ids = 0

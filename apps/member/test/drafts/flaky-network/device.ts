@@ -4,8 +4,9 @@ import { createDrafts, type Drafts } from '../../../src/features/drafts/store/en
 import type { Remote } from '../../../src/features/drafts/store/ports.ts'
 import type { DraftRecord } from '../../../src/features/drafts/store/record.ts'
 import { draftKind } from '../../../src/features/drafts/store/stored-drafts.ts'
-import type { TabDraft } from '../../../src/features/drafts/store/tab.ts'
+import type { LeftDraft } from '../../../src/features/drafts/store/tab.ts'
 import type { makeClock } from '../world.ts'
+import type { SeededRandom } from './seeded-random.ts'
 
 type Page = { drafts: Drafts; die: () => void }
 
@@ -13,16 +14,27 @@ type DeviceOptions = {
   name: string
   userId: number
   clock: ReturnType<typeof makeClock>
+  random: SeededRandom
   connect: (line: { online: () => boolean; alive: () => boolean }) => Remote
 }
 
-/** The disk of a page: usable until the page dies. */
-function diskOf(disk: RecordStore<DraftRecord>, alive: () => boolean): RecordStore<DraftRecord> {
+/** The disk of a page: usable until the page dies. A write takes time, so a page may die before it or before its answer. */
+function diskOf(
+  disk: RecordStore<DraftRecord>,
+  alive: () => boolean,
+  pause: () => Promise<void>,
+): RecordStore<DraftRecord> {
   const whileAlive = <T>(work: () => Promise<T>): Promise<T> => (alive() ? work() : new Promise<T>(() => {}))
+  const slowly = async <T>(work: () => Promise<T>): Promise<T> => {
+    await pause()
+    const answer = await whileAlive(work)
+    await pause()
+    return whileAlive(async () => answer)
+  }
   return {
     all: () => whileAlive(() => disk.all()),
     get: (localId) => whileAlive(() => disk.get(localId)),
-    swap: (...args) => whileAlive(() => disk.swap(...args)),
+    swap: (...args) => slowly(() => disk.swap(...args)),
     remove: (localId) => whileAlive(() => disk.remove(localId)),
     removeUnless: (...args) => whileAlive(() => disk.removeUnless(...args)),
     lasts: async () => true,
@@ -31,12 +43,14 @@ function diskOf(disk: RecordStore<DraftRecord>, alive: () => boolean): RecordSto
 }
 
 /** One browser with one page, whose disk outlives its pages. */
-export async function makeDevice({ name, userId, clock, connect }: DeviceOptions) {
+export async function makeDevice({ name, userId, clock, random, connect }: DeviceOptions) {
   const disk = memoryStore(draftKind)
-  const backups = new Map<number, readonly TabDraft[]>()
+  const backups = new Map<number, readonly LeftDraft[]>()
   let pages = 0
   let ids = 0
   let online = true
+
+  const pause = () => new Promise<void>((resolve) => void clock.after(random.between(0, 40), resolve))
 
   async function open(): Promise<Page> {
     const page = ++pages
@@ -44,11 +58,11 @@ export async function makeDevice({ name, userId, clock, connect }: DeviceOptions
     const alive = () => whileAlive
     const drafts = createDrafts({
       userId,
-      disk: diskOf(disk, alive),
+      disk: diskOf(disk, alive, pause),
       backup: {
         leave: (typed) =>
           void (typed.length > 0
-            ? backups.set(page, JSON.parse(JSON.stringify(typed)) as TabDraft[])
+            ? backups.set(page, JSON.parse(JSON.stringify(typed)) as LeftDraft[])
             : backups.delete(page)),
         take() {
           const [other, typed = []] = [...backups].find(([of]) => of !== page) ?? []
@@ -68,7 +82,7 @@ export async function makeDevice({ name, userId, clock, connect }: DeviceOptions
       askToKeep: () => {},
     })
     const loaded = drafts.load(null)
-    await clock.rest()
+    await clock.pass(400)
     await loaded
     return { drafts, die: () => void (whileAlive = false) }
   }

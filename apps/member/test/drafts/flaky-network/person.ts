@@ -131,6 +131,8 @@ export function makePerson(device: Device, book: Book, random: SeededRandom) {
       }
       return true
     },
+    /** The letters of the word that is being typed; an empty text between words. */
+    unfinished: (): string => (work && !work.erasing ? work.word.slice(0, work.done) : ''),
     /** Goes to the first text of a draft that was just begun, which no list has before its first letter. */
     startIn: (localId: string) => lookAt({ localId, item: 0, field: 'english' }),
     /** Forgets the present place after a reload. */

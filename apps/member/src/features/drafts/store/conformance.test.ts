@@ -7,7 +7,7 @@ import { draftOf, makeClock, makeServer } from '../../../../test/drafts/world.ts
 import { createDrafts, type Drafts } from './engine.ts'
 import type { DraftRecord } from './record.ts'
 import { draftKind } from './stored-drafts.ts'
-import type { TabDraft } from './tab.ts'
+import type { LeftDraft } from './tab.ts'
 
 const fields = { first: 'english', second: 'japanese' } as const
 const localId = 'save-1'
@@ -21,7 +21,7 @@ const write = (part: Part, text: string) => (content: SaveContent) => ({
 itConforms(async (): Promise<Setup> => {
   const clock = makeClock()
   const server = makeServer()
-  const device = makeDevice<DraftRecord, TabDraft>(draftKind)
+  const device = makeDevice<DraftRecord, LeftDraft>(draftKind)
   const tabs = new Set<Drafts>()
   let ids = 0
   const head = server.handlers.create(draftOf(), 'k')

@@ -28,7 +28,8 @@ export function createDrafts(ports: Ports) {
   let closed = false
 
   const changed = () => {
-    if (closed) return
+    // Until the last letters of a left page are merged, nothing is shown that could be typed on.
+    if (closed || !loaded) return
     if (current !== null && tab.drafts.get(current)?.record.recoverable_until !== null) current = null
     snapshot = view({ loaded, current, unlisted, uncompared })
     for (const listener of listeners) listener()

@@ -137,3 +137,26 @@ test('[Q-22] drafts with unsent text are counted', async () => {
   await tab.create(draftOf(''))
   expect(await tab.countUnsent()).toBe(1)
 })
+
+test('text of another device that a write included stays, even if the page ended before its answer', async () => {
+  const { clock, server, device, tab, localId } = await startDraft('I go to park. It was fun.', 5000)
+  await device.kill(tab)
+  let ended = false
+  const swap: typeof device.disk.swap = async (...given) => {
+    const answer = await device.disk.swap(...given)
+    return ended ? never() : answer
+  }
+  const page = await device.open({ disk: { ...device.disk, swap } })
+  page.edit(localId, writing('I go to park. It was great fun.'))
+  await clock.pass(200)
+  server.handlers.update(1, writing('I went to park. It was fun.')(draftOf()), 1)
+  ended = true
+  void page.received(1, 2)
+  await clock.pass(0)
+  page.edit(localId, writing('I go to park. It was great fun. Yes.'))
+  void page.leave()
+  await device.kill(page)
+
+  const next = await device.open()
+  expect(english(next.snapshot().byId.get(localId)?.content)).toBe('I went to park. It was great fun. Yes.')
+})

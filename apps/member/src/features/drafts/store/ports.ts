@@ -2,7 +2,7 @@ import type { Answer, Save, SaveContent } from '@tensaku/contract'
 import type { After, InTurn, RecordStore, UnloadBackup } from '@tensaku/local-first'
 import type { Conflict } from '@tensaku/domain/merge'
 import type { DraftRecord, OrderAttempt } from './record.ts'
-import type { TabDraft } from './tab.ts'
+import type { LeftDraft } from './tab.ts'
 
 /** The calls of the server for drafts. Each throws `ApiError`. */
 export type Remote = {
@@ -26,7 +26,7 @@ export type Merge = (
 export type Ports = {
   userId: number
   disk: RecordStore<DraftRecord>
-  backup: UnloadBackup<TabDraft>
+  backup: UnloadBackup<LeftDraft>
   remote: Remote
   /** Loads the merging code when it is first needed. */
   merge: () => Promise<Merge>

@@ -12,8 +12,17 @@ export type TabDraft = {
   record: DraftRecord
   seen: SaveContent
   content: SaveContent
-  /** Content that is being written to the disk: it may have arrived without an answer to this page. */
-  writing?: SaveContent | undefined
+  /** The write in progress, which may arrive without an answer to this page: the text typed here, and the text that it stores. */
+  writing?: { typed: SaveContent; stored: SaveContent } | undefined
+}
+
+/** The last text of a page that was left. `waits`: the disk had no room for it. */
+export type LeftDraft = TabDraft & { waits: boolean }
+
+/** The version on which the text of a left page was typed, if that is known to be in the stored text. */
+function typedOn(left: LeftDraft, stored: SaveContent): SaveContent | undefined {
+  if (left.waits) return stored
+  return left.writing && same(left.writing.stored, stored) ? left.writing.typed : undefined
 }
 
 type Rewrite = (record: DraftRecord) => DraftRecord | Promise<DraftRecord>
@@ -37,11 +46,11 @@ export function createTab(ports: Ports, changed: () => void) {
   /** Leaves the texts that are not on the disk for the next page. */
   function leave(): void {
     if (stopped) return
-    const typed = [...drafts.values()].filter(
-      ({ record, content, seen }) => content !== seen || (record.dirty && disk.place(record.local_id) === 'memory'),
-    )
-    backedUp = typed.length > 0
-    backup.leave(typed)
+    const left = [...drafts.values()]
+      .map((shown) => ({ ...shown, waits: shown.record.dirty && disk.place(shown.record.local_id) === 'memory' }))
+      .filter(({ content, seen, waits }) => waits || !same(content, seen))
+    backedUp = left.length > 0
+    backup.leave(left)
   }
 
   /** Merges this tab's typing onto the stored record. `seen` is the version that it was typed on. */
@@ -89,7 +98,7 @@ export function createTab(ports: Ports, changed: () => void) {
       const typed = mine && seen && mine !== seen ? await onTopOf(record, seen, mine) : record
       const rewritten = await rewrite(typed)
       if (rewritten === record) return stored
-      if (shown) shown.writing = rewritten.content
+      if (shown && mine) shown.writing = { typed: mine, stored: rewritten.content }
       return { ...rewritten, version: stored.version + 1 }
     }
     return writer.write(localId, { known, next, written: (record) => settle(record, mine) })
@@ -121,9 +130,8 @@ export function createTab(ports: Ports, changed: () => void) {
         const { local_id: localId } = last.record
         const stored = drafts.get(localId)?.record
         if (same(stored?.content, last.content)) continue
-        // Text that waited for room, or for the end of a write that arrived, follows the text on the disk.
-        const isNewer = stored && (same(last.seen, last.content) || same(last.writing, stored.content))
-        drafts.set(localId, isNewer ? { record: stored, seen: stored.content, content: last.content } : last)
+        const seen = stored && typedOn(last, stored.content)
+        drafts.set(localId, stored && seen ? { record: stored, seen, content: last.content } : last)
       }
       leave()
       await flushAll()
@@ -149,7 +157,11 @@ export function createTab(ports: Ports, changed: () => void) {
     if (!shown) drafts.set(localId, { record, seen: record.content, content: record.content })
     else if (stored.version > shown.record.version) {
       shown.record = record
-      if (shown.content === shown.seen && !composing.has(localId)) shown.content = shown.seen = record.content
+      if (shown.content === shown.seen && !composing.has(localId)) {
+        shown.content = shown.seen = record.content
+        // At once, because the next letter is typed on the text that the field shows.
+        changed()
+      }
     }
     return drafts.get(localId)?.record
   }

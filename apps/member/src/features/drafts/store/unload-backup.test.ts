@@ -5,7 +5,7 @@ import { newRecord } from './record.ts'
 
 const typedBy = (userId: number, text: string) => {
   const record = newRecord({ localId: text, key: 'k', userId, content: draftOf(), now: 0 })
-  return { record, seen: record.content, content: draftOf(text) }
+  return { record, seen: record.content, content: draftOf(text), waits: false }
 }
 
 test('the backups of pages are taken once, page by page, and only by their owner', () => {
