@@ -1,5 +1,6 @@
 import * as m from '@tensaku/messages'
 import { courseNames } from '@tensaku/messages/labels'
+import { EmailInput } from '@tensaku/ui/email-input.tsx'
 import { Choice, Field, TextArea, TextInput } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -48,7 +49,7 @@ export function ApplyForm({ onDone }: { onDone: () => void }) {
     <form {...saved.form} onInputCapture={noteTyping} onSubmit={onSubmit} className="space-y-6">
       <SavedNote of={saved.state} />
       <Field label={m.desk_login_email()} required>
-        <TextInput name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} />
+        <EmailInput autoComplete="email" required maxLength={254} />
       </Field>
       <Field label={m.desk_applying_name()} required>
         <TextInput name="name" autoComplete="name" required maxLength={50} />

@@ -1,5 +1,6 @@
 import * as m from '@tensaku/messages'
-import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { EmailInput } from '@tensaku/ui/email-input.tsx'
+import { Field } from '@tensaku/ui/field.tsx'
 import { PasswordInput } from '@tensaku/ui/password-input.tsx'
 import { typed } from '../../lib/form.ts'
 import { SubmitLine } from '../../ui/submit-line.tsx'
@@ -22,15 +23,7 @@ export function PasswordStep({ error: earlier, onPassword }: Props) {
   return (
     <form onSubmit={onSubmit} className="space-y-5">
       <Field label={m.desk_login_email()}>
-        <TextInput
-          ref={takeFocus}
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          maxLength={254}
-        />
+        <EmailInput ref={takeFocus} required maxLength={254} />
       </Field>
       <Field label={m.desk_login_password()}>
         <PasswordInput name="password" autoComplete="current-password" required maxLength={200} />

@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
-import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { EmailInput } from '@tensaku/ui/email-input.tsx'
+import { Field } from '@tensaku/ui/field.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
@@ -26,16 +27,8 @@ export function ForgotScreen() {
       {sentTo === undefined ? (
         <form onSubmit={onSubmit} className="space-y-5">
           <Field label={m.desk_login_email()}>
-            <TextInput
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of the page
-              autoFocus
-              name="email"
-              type="email"
-              autoComplete="username"
-              inputMode="email"
-              required
-              maxLength={254}
-            />
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of the page */}
+            <EmailInput autoFocus required maxLength={254} />
           </Field>
           <SubmitLine error={error} wide busy={busy}>
             {m.desk_forgot_submit()}

@@ -1,7 +1,7 @@
-import { TextInput } from '@tensaku/ui/field.tsx'
 import type { ComponentProps } from 'react'
+import { TextInput } from './field.tsx'
 
-type Props = Pick<ComponentProps<typeof TextInput>, 'defaultValue' | 'maxLength'> & {
+type Props = Omit<ComponentProps<'input'>, 'name' | 'type' | 'inputMode' | 'autoComplete'> & {
   /** `username` on the forms that password managers fill in. */
   autoComplete?: 'email' | 'username'
 }
