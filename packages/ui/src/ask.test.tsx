@@ -81,7 +81,7 @@ test('a question whose code cannot be fetched says so, keeps typed text, and is 
   })
   const asked = await import('./ask.ts')
   const question = { message: '質問を送りますか？', confirm: '送る' }
-  const status = () => document.querySelector('[role=status]')?.textContent
+  const status = () => document.querySelector('[role=status] span')?.textContent
   expect(await asked.confirm(question)).toBe(false)
   expect(status()).toBe('エラー発生しました。しばらくしてからもう一度お試しください。')
   expect(await asked.choose({ message: 'どちらにしますか？', answers: [] })).toBeUndefined()

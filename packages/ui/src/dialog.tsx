@@ -100,7 +100,10 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
           {children}
         </div>
         {footer && (
-          <footer className="in-sight flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-[min(0.75rem,1.5dvh)] pb-[calc(min(0.75rem,1.5dvh)+env(safe-area-inset-bottom))] *:grow sm:*:grow-0">
+          <footer
+            data-bar
+            className="in-sight flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-[min(0.75rem,1.5dvh)] pb-[calc(min(0.75rem,1.5dvh)+env(safe-area-inset-bottom))] *:grow sm:*:grow-0"
+          >
             {footer}
           </footer>
         )}

@@ -13,7 +13,7 @@ const press = (kind: string) => box()?.dispatchEvent(new Event(kind, { bubbles: 
 test('[K-003] a toast stays 5000 ms by default', () => {
   toast('下書きを削除しました')
   vi.advanceTimersByTime(4999)
-  expect(box()?.textContent).toBe('下書きを削除しました')
+  expect(box()?.querySelector('span')?.textContent).toBe('下書きを削除しました')
   vi.advanceTimersByTime(1)
   expect(box()).toBeNull()
 })
@@ -47,4 +47,19 @@ test('the action of a toast runs once and closes it, and a new toast replaces th
   box()?.querySelector('button')?.click()
   expect(undo).toHaveBeenCalledOnce()
   expect(box()).toBeNull()
+})
+
+test('a toast that informs lies above the bars of the lower edge and is closed by its button; a confirmation is at the top', () => {
+  const bar = document.createElement('nav')
+  bar.dataset['bar'] = ''
+  bar.getBoundingClientRect = () => new DOMRect(0, innerHeight - 64, 390, 64)
+  document.body.append(bar)
+  toast('「朝の散歩」の添削が届きました')
+  expect(box()?.style.bottom).toBe('76px')
+  box()?.querySelector<HTMLElement>('[aria-label=閉じる]')?.click()
+  expect(box()).toBeNull()
+  toast.success('保存しました')
+  expect(box()?.className).toContain('bottom-auto')
+  expect(box()?.querySelector('button')).toBeNull()
+  bar.remove()
 })

@@ -1,3 +1,5 @@
+import * as m from '@tensaku/messages'
+
 /** The durations of a toast in milliseconds: the default (K-003), and that of a mere confirmation (K-002). */
 export const toastDuration = { told: 5000, confirmed: 1000 } as const
 
@@ -8,6 +10,14 @@ type Options = {
   action?: { label: string; run: () => void } | undefined
 }
 
+/** Above the bars at the lower edge, which are marked with `data-bar`, and above a keyboard. */
+function raise(box: HTMLElement): void {
+  const bars = [...document.querySelectorAll('[data-bar]')].map((bar) => bar.getBoundingClientRect().top)
+  const view = window.visualViewport
+  const floors = [view ? view.offsetTop + view.height : innerHeight, ...bars.filter((top) => top > innerHeight / 2)]
+  box.style.bottom = `${Math.max(0, innerHeight - Math.min(...floors)) + 12}px`
+}
+
 let current: { end: () => void } | undefined
 
 function show(message: string, { duration = toastDuration.told, action }: Options = {}): void {
@@ -15,8 +25,9 @@ function show(message: string, { duration = toastDuration.told, action }: Option
   const box = document.createElement('div')
   box.setAttribute('role', 'status')
   box.setAttribute('popover', 'manual')
-  box.className =
-    'fixed inset-x-4 top-[calc(0.75rem+env(safe-area-inset-top))] bottom-auto mx-auto flex w-fit max-w-read animate-appear flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-ink px-5 py-3 text-white shadow-lift print:hidden'
+  const brief = duration === toastDuration.confirmed
+  box.className = `fixed inset-x-4 mx-auto flex w-fit max-w-read animate-appear items-center gap-x-2 rounded-md bg-ink px-5 py-3 text-white shadow-lift print:hidden ${brief ? 'top-[calc(0.75rem+env(safe-area-inset-top))] bottom-auto' : 'top-auto'}`
+  if (!brief) raise(box)
   document.body.append(box)
   // In the top layer, so an open dialog does not hide it.
   box.showPopover?.()
@@ -24,8 +35,11 @@ function show(message: string, { duration = toastDuration.told, action }: Option
   let left = duration
   let since = performance.now()
   let timer = setTimeout(end, left)
+  // The next screen has other bars.
+  const follow = brief ? undefined : setInterval(raise, 200, box)
   function end() {
     clearTimeout(timer)
+    clearInterval(follow)
     box.remove()
     if (current?.end === end) current = undefined
   }
@@ -45,26 +59,28 @@ function show(message: string, { duration = toastDuration.told, action }: Option
 
   // A screen reader reads text that arrives after the live region.
   const text = document.createElement('span')
-  text.className = 'min-w-0'
+  text.className = 'min-w-0 flex-1'
   text.textContent = message
   box.append(text)
-  if (action) {
+  const offer = (label: string, look: string, run?: () => void) => {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className =
-      '-my-2 -mr-3 ml-auto min-h-11 shrink-0 rounded-full px-3 font-semibold text-white underline underline-offset-4'
-    button.textContent = action.label
+    button.className = `-my-2 min-h-11 min-w-11 shrink-0 rounded-full text-white ${look}`
+    button.textContent = label
     button.addEventListener('click', () => {
       end()
-      action.run()
+      run?.()
     })
     box.append(button)
+    return button
   }
+  if (action) offer(action.label, 'px-2 font-semibold underline underline-offset-4', action.run)
+  if (!brief) offer('×', '-mr-4 text-2xl').setAttribute('aria-label', m.dialog_close())
 }
 
 /**
- * A dark line at the top that disappears by itself and pauses while it is pressed; by default after 5000 ms. `toast.success`
- * stays 1000 ms: only for a result that the screen itself already shows.
+ * A dark line that disappears by itself and pauses while it is pressed; by default after 5000 ms. It lies above the bars of the
+ * lower edge and can be closed. `toast.success` stays 1000 ms at the top: only for a result that the screen itself already shows.
  */
 export const toast = Object.assign(show, {
   success: (message: string): void => show(message, { duration: toastDuration.confirmed }),

@@ -78,6 +78,7 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
         {footer && !keyboardUp && (
           <div
             ref={bar}
+            data-bar={fits ? '' : undefined}
             className={fits ? `fixed inset-x-0 z-10 border-t border-line bg-paper ${raised}` : '-mx-5 mt-6'}
           >
             <div className={`in-sight mx-auto flex flex-wrap gap-3 px-5 py-[min(0.75rem,1.5dvh)] *:flex-1 ${width}`}>

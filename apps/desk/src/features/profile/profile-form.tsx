@@ -121,7 +121,10 @@ export function ProfileForm({ profile, edits }: { profile: Profile; edits: Profi
       <WeekEditor hours={edited.weekly_hours} onChange={(hours) => change({ weekly_hours: hours })} />
       <OperatorFacts profile={profile} />
       {/* The form is longer than any screen, so its button stays in sight, unless large text leaves no room. */}
-      <div className="bottom-0 -mx-5 border-t border-line bg-paper px-5 py-3 [@media(min-height:30rem)]:sticky">
+      <div
+        data-bar
+        className="bottom-0 -mx-5 border-t border-line bg-paper px-5 py-3 [@media(min-height:30rem)]:sticky"
+      >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SubmitLine error={save.error} busy={save.isPending} disabled={edited.courses.length === 0}>
             {m.desk_profile_save()}

@@ -27,6 +27,7 @@ export function BottomBar({ accountState }: { accountState: Exclude<AccountState
   if (keyboardUp) return null
   return (
     <nav
+      data-bar
       aria-label={m.nav_label()}
       className="print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
     >

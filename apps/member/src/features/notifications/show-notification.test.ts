@@ -72,3 +72,11 @@ test('expiring points are shown with a link to the history of points', async () 
   document.querySelector<HTMLElement>('[popover] button')?.click()
   expect(opened).toEqual(['/shop/histories/points'])
 })
+
+test('the toast of a result is one line', async () => {
+  const { tell } = server([
+    item(51, { text: '「無題 11/26」の添削が届きました。森川先生からのコメントをご覧ください。' }),
+  ])
+  await tell(51)
+  expect(toasts()).toEqual(['「無題 11/26」の添削が届きました'])
+})

@@ -40,7 +40,13 @@ async function showArrived(client: QueryClient, userId: number, open: Open): Pro
   if (!newest || isKnown(newest) || document.visibilityState !== 'visible' || !(await mayShow(newest.id))) return
   const place = placeOf(newest)
   const elsewhere = location.pathname + location.search !== place
-  toast(newest.text, elsewhere ? { action: { label: m.notifications_open(), run: () => open(place) } } : {})
+  toast(shortOf(newest), elsewhere ? { action: { label: m.notifications_open(), run: () => open(place) } } : {})
+}
+
+/** Its text in one line: a result says itself whose comment it has. */
+const shortOf = ({ kind, text }: Notification): string => {
+  const first = text.lastIndexOf('。', text.length - 2)
+  return kind === 'order_delivered' && first > 0 ? text.slice(0, first) : text
 }
 
 /** Whether the screen already shows it, because the learner has just done it. */

@@ -78,6 +78,7 @@ function Bar({ of }: { of: TakeBackOffer }) {
   return (
     <aside
       aria-label={title}
+      data-bar
       className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-read flex-wrap items-center gap-x-5 gap-y-2 rounded-md border border-line-strong bg-paper px-5 py-3 shadow-lift"
     >
       {/* Announced once: a new number every second would interrupt the following text. */}
