@@ -11,8 +11,8 @@ export async function showRefusal(error: unknown, unsent?: string): Promise<void
   await alertError({ message, status: error.status, help: error.help })
 }
 
-/** The action of a button: runs once at a time and shows a refusal. `[busy, act]` */
-export function useAction(run: () => Promise<void>): [busy: boolean, act: () => void] {
+/** The action of a button: runs once at a time and shows a refusal, without an answer the text `unsent`. `[busy, act]` */
+export function useAction(run: () => Promise<void>, unsent?: string): [busy: boolean, act: () => void] {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const act = async () => {
@@ -20,7 +20,7 @@ export function useAction(run: () => Promise<void>): [busy: boolean, act: () => 
     running.current = true
     setBusy(true)
     try {
-      await run().catch(showRefusal)
+      await run().catch((error: unknown) => showRefusal(error, unsent))
     } finally {
       running.current = false
       setBusy(false)

@@ -37,7 +37,7 @@ export default function EmailEdit({ data, close }: ModalProps<'email-edit'>) {
     } catch (error) {
       if (codeOf(error) === 'password') fail({ current_password: failureOf(error) })
       else if (aboutAddress.includes(codeOf(error) ?? '')) fail({ email: failureOf(error) })
-      else await showRefusal(error)
+      else await showRefusal(error, m.settings_unchanged())
     }
   })
   return (

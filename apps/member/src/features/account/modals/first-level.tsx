@@ -36,7 +36,7 @@ export default function FirstLevel({ close }: ModalProps<'first-level'>) {
       close(level)
     } catch (error) {
       setSaving(undefined)
-      await showRefusal(error)
+      await showRefusal(error, m.level_unchanged())
     }
   }
   const later = () => {

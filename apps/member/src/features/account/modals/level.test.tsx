@@ -43,3 +43,12 @@ test('the dialog stays open if saving fails', async () => {
   await screen.findByText('エラー発生しました。')
   expect(close).not.toHaveBeenCalled()
 })
+
+test('without an answer of the server the message says that the level is unchanged', async () => {
+  await signIn({})
+  const close = open()
+  fireEvent.click(await screen.findByRole('radio', { name: /^レベル6/ }))
+  press()
+  await screen.findByText('レベルは変わっていません。通信が戻ってから、もう一度お選びください。')
+  expect(close).not.toHaveBeenCalled()
+})

@@ -22,7 +22,7 @@ export default function Level({ data, close }: ModalProps<'level'>) {
       toast.success(m.settings_saved())
     }
     close(chosen)
-  })
+  }, m.level_unchanged())
   return (
     <Dialog
       title={m.level_title()}

@@ -44,7 +44,7 @@ function Pending({ email, enterCode }: { email: string; enterCode: () => Promise
       // Not awaited, so that a slow server does not delay the error message.
       void ask()
     }
-  })
+  }, m.settings_unchanged())
   return (
     <div className="mt-4 rounded-md bg-ai-soft px-4 py-4">
       <p className="font-semibold">{m.settings_email_pending({ email })}</p>

@@ -53,7 +53,7 @@ function ChangeForm({ user, onChanged }: { user: User; onChanged: () => void }) 
     } catch (error) {
       if (codeOf(error) === 'password') return fail({ current: failureOf(error) })
       if (isAboutChosen(error)) return fail({ next: failureOf(error) })
-      return showRefusal(error)
+      return showRefusal(error, m.settings_unchanged())
     }
     onChanged()
     void client.invalidateQueries({ queryKey: sessionsKey() })
