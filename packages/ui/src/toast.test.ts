@@ -56,7 +56,7 @@ test('a toast that informs lies above the bars of the lower edge and is closed b
   document.body.append(bar)
   toast('「朝の散歩」の添削が届きました')
   expect(box()?.style.bottom).toBe('76px')
-  box()?.querySelector<HTMLElement>('[aria-label=閉じる]')?.click()
+  box()?.querySelector<HTMLElement>('[aria-label=メッセージを消す]')?.click()
   expect(box()).toBeNull()
   toast.success('保存しました')
   expect(box()?.className).toContain('bottom-auto')

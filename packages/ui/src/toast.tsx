@@ -75,7 +75,7 @@ function show(message: string, { duration = toastDuration.told, action }: Option
     return button
   }
   if (action) offer(action.label, 'px-2 font-semibold underline underline-offset-4', action.run)
-  if (!brief) offer('×', '-mr-4 text-2xl').setAttribute('aria-label', m.dialog_close())
+  if (!brief) offer('×', '-mr-4 text-2xl').setAttribute('aria-label', m.toast_close())
 }
 
 /**
