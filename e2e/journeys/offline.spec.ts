@@ -46,7 +46,7 @@ test('after one visit the important screens open offline, by tap, by reload and 
   await visited(page)
 
   await page.context().setOffline(true)
-  const since = page.getByText(/いまは通信できません。.+に読み込んだ内容です。/)
+  const since = page.getByText(/^オフライン・.+の内容$/)
   await expect(since).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '朝の散歩' }).first()).toBeVisible()
   const prompt = await page.getByText('今日は何を書きましょうか').boundingBox()

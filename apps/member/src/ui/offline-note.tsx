@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useOnline } from '../lib/online.ts'
 import { minuteInTokyo } from '../lib/format.ts'
+import { now } from '../lib/now.ts'
 
 type Shown = {
   /** Milliseconds; 0 while nothing is shown. */
@@ -10,15 +11,28 @@ type Shown = {
   failureReason: unknown
 }
 
-/** The time of the data on the screen, shown while the server does not answer, even if the browser reports a network. */
-export function OfflineNote({ of: { dataUpdatedAt: at, failureReason } }: { of: Shown }) {
+/**
+ * The time of the data on the screen, with the day unless it is today. Shown while the server does not answer, even if the
+ * browser reports a network. One low line, because the content below it moves.
+ */
+export function OfflineNote({
+  of: { dataUpdatedAt: at, failureReason },
+  className = '',
+}: {
+  of: Shown
+  className?: string
+}) {
   const online = useOnline()
   const unanswered = failureReason instanceof ApiError && failureReason.status === noAnswer
   if (at === 0 || (online && !unanswered)) return null
+  const [day, time = ''] = minuteInTokyo(new Date(at).toISOString()).split(' ')
+  const [today] = minuteInTokyo(new Date(now()).toISOString()).split(' ')
   return (
-    <output className="mt-3 mb-6 flex gap-2.5 rounded-md bg-wait-soft px-4 py-2.5 text-sm text-ink-soft">
-      <CloudOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {m.shown_at({ at: minuteInTokyo(new Date(at).toISOString()) })}
+    <output
+      className={`mb-3 flex items-center gap-2 rounded-md bg-wait-soft px-3 py-1 text-sm text-ink-soft ${className}`}
+    >
+      <CloudOff aria-hidden="true" className="size-4 shrink-0" />
+      {m.shown_at({ at: day === today ? time : `${day} ${time}` })}
     </output>
   )
 }

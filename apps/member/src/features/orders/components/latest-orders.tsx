@@ -9,7 +9,7 @@ import { OrderRow } from './order-row.tsx'
 const shown = 3
 
 /** The age of the shown orders while offline. */
-export const LatestNote = () => <OfflineNote of={useOrders('standard', 'all', 1)} />
+export const LatestNote = () => <OfflineNote of={useOrders('standard', 'all', 1)} className="mt-3" />
 
 /** The newest orders, for the home screen, except the one that a card above shows. Nothing without any. */
 export function LatestOrders({ without }: { without: number | undefined }) {
