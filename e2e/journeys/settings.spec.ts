@@ -56,10 +56,10 @@ test('[N-018][C-007] the store opens in a new tab on the wanted page with a tick
   }
   await page.goto('/settings')
   await page.getByText('準備中のもの').click()
-  const plain = await opened('ストアを開く')
+  const plain = await opened('ストア')
   expect([...plain.keys()]).toEqual(['sso_token'])
   expect(plain.get('sso_token')).toMatch(/^[\w-]{20,}$/)
-  const plans = await opened('月額プランを申し込む')
+  const plans = await opened('月額プラン')
   expect(plans.get('route_name')).toBe('purchase-monthly-plans')
   expect(plans.get('sso_token')).not.toBe(plain.get('sso_token'))
   await page.goto('/shop/histories/points')

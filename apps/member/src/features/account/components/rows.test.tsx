@@ -24,3 +24,13 @@ test.each([
   expect(click.defaultPrevented).toBe(heldBack)
   if (heldBack) expect(await screen.findByText('いまは通信できません。つながってから開いてください。')).toBeTruthy()
 })
+
+test('a row in preparation has its mark and no arrow', () => {
+  render(
+    <ul>
+      <Row soon icon={FileText} title="plans" href="#plans" />
+    </ul>,
+  )
+  const link = screen.getByRole('link', { name: /^plans ?準備中$/ })
+  expect(link.querySelectorAll('svg')).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ComponentType, type MouseEvent, type ReactNode, useId } from 'react'
@@ -17,6 +18,8 @@ type Props = {
   aside?: ReactNode
   /** An icon in place of the chevron, for a link that leaves the app. */
   end?: Icon | undefined
+  /** In preparation: marked so, in place of the icon at the end. */
+  soon?: boolean | undefined
 } & ({ to: PlainRoute } | { href: string } | { onPress: () => void })
 
 /** A group of rows under a heading. */
@@ -51,7 +54,7 @@ function openOnline(event: MouseEvent) {
 }
 
 /** One row that opens a screen or a page of the server, or calls `onPress`. */
-export function Row({ icon: Icon, title, note, aside, end: End = ChevronRight, ...target }: Props) {
+export function Row({ icon: Icon, title, note, aside, end: End = ChevronRight, soon = false, ...target }: Props) {
   const look =
     'flex min-h-13 w-full items-center gap-3 border-b border-line py-2 text-left text-ink no-underline hover:bg-wash'
   const body = (
@@ -62,7 +65,11 @@ export function Row({ icon: Icon, title, note, aside, end: End = ChevronRight, .
         {note !== undefined && <span className="block text-sm text-ink-soft">{note}</span>}
       </span>
       {aside !== undefined && <span className="shrink-0 text-sm text-ink-soft tabular-nums">{aside}</span>}
-      <End aria-hidden={true} className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
+      {soon ? (
+        <Badge tone="wait">{m.settings_soon()}</Badge>
+      ) : (
+        <End aria-hidden={true} className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
+      )}
     </>
   )
   return (

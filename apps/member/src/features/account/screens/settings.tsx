@@ -70,12 +70,12 @@ export default function SettingsScreen() {
         <Row icon={FileText} title={m.settings_commerce()} href="/legal/commerce" />
       </Rows>
       <FoldedRows title={m.settings_group_soon()}>
-        <Row icon={GraduationCap} title={m.settings_studies()} to="studies" />
-        <Row icon={BookOpen} title={m.settings_resources()} to="resources" />
-        {!hasStore && <StoreRows />}
-        <Row icon={Receipt} title={m.settings_purchases()} to="shop-histories-purchases" />
-        <Row icon={CreditCard} title={m.settings_credit_card()} to="settings-credit-card" />
-        <Row icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" />
+        <Row soon icon={GraduationCap} title={m.settings_studies()} to="studies" />
+        <Row soon icon={BookOpen} title={m.settings_resources()} to="resources" />
+        {!hasStore && <StoreRows soon />}
+        <Row soon icon={Receipt} title={m.settings_purchases()} to="shop-histories-purchases" />
+        <Row soon icon={CreditCard} title={m.settings_credit_card()} to="settings-credit-card" />
+        <Row soon icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" />
       </FoldedRows>
       <Button tone="quiet" wide className="mt-9" busy={leaving} onClick={leave}>
         <LogOut aria-hidden="true" className="size-5" />
@@ -86,12 +86,19 @@ export default function SettingsScreen() {
 }
 
 /** The store and its plans. They are in preparation until the operator has a store. */
-function StoreRows() {
+function StoreRows({ soon = false }: { soon?: boolean }) {
   const userId = useOwnId()
   return (
     <>
-      <Row icon={Store} end={ExternalLink} title={m.settings_store()} onPress={() => void openStore(userId)} />
       <Row
+        soon={soon}
+        icon={Store}
+        end={ExternalLink}
+        title={m.settings_store()}
+        onPress={() => void openStore(userId)}
+      />
+      <Row
+        soon={soon}
         icon={Wallet}
         end={ExternalLink}
         title={m.settings_store_plans()}
