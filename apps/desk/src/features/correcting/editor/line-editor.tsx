@@ -65,7 +65,7 @@ export function LineEditor({ line }: { line: Line }) {
           <Original line={line} order={order} className="max-lg:order-1" />
           <Difference
             // The container's width counts the text's size: with text above 150 % nothing sticks.
-            className="max-lg:order-3 lg:top-20 lg:bottom-4 lg:@min-[60rem]/line:group-focus-within/line:sticky lg:@min-[60rem]/line:group-focus-within/line:shadow-lift"
+            className="max-lg:order-3 lg:top-20 lg:@min-[60rem]/line:sticky lg:@min-[60rem]/line:group-focus-within/line:bottom-4 lg:@min-[60rem]/line:group-focus-within/line:shadow-lift"
             field={`corrected-${line.n}`}
             corrected={compared}
             source={line.original}

@@ -20,6 +20,7 @@ export function SaveState() {
   const status = useWorkState((state) => state.status)
   const refusal = useWorkState((state) => state.refusal)
   const unstored = useWorkState((state) => state.unstored)
+  const nothingWritten = useWorkState(({ revision }) => revision === 0)
   const shut = useWorkState((state) => state.shut)
   if (!open && !shut) return null
   const isQuiet = quietStates.includes(status)
@@ -33,7 +34,9 @@ export function SaveState() {
             ? m.desk_offline_unkept()
             : status === 'saved' && unsure
               ? m.desk_unsure()
-              : texts[status]()}
+              : status === 'saved' && nothingWritten
+                ? ''
+                : texts[status]()}
         </p>
         {status === 'refused' && refusal && <p className="text-alert">{refusal}</p>}
         {(status === 'offline' || status === 'signed_out') && (

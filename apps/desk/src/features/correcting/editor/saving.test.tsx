@@ -115,6 +115,17 @@ test('words that neither browser nor server stores are reported, and leaving the
   await vi.waitFor(() => expect(asks()).toBe(false))
 })
 
+test('a correction without a word on the server is called saved only after its first save', async () => {
+  const { state, answer } = server()
+  state.order = { ...state.order, work: { revision: 0, lines: [], comment: '', updated_at: null } }
+  openAt(`/orders/${id}`, answer)
+  const line = await field()
+  expect(screen.queryByText('保存しました')).toBeNull()
+  write(line, 'I went there alone.')
+  saveNow()
+  expect(await screen.findByText('保存しました')).toBeTruthy()
+})
+
 test('an instructor who returns to the editor finds the newest words, even if the browser stores nothing', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { state, answer } = server()
