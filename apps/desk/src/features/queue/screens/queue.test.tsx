@@ -202,7 +202,8 @@ test('in the tab of questions each question is a row, with its learner, its age 
     pay_yen: 65,
   })
   const items = [{ ...order(1), later: [asked(7, 5, false), asked(8, 40, false), asked(9, 30, true)] }]
-  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: { ...list, items } }) })
+  const pagination = { ...list.pagination, total: 1 }
+  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: { ...list, items, pagination } }) })
   showAt('/queue?tab=questions', {
     '/queue': { component: QueueScreen, search: searchOf },
     '/orders/$id': { component: () => <p>opened</p> },
@@ -216,4 +217,6 @@ test('in the tab of questions each question is a row, with its learner, its age 
   expect(texts[2]).not.toContain('あと')
   expect(texts[0]).toMatch(/回答の報酬 [¥￥]65/)
   expect(texts[2]).not.toContain('報酬')
+  // The server counts one order; its questions are three.
+  expect(screen.getByText('3件')).toBeTruthy()
 })

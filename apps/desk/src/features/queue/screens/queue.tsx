@@ -116,7 +116,9 @@ export function QueueScreen() {
           }
         />
       )}
-      {queue.data && <Pager search={search} pagination={queue.data.pagination} hidden={queue.data.hidden} />}
+      {queue.data && (
+        <Pager search={search} items={items} pagination={queue.data.pagination} hidden={queue.data.hidden} />
+      )}
       {queue.data && tab === 'pool' && <DigestSwitch />}
       {items.length > 0 && (
         <p className="mt-10 hidden text-sm text-wait lg:block">
