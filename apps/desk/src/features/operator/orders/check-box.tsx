@@ -1,3 +1,4 @@
+import type { Flag } from '@tensaku/domain/flags'
 import * as m from '@tensaku/messages'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/clock.ts'
@@ -8,10 +9,15 @@ import type { OperatorOrder } from './queries.ts'
 /** Milliseconds after which the time left is drawn again. */
 const TICK = 30_000
 
-type Props = { order: Pick<OperatorOrder, 'flags' | 'published_by'>; children: ReactNode }
+type Props = {
+  order: Pick<OperatorOrder, 'flags' | 'published_by'>
+  /** Goes to the flagged words in the correction. */
+  onGo: (flag: Flag) => void
+  children: ReactNode
+}
 
 /** Why a delivery waits for a check, before everything else on its page, with the acts that decide. */
-export function CheckBox({ order: { flags, published_by: by }, children }: Props) {
+export function CheckBox({ order: { flags, published_by: by }, onGo, children }: Props) {
   const now = useNow(TICK)
   return (
     <section aria-labelledby="check" className="space-y-4 rounded-md border border-alert bg-alert-soft px-5 py-4">
@@ -25,7 +31,7 @@ export function CheckBox({ order: { flags, published_by: by }, children }: Props
             : m.ops_check_early_text({ at: dayTime(by), left: timeLeft(by, now) })}
         </p>
       </div>
-      {flags.length > 0 && <FlagList flags={flags} />}
+      {flags.length > 0 && <FlagList flags={flags} onGo={onGo} />}
       {children}
     </section>
   )

@@ -42,6 +42,16 @@ export function passagesIn(root: Node, found: readonly string[]): Range[] {
   )
 }
 
+/** Scrolls to the first place of a flagged passage and selects it. */
+export function goToPassage(root: HTMLElement, found: string): void {
+  const [range] = passagesIn(root, [found])
+  root.focus({ preventScroll: true })
+  ;(range?.startContainer.parentElement ?? root).scrollIntoView?.({ block: 'center' })
+  if (!range) return
+  getSelection()?.removeAllRanges()
+  getSelection()?.addRange(range)
+}
+
 /** Marks flagged passages in an element, without changing its elements. An old browser marks nothing; the list of passages stays. */
 export function useMarkedPassages(of: RefObject<HTMLElement | null>, found: readonly string[]): void {
   const wanted = found.join('\n')

@@ -5,16 +5,23 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { LearnerView } from '../../correcting/index.ts'
-import { useMarkedPassages } from './marked-passages.ts'
+import { goToPassage, useMarkedPassages } from './marked-passages.ts'
 
-type Props = { orderId: number; open: boolean; flags: readonly Flag[] }
+type Props = {
+  orderId: number
+  open: boolean
+  flags: readonly Flag[]
+  /** The flagged words to show, which opens the text. Each new object goes to them again. */
+  wanted: Flag | undefined
+}
 
 /** The text and its correction as the learner sees them. They are fetched on demand, because reading them is logged. */
-export function TextSection({ orderId, open, flags }: Props) {
-  const [shown, setShown] = useState(open)
+export function TextSection({ orderId, open, flags, wanted }: Props) {
+  const [asked, setShown] = useState(open)
+  const shown = asked || wanted !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
   // The button leaves with its press: the focus moves to the heading of the text.
   const show = () => {
@@ -27,7 +34,7 @@ export function TextSection({ orderId, open, flags }: Props) {
         {m.ops_text()}
       </h2>
       {shown ? (
-        <ReadText orderId={orderId} flags={flags} />
+        <ReadText orderId={orderId} flags={flags} wanted={wanted} />
       ) : (
         <>
           <p className="text-sm text-ink-soft">{m.ops_text_hint()}</p>
@@ -40,7 +47,7 @@ export function TextSection({ orderId, open, flags }: Props) {
   )
 }
 
-function ReadText({ orderId, flags }: Omit<Props, 'open'>) {
+function ReadText({ orderId, flags, wanted }: Omit<Props, 'open'>) {
   const shown = useRef<HTMLDivElement>(null)
   const text = useQuery({
     queryKey: ['ops-text', orderId],
@@ -52,6 +59,10 @@ function ReadText({ orderId, flags }: Omit<Props, 'open'>) {
     shown,
     flags.map(({ found }) => found),
   )
+  const isShown = text.data !== undefined
+  useEffect(() => {
+    if (isShown && wanted && shown.current) goToPassage(shown.current, wanted.found)
+  }, [isShown, wanted])
   if (text.error) return <Failed error={text.error} retry={text.refetch} busy={text.isFetching} />
   if (!text.data) return <Loading lines={8} />
   const { lines, message, questions, correction } = text.data
@@ -90,7 +101,7 @@ function ReadText({ orderId, flags }: Omit<Props, 'open'>) {
           </div>
         )}
       </div>
-      <div ref={shown} className="min-w-0 space-y-6">
+      <div ref={shown} tabIndex={-1} className="min-w-0 space-y-6">
         <h3 className="font-semibold">{m.ops_text_correction()}</h3>
         {correction ? (
           <LearnerView result={correction} questions={questions} />

@@ -14,6 +14,7 @@ const flags = [{ kind: 'messenger' as const, place: 'comment' as const, n: null,
 const may = { check: true, send_back: true, reassign: true, cancel: true, refund: false }
 const held = { status: orderStatus.checking, submitted_at: '2026-11-20T05:00:00.000Z', may }
 
+const correction = { language: 'en', lines: [], comment: '続きは LINE: taro_99 へどうぞ。' }
 const none = { items: [], total: 0 }
 const calm = { overdue: none, unclaimed: none, questions: none }
 
@@ -32,7 +33,7 @@ function show(
     if (path.includes('/trouble')) return Response.json(trouble)
     if (path.includes('/timeline'))
       return Response.json({ items: [], pagination: { page: 1, per_page: 30, last_page: 1, total: 0 } })
-    if (path.includes('/text')) return Response.json({ lines: [], message: '', questions: [], correction: null })
+    if (path.includes('/text')) return Response.json({ lines: [], message: '', questions: [], correction })
     return Response.json(order(state.part))
   })
   const search = (given: Record<string, unknown>) => ({ page: 1, ...openedFrom(given['from']) })
@@ -54,6 +55,18 @@ test('a held delivery begins with its reasons; after the check the operator is b
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '公開する' }))
   expect(await screen.findByText('確認の一覧')).toBeTruthy()
   expect(screen.getByText('添削を公開しました。')).toBeTruthy()
+})
+
+test('the flagged words of a held delivery lead to their place, also before its text was opened', async () => {
+  show('/ops/orders/5', { ...held, flags })
+  const words = await screen.findByRole('button', { name: 'LINE: taro_99' })
+  expect(screen.queryByText(correction.comment)).toBeNull()
+  for (let press = 0; press < 2; press++) {
+    getSelection()?.removeAllRanges()
+    fireEvent.click(words)
+    await screen.findByText(correction.comment)
+    await expect.poll(() => String(getSelection())).toBe('LINE: taro_99')
+  }
 })
 
 test('when another operator was first, the refusal stays in sight', async () => {

@@ -1,8 +1,9 @@
+import type { Flag } from '@tensaku/domain/flags'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BackLink, BackToMember, BackToSearch } from '../shell/back-link.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { Status } from '../shell/order-row.tsx'
@@ -86,6 +87,7 @@ type OpenedProps = {
 function Opened({ order, from, onChecked, timeline }: OpenedProps) {
   const { id, may, consultations } = order
   const { button, dialog } = useActs(order, onChecked)
+  const [wanted, setWanted] = useState<Flag>()
   const trouble = useOrderTrouble(id).data
   const consultation = consultations.length > 0 && (
     <aside className="@min-[60rem]:sticky @min-[60rem]:top-4 @min-[60rem]:-mx-1 @min-[60rem]:px-1 @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:max-h-[calc(100dvh-2rem)] @min-[60rem]:self-start @min-[60rem]:overflow-y-auto">
@@ -98,6 +100,7 @@ function Opened({ order, from, onChecked, timeline }: OpenedProps) {
       orderId={id}
       open={may.check && (from === 'held' || from === 'trouble')}
       flags={may.check ? order.flags : []}
+      wanted={wanted}
     />
   )
   return (
@@ -107,7 +110,7 @@ function Opened({ order, from, onChecked, timeline }: OpenedProps) {
         <div className="min-w-0 space-y-8 @min-[60rem]:row-start-1">
           {trouble && <TroubleBox of={trouble} />}
           {may.check && (
-            <CheckBox order={order}>
+            <CheckBox order={order} onGo={(flag) => setWanted({ ...flag })}>
               <Decisions order={order} button={button} />
             </CheckBox>
           )}
