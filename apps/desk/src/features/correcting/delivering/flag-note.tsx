@@ -7,24 +7,24 @@ type Props = {
   title: string
   text: string
   oneText?: boolean
+  /** The words come before the text, for a text that does not announce them. */
+  wordsFirst?: boolean
   /** Goes to the place of the flagged words. */
   onGo?: (flag: Flag) => void
 }
 
 /** The texts of a delivery that an operator checks first, and the consequence. */
-export function FlagNote({ flags, title, text, oneText = false, onGo }: Props) {
+export function FlagNote({ flags, title, text, oneText = false, wordsFirst = false, onGo }: Props) {
   const titled = useId()
   return (
     <section aria-labelledby={titled} className="mb-6 rounded-md bg-wash px-5 py-4">
       <h3 id={titled} className="font-semibold">
         {title}
       </h3>
-      <p className="mt-1 text-sm">{text}</p>
-      {flags.length > 0 && (
-        <div className={onGo ? 'mt-1' : 'mt-3'}>
-          <FlagList flags={flags} oneText={oneText} onGo={onGo} />
-        </div>
-      )}
+      <div className={`flex flex-col gap-1 ${wordsFirst ? '' : 'pt-1'}`}>
+        <p className={`text-sm ${wordsFirst ? 'order-last' : ''}`}>{text}</p>
+        {flags.length > 0 && <FlagList flags={flags} oneText={oneText} onGo={onGo} />}
+      </div>
     </section>
   )
 }

@@ -14,5 +14,5 @@ type Props = {
 export function HeldNote({ flags, isFirst, onGo }: Props) {
   const after = isFirst ? m.flag_held_first_flagged() : m.flag_held_else()
   const text = flags.length > 0 ? m.flag_held_text({ avoid: avoidText(flags), after }) : m.flag_held_first()
-  return <FlagNote flags={flags} title={m.flag_held_title()} text={text} onGo={onGo} />
+  return <FlagNote flags={flags} title={m.flag_held_title()} text={text} wordsFirst onGo={onGo} />
 }

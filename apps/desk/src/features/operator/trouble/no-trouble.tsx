@@ -28,9 +28,9 @@ export function NoTrouble({ of }: { of: Trouble }) {
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-8 text-center">
       <p className="font-display text-lg font-semibold text-balance [word-break:auto-phrase]">
-        <span className="inline-block">{m.ops_trouble_calm()}</span>{' '}
-        <span className="inline-block">{m.ops_trouble_waits({ waits })}</span>
+        {m.ops_trouble_waits({ waits })}
       </p>
+      <p>{m.ops_trouble_calm()}</p>
       <p className="flex flex-wrap justify-center gap-3">
         {waiting.map(([to, , name]) => (
           <Link key={to} to={to} className={buttonClass('quiet')}>
