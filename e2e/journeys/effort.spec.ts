@@ -80,6 +80,6 @@ test('a result gives the first card with one tap, and asks a question with three
   await page.getByRole('textbox', { name: /^質問の内容/ }).fill('なぜ過去形ですか？')
   await page.getByRole('button', { name: '100ポイントで質問する' }).click()
   await page.getByRole('button', { name: '100ポイントで送る' }).click()
-  await expect(page.getByText(/までに回答が届きます/)).toHaveCount(1)
+  await expect(page.getByText(/ごろまでに届く見込みです/)).toHaveCount(1)
   await effort.expect({ taps: 4, fields: 1 })
 })

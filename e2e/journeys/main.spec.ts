@@ -66,7 +66,7 @@ test('[J-03][O-018][R-013][O-019][M-020] a learner orders three exercises, and r
   await phone.getByRole('button', { name: '100ポイントで質問する' }).click()
   await picture(phone, 'order-ask', { whole: false })
   await phone.getByRole('button', { name: '100ポイントで送る' }).dblclick()
-  await expect(phone.getByText(/までに回答が届きます/)).toHaveCount(1)
+  await expect(phone.getByText(/ごろまでに届く見込みです/)).toHaveCount(1)
   const answer = 'look forward to の to は前置詞なので、あとには名詞か動名詞が続きます。'
   await desk.goto('/desk/queue?tab=questions')
   await desk.locator(`[data-order="${order}"]`).getByRole('link').click()

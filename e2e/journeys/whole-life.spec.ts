@@ -65,7 +65,7 @@ test('an order passes learner, two instructors and operator, and 14 days after d
   await phone.getByRole('textbox', { name: /^質問の内容/ }).fill('なぜ saw なのですか？')
   await phone.getByRole('button', { name: '100ポイントで質問する' }).click()
   await phone.getByRole('button', { name: '100ポイントで送る' }).click()
-  await expect(phone.getByText(/までに回答が届きます/)).toBeVisible()
+  await expect(phone.getByText(/ごろまでに届く見込みです/)).toBeVisible()
   await second.goto(`/desk/orders/${order}`)
   await second.getByRole('textbox', { name: /への回答/ }).fill(answer)
   await second.getByRole('button', { name: '回答を送る' }).click()
