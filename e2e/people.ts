@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { openDatabase, type Database } from '../apps/server/src/db/database.ts'
 import { addMembers, hashPassword } from '../apps/server/src/modules/account/index.ts'
 import { notify } from '../apps/server/src/modules/notifications/index.ts'
-import { grant } from '../apps/server/src/modules/points/index.ts'
+import { givePoints } from '../apps/server/test/give-points.ts'
 
 /** The password of everybody in the journeys, and of the demo accounts. */
 export const password = 'tensaku-demo-1'
@@ -33,21 +33,7 @@ export async function freshLearner({
   const learner = { email, username, level: 2, verified }
   const id = (await addMembers(database(), [learner], await passwordHash(), now)).get(email)
   if (id === undefined) throw new Error('the learner exists already')
-  if (points) {
-    await database()
-      .transaction()
-      .execute((tx) =>
-        grant(tx, {
-          userId: id,
-          amount: points,
-          kind: 'adjust',
-          lot: 'free',
-          days: 365,
-          ref: { type: 'user', id },
-          now,
-        }),
-      )
-  }
+  if (points) await givePoints(database(), { userId: id, amount: points, now })
   return { id, email, username }
 }
 

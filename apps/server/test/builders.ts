@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Save, SaveContent } from '@tensaku/contract'
 import { addHours } from '@tensaku/domain/calendar'
 import type { Services } from '../src/ports/services.ts'
-import { grant } from '../src/modules/points/index.ts'
 import type { Caller } from './app.ts'
+import { givePoints } from './give-points.ts'
 
 /** A signed-in person. */
 export type Somebody = {
@@ -82,20 +82,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
         .returning('id')
         .executeTakeFirstOrThrow()
       const { points } = given
-      if (points) {
-        const now = clock.now()
-        await db.transaction().execute((tx) =>
-          grant(tx, {
-            userId: id,
-            amount: points,
-            kind: 'adjust',
-            lot: 'free',
-            days: 365,
-            ref: { type: 'user', id },
-            now,
-          }),
-        )
-      }
+      if (points) await givePoints(db, { userId: id, amount: points, now: clock.now() })
       return signedIn('member', id, email)
     },
 

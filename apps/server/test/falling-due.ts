@@ -1,7 +1,7 @@
-import { grant } from '../src/modules/points/index.ts'
 import type { Somebody, TestApp } from './app.ts'
 import { stories, type Story } from './falling-due-stories.ts'
 import { orderFlow } from './order-flow.ts'
+import { givePoints } from './give-points.ts'
 
 const hour = 3_600_000
 
@@ -16,19 +16,6 @@ export type Life = {
   orderId: number | null
   at: Story['at']
 }
-
-const givePoints = (app: TestApp, { id }: Somebody, amount: number) =>
-  app.services.db.transaction().execute((tx) =>
-    grant(tx, {
-      userId: id,
-      amount,
-      kind: 'adjust',
-      lot: 'free',
-      days: 60,
-      ref: { type: 'user', id },
-      now: app.clock.now(),
-    }),
-  )
 
 /** Makes everything that falls due, each at its time. */
 export async function makeFallingDue(app: TestApp, firstLook: Date): Promise<Life[]> {
@@ -47,7 +34,8 @@ export async function makeFallingDue(app: TestApp, firstLook: Date): Promise<Lif
     app.clock.set(new Date(firstLook.getTime() - before * hour))
     const teacher = await app.newInstructor(given)
     const learner = await app.newMember(points ? {} : { points: 1000 })
-    if (points) await givePoints(app, learner, points)
+    if (points)
+      await givePoints(app.services.db, { userId: learner.id, amount: points, days: 60, now: app.clock.now() })
     const orderId = await make(flow, { learner, teacher, wait: (hours) => app.clock.advance(hours * hour), offer })
     lives.push({ name, learner, teacher, orderId, at })
   }

@@ -3,7 +3,7 @@ import { orderStatus } from '@tensaku/domain/orders'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow, outcome } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
-import { grant } from '../points/index.ts'
+import { givePoints } from '../../../test/give-points.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -70,11 +70,8 @@ test('[Q-66] an order in correction can be cancelled from a day after its due ti
 
 test('[I-04] when the service is late, an expired lot is replaced until the end of the thirtieth day', async () => {
   const member = await app.newMember()
-  const now = app.clock.now()
-  const ref = { type: 'user', id: member.id } as const
-  await app.services.db
-    .transaction()
-    .execute((tx) => grant(tx, { userId: member.id, amount: 332, kind: 'adjust', lot: 'paid', days: 1, ref, now }))
+  const { db } = app.services
+  await givePoints(db, { userId: member.id, amount: 332, lot: 'paid', days: 1, now: app.clock.now() })
   const { id } = await flow.place(member)
   await flow.claim(await app.newInstructor(), id)
   app.clock.set('2026-11-22T03:00:00Z')

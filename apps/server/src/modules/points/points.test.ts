@@ -5,7 +5,7 @@ import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
 import { expirePoints } from './expire-points.ts'
-import { grant } from './index.ts'
+import { givePoints } from '../../../test/give-points.ts'
 
 const begin = '2026-11-20T03:00:00Z'
 const app = useApp({ now: begin })
@@ -16,18 +16,10 @@ const day = 24 * 60 * 60 * 1000
 const read = async (who: Somebody, query = '') => (await app.as(who)(call, { query })).body
 const inDays = (days: number) => endOfJstDay(addDays(jstDate(app.clock.now()), days)).toISOString()
 let given = 0
-const give = (who: Somebody, amount: number, days: number) =>
-  app.services.db.transaction().execute((tx) =>
-    grant(tx, {
-      userId: who.id,
-      amount,
-      kind: 'compensation',
-      lot: 'free',
-      days,
-      ref: { type: 'order', id: 1_000_000 + ++given },
-      now: app.clock.now(),
-    }),
-  )
+const give = ({ id: userId }: Somebody, amount: number, days: number) => {
+  const ref = { type: 'order', id: 1_000_000 + ++given } as const
+  return givePoints(app.services.db, { userId, amount, days, kind: 'compensation', ref, now: app.clock.now() })
+}
 
 test('GET point histories climbs the ladder', () => climbMemberLadder(app, call))
 

@@ -10,8 +10,8 @@ import { useApp } from '../../../test/use-app.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockUser } from '../../db/locks.ts'
 import { exportOf } from '../notifications/index.ts'
-import { grant } from './index.ts'
 import { tellExpiring } from './tell-expiring.ts'
+import { givePoints } from '../../../test/give-points.ts'
 
 const app = useApp()
 beforeEach(() => app.clock.set('2026-11-20T12:00:00+09:00'))
@@ -21,18 +21,8 @@ afterEach(async () => {
 })
 
 let refs = 0
-const give = (who: Somebody, amount: number, days: number) =>
-  app.services.db.transaction().execute((tx) =>
-    grant(tx, {
-      userId: who.id,
-      amount,
-      kind: 'adjust',
-      lot: 'free',
-      days,
-      ref: { type: 'order', id: ++refs },
-      now: app.clock.now(),
-    }),
-  )
+const give = ({ id: userId }: Somebody, amount: number, days: number) =>
+  givePoints(app.services.db, { userId, amount, days, ref: { type: 'order', id: ++refs }, now: app.clock.now() })
 const sweep = () => tellExpiring.run(app.services)
 /** Moves to a time of day in Japan, so many days after the first, and sweeps. */
 async function sweepOn(days: number, time = '09:00:00'): Promise<number> {

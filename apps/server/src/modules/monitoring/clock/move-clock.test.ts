@@ -7,9 +7,9 @@ import { orderFlow } from '../../../../test/order-flow.ts'
 import { startApp } from '../../../../test/app.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { queueMail } from '../../mail/index.ts'
-import { grant } from '../../points/index.ts'
 import { readMove } from './move-clock.ts'
 import { lastMove } from './repo.ts'
+import { givePoints } from '../../../../test/give-points.ts'
 
 const hour = 3_600_000
 const app = useApp()
@@ -57,17 +57,13 @@ test('rows that fall due during a move are handled in order, at their due time, 
   const { id } = await flow.place(learner)
   const loser = await app.newMember()
   for (const days of [3, 1])
-    await app.services.db.transaction().execute((tx) =>
-      grant(tx, {
-        userId: loser.id,
-        amount: 100 * days,
-        kind: 'adjust',
-        lot: 'free',
-        days,
-        ref: { type: 'user', id: loser.id * 100 + days },
-        now: new Date(begin),
-      }),
-    )
+    await givePoints(app.services.db, {
+      userId: loser.id,
+      amount: 100 * days,
+      days,
+      ref: { type: 'user', id: loser.id * 100 + days },
+      now: new Date(begin),
+    })
   const { swept } = await advance(4 * 24 * 3600)
   const { rows } = await sql<{ what: string; at: Date }>`
     select kind as what, at from point_entries
