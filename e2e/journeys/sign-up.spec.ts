@@ -57,21 +57,27 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   const code = codeIn(await mailed(email, 'code_signup'))
   expect(code).toMatch(/^\d{6}$/)
 
-  // With letters of 200 % on a small screen the field is whole, and the button can be reached.
+  // With letters of 200 % on a small screen the address, the field and the button are in sight, and so is a refusal.
   const size = page.viewportSize() ?? { width: 390, height: 844 }
   const letters = (of: string) => page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), of)
   await page.setViewportSize({ width: 360, height: 640 })
   await letters('200%')
-  await expect(dialog.locator('input[name=code]')).toBeInViewport({ ratio: 1 })
-  const confirm = dialog.getByRole('button', { name: '確認する' })
-  await confirm.scrollIntoViewIfNeeded()
-  await expect(confirm).toBeInViewport({ ratio: 1 })
-  await letters('')
-  await page.setViewportSize(size)
+  for (const needed of [
+    dialog.getByText(`${email} に6桁の確認コード`),
+    dialog.locator('input[name=code]'),
+    dialog.getByRole('button', { name: '確認する' }),
+  ])
+    await expect(needed).toBeInViewport({ ratio: 1 })
+  await dialog.locator('input[name=code]').fill('12')
+  await dialog.getByRole('button', { name: '確認する' }).click()
+  await expect(dialog.getByText('6桁の数字で入力してください')).toBeInViewport({ ratio: 1 })
 
   // Before the confirmation only the home screen is open.
   await dialog.getByRole('button', { name: 'あとで入力する' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'コードを入力する' })).toBeInViewport({ ratio: 1 })
+  await letters('')
+  await page.setViewportSize(size)
   await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0)
   await expect(page.getByRole('navigation').getByRole('button')).toHaveText(['ログアウト'])
   for (const path of ['/orders', '/shop']) {
@@ -85,7 +91,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   const wrong = code === '000000' ? '000001' : '000000'
   for (const left of [4, 3, 2, 1]) {
     await enterCode(page, wrong)
-    await expect(dialog.getByText(`あと${left}回入力できます`)).toBeVisible()
+    await expect(dialog.getByText(`コードが違います（あと${left}回）`)).toBeVisible()
   }
   await enterCode(page, wrong)
   await expect(dialog.getByText(/このコードは使えなくなりました/)).toBeVisible()

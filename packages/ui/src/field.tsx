@@ -65,7 +65,10 @@ export function Field({
       )}
       {children}
       {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-semibold text-alert">
+        <p
+          id={`${id}-error`}
+          className="flex items-start gap-1.5 text-sm font-semibold [word-break:auto-phrase] text-alert"
+        >
           <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
           {error}
         </p>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { closeModals, useOpenModals } from '../../lib/modals.ts'
-import { Waiting, Welcome } from './home-welcome.tsx'
+import { EnterCode, Waiting, Welcome } from './home-welcome.tsx'
 
 afterEach(() => {
   closeModals()
@@ -42,7 +42,16 @@ function Open() {
 
 test('a member reopens the entry of the code from home', async () => {
   await signIn({ 'GET /api/users/1': { id: 1, email: 'hanako@example.com', verified: false } })
-  renderScreen('home', Waiting, '/home')
+  renderScreen(
+    'home',
+    () => (
+      <>
+        <Waiting />
+        <EnterCode />
+      </>
+    ),
+    '/home',
+  )
   render(<Open />)
   expect(await screen.findByText('hanako@example.com')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'コードを入力する' }))

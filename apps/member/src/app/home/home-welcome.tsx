@@ -3,7 +3,8 @@ import { jstDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import Gift from 'lucide-react/icons/gift'
-import { useUser, useWelcomeGift } from '../../features/account/index.ts'
+import { useState } from 'react'
+import { logOut, useUser, useWelcomeGift } from '../../features/account/index.ts'
 import { FirstSteps } from '../../features/orders/index.ts'
 import { pointsOf } from '../../lib/format.ts'
 import { openModal } from '../../lib/modals.ts'
@@ -45,23 +46,47 @@ export function Welcome({ entry }: { entry: RouteName }) {
 
 /** Shown while the e-mail address is not confirmed. The member can open nothing else. */
 export function Waiting() {
-  const go = useGo()
   const user = useUser().data
-  const enter = async () => {
-    if ((await openModal('registration', {})) === 'confirmed') await go('home-thanks')
-  }
   return (
     <>
       <p className="mt-4">{m.verify_waiting()}</p>
       <p className="mt-1 mb-4 min-h-6 font-semibold break-words">{user?.email}</p>
-      <p className="mb-5 flex items-start gap-2.5 font-semibold">
+      <p className="flex items-start gap-2.5 font-semibold">
         <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ai" />
         {m.verify_gift()}
       </p>
-      <Button wide onClick={() => void enter()}>
-        {m.verify_open()}
-      </Button>
-      <FirstSteps className="mt-8" />
+      <FirstSteps className="mt-6" />
+      <nav aria-label={m.nav_label()} className="mt-5 text-center">
+        <LogOut />
+      </nav>
     </>
+  )
+}
+
+/** The main action of a member with an unconfirmed address. */
+export function EnterCode() {
+  const go = useGo()
+  const enter = async () => {
+    if ((await openModal('registration', {})) === 'confirmed') await go('home-thanks')
+  }
+  return <Button onClick={() => void enter()}>{m.verify_open()}</Button>
+}
+
+function LogOut() {
+  const [busy, setBusy] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className="link min-h-11 text-ink-soft!"
+      onClick={() => {
+        if (busy) return
+        setBusy(true)
+        void logOut().finally(() => setBusy(false))
+      }}
+    >
+      {m.nav_logout()}
+    </button>
   )
 }

@@ -15,6 +15,7 @@ import { Aside } from '../shell/aside.tsx'
 const useParts = late(async () => (await Promise.all([import('../home/home-parts.tsx'), allStyles()]))[0])
 const Welcome = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).Welcome }))
 const Waiting = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).Waiting }))
+const EnterCode = lazy(async () => ({ default: (await import('../home/home-welcome.tsx')).EnterCode }))
 
 /** The next screen has a button at the same place. The guard is fetched with that screen, which cannot be tapped before. */
 const guard = ({ nativeEvent }: { nativeEvent: MouseEvent }) =>
@@ -32,7 +33,15 @@ export default function HomeScreen() {
   const greeting = <Greeting name={user.data?.username} />
   if (accountState === 'unverified')
     return (
-      <Screen title={m.nav_home()} ownHeading>
+      <Screen
+        title={m.nav_home()}
+        ownHeading
+        footer={
+          <Suspense fallback={<div className="min-h-12" />}>
+            <EnterCode />
+          </Suspense>
+        }
+      >
         <div className="@container">{greeting}</div>
         <Suspense fallback={<Loading lines={3} className="mt-4" />}>
           <Waiting />

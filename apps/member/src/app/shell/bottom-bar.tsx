@@ -5,8 +5,6 @@ import Menu from 'lucide-react/icons/menu'
 import PenLine from 'lucide-react/icons/pen-line'
 import Store from 'lucide-react/icons/store'
 import UserSearch from 'lucide-react/icons/user-search'
-import { useState } from 'react'
-import { logOut, type AccountState } from '../../features/account/index.ts'
 import { Link, type RouteName, useRoute } from '../../lib/navigation.tsx'
 import { useKeyboard } from '../../ui/keyboard.ts'
 
@@ -20,8 +18,8 @@ const entries = [
   { to: 'settings', label: m.nav_settings, icon: Menu, group: /^(settings|shop-histories)/ },
 ] as const satisfies readonly { to: RouteName; label: () => string; icon: typeof House; group: RegExp }[]
 
-/** Six entries for verified members, a logout button for unverified members, nothing for guests (Q-15). */
-export function BottomBar({ accountState }: { accountState: Exclude<AccountState, 'guest'> }) {
+/** The six entries for verified members (Q-15). */
+export function BottomBar() {
   const { name } = useRoute()
   const keyboardUp = useKeyboard()
   if (keyboardUp) return null
@@ -31,48 +29,23 @@ export function BottomBar({ accountState }: { accountState: Exclude<AccountState
       aria-label={m.nav_label()}
       className="print:hidden fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]"
     >
-      {accountState === 'unverified' ? (
-        <LogOutOnly />
-      ) : (
-        <ul className="mx-auto flex h-[min(4rem,11dvh)] max-w-read">
-          {entries.map(({ to, label, icon: Icon, group }) => {
-            const here = group.test(name ?? '')
-            return (
-              <li key={to} className="min-w-0 flex-1">
-                <Link
-                  to={to}
-                  aria-current={name === to ? 'page' : undefined}
-                  className={`flex h-full flex-col items-center justify-center gap-1 text-[min(0.6875rem,2.9vw)] leading-none no-underline ${here ? 'font-semibold text-ai forced-colors:border-t-4' : 'text-ink-soft'}`}
-                >
-                  <Icon aria-hidden="true" className="size-[min(1.5rem,6dvh)]" strokeWidth={here ? 2.1 : 1.6} />
-                  <span className="max-w-full overflow-hidden whitespace-nowrap">{label()}</span>
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <ul className="mx-auto flex h-[min(4rem,11dvh)] max-w-read">
+        {entries.map(({ to, label, icon: Icon, group }) => {
+          const here = group.test(name ?? '')
+          return (
+            <li key={to} className="min-w-0 flex-1">
+              <Link
+                to={to}
+                aria-current={name === to ? 'page' : undefined}
+                className={`flex h-full flex-col items-center justify-center gap-1 text-[min(0.6875rem,2.9vw)] leading-none no-underline ${here ? 'font-semibold text-ai forced-colors:border-t-4' : 'text-ink-soft'}`}
+              >
+                <Icon aria-hidden="true" className="size-[min(1.5rem,6dvh)]" strokeWidth={here ? 2.1 : 1.6} />
+                <span className="max-w-full overflow-hidden whitespace-nowrap">{label()}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
     </nav>
-  )
-}
-
-function LogOutOnly() {
-  const [busy, setBusy] = useState(false)
-  return (
-    <div className="mx-auto flex h-[min(4rem,11dvh)] max-w-read items-center justify-center px-5">
-      <button
-        type="button"
-        aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-        className="link min-h-11 text-ink-soft!"
-        onClick={() => {
-          if (busy) return
-          setBusy(true)
-          void logOut().finally(() => setBusy(false))
-        }}
-      >
-        {m.nav_logout()}
-      </button>
-    </div>
   )
 }

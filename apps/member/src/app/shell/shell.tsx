@@ -55,7 +55,7 @@ export function Shell() {
       // An unverified member can do one thing, and nothing leads away from it.
       banner: accountState === 'verified' ? <BannerSlot /> : null,
       bannerLast: !isFront(name),
-      hasBottomBar: accountState !== 'guest',
+      hasBottomBar: accountState !== 'guest' && accountState !== 'unverified',
     }
   }, [accountState, name])
   return (
@@ -67,10 +67,10 @@ export function Shell() {
         {m.nav_skip()}
       </a>
       <div className="flex min-h-dvh flex-col">{between ? <FullSpinner busy /> : <CurrentScreen />}</div>
-      {accountState !== undefined && accountState !== 'guest' && (
+      {accountState === 'verified' && (
         <Aside>
           <Suspense>
-            <BottomBar accountState={accountState} />
+            <BottomBar />
           </Suspense>
         </Aside>
       )}

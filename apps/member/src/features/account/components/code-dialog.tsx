@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { object, objectAsync, pipe, pipeAsync, regex, string, transform } from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -31,8 +31,7 @@ const aboutCode = ['code_wrong', 'code_expired', 'code_locked', 'email_taken']
 /** The reason why a code was refused, and the number of remaining tries. */
 function codeFailure(error: unknown): string {
   const left = numberOf(error, 'left')
-  const message = failureOf(error)
-  return left === undefined ? message : m.verify_left({ message, left })
+  return left === undefined ? failureOf(error) : m.verify_left({ left })
 }
 
 /** Reads the member again after the confirmation, because the first read of a verified member grants the gift. */
@@ -51,16 +50,8 @@ type Props = {
   onClose: (confirmed: boolean) => void
 }
 
-/**
- * Empties the field of a refused code, so that the next one is typed as a whole. With very large letters it moves up, with room
- * for the reason below it.
- */
-function emptyCode(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLInputElement>('input[name=code]')
-  if (!field) return
-  field.value = ''
-  field.scrollIntoView({ block: 'nearest' })
-}
+const codeField = (formId: string) =>
+  document.querySelector<HTMLInputElement>(`#${CSS.escape(formId)} input[name=code]`)
 
 /**
  * The dialog for a mailed code, with a button for another one. The sixth digit sends the code, unless a name is chosen with
@@ -82,12 +73,20 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
     } catch (error) {
       const refused = codeOf(error) ?? ''
       if (aboutCode.includes(refused)) {
-        emptyCode(document.getElementById(formId))
+        // The next code is typed as a whole.
+        const field = codeField(formId)
+        if (field) field.value = ''
         fail({ code: codeFailure(error) })
       } else if (naming && refused === 'username_taken') fail({ username: failureOf(error) })
       else setRefusal(failureOf(error))
     }
   })
+
+  const error = form.errors['code']
+  // With large text the reason lies below the focused field, out of sight.
+  useEffect(() => {
+    if (error !== undefined) codeField(formId)?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [error, formId])
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput(event)
@@ -103,18 +102,13 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
       guarded
       onClose={() => onClose(false)}
       footer={
-        <>
-          <Button tone="quiet" onClick={() => onClose(false)}>
-            {m.verify_later()}
-          </Button>
-          <Button type="submit" form={formId} busy={form.busy}>
-            {m.verify_submit()}
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={form.busy}>
+          {m.verify_submit()}
+        </Button>
       }
     >
       {refusal && <Notice tone="alert">{refusal}</Notice>}
-      <p className="break-words">{lead}</p>
+      <p className="leading-snug break-words">{lead}</p>
       <form {...form.props} onInput={onInput} id={formId} className="mt-4 space-y-5">
         <FormSummary errors={form.errors} />
         {naming && (
@@ -129,14 +123,14 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
             />
           </Field>
         )}
-        <Field label={m.verify_code()} required error={form.errors['code']} hint={m.verify_code_hint()}>
+        <Field label={m.verify_code()} required error={error} hint={m.verify_code_hint()}>
           <TextInput
             ref={naming ? undefined : focusedFirst}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
-            className="scroll-mb-32 text-center text-2xl tracking-[0.3em] tabular-nums"
+            className="text-center text-2xl tracking-[0.3em] tabular-nums"
           />
         </Field>
       </form>
@@ -146,6 +140,9 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
           form.forgive('code')
         }}
       />
+      <button type="button" className="link min-h-11" onClick={() => onClose(false)}>
+        {m.verify_later()}
+      </button>
       <div className="mt-3 space-y-1 text-sm text-ink-soft">{help}</div>
     </Dialog>
   )

@@ -159,7 +159,7 @@ test('a code confirmed in another tab counts as a success', async () => {
 })
 
 test.each([
-  [400, 'code_wrong', { left: 4 }, '正しくありません。あと4回入力できます。'],
+  [400, 'code_wrong', { left: 4 }, 'コードが違います（あと4回）'],
   [400, 'code_expired', {}, '正しくありません。'],
   [429, 'code_locked', {}, '正しくありません。'],
 ])('[M-007] %i %s is shown at the field', async (status, code, extra, said) => {
@@ -193,7 +193,7 @@ test('[M-007] the request for another code removes the refusal of the old one', 
   nextCode.after(0)
   await show({ [verify]: { status: 400, code: 'code_wrong', message: '違います。', left: 4 } })
   await enter('012345')
-  expect(await screen.findByText(/違います。/)).toBeTruthy()
+  expect(await screen.findByText(/違います（あと/)).toBeTruthy()
   fireEvent.click(button('コードを再送信する'))
   expect(await screen.findByText(/新しい確認コードをお送りしました/)).toBeTruthy()
   expect(screen.queryByText(/違います。/)).toBeNull()
