@@ -69,7 +69,7 @@ test('[M-002][Q-14] after the sign-up the question says first that the account i
   ] as const) {
     await signIn({ 'GET /api/users/1': unasked, 'GET /api/users/1/points': { balance: 1500, lots: given } })
     renderScreen(entry, () => <FirstLevel data={{}} close={() => undefined} />, entry.replace('home-', '/home/'))
-    expect(await screen.findByText('いまの力に近いのはどれですか。')).toBeTruthy()
+    expect(await screen.findByText(/^いまの力に近いのはどれですか。/)).toBeTruthy()
     if (told === undefined) expect(screen.queryByText(/登録が完了しました|お贈りしました/)).toBeNull()
     else expect(await screen.findByText(told)).toBeTruthy()
     leave()

@@ -90,7 +90,6 @@ export default function FirstLevel({ close }: ModalProps<'first-level'>) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">{m.level_first_note()}</p>
     </Dialog>
   )
 }
