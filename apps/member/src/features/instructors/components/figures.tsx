@@ -25,12 +25,18 @@ export function Figures({ teacher: { deliveries, turnaround, good } }: { teacher
     },
   ]
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line border-y border-line py-4 text-center">
+    // Large text: a row for each figure.
+    <dl className="grid grid-cols-3 divide-x divide-line border-y border-line py-4 text-center @max-[15rem]:grid-cols-1 @max-[15rem]:gap-y-3 @max-[15rem]:divide-x-0 @max-[15rem]:text-left">
       {figures.map(({ term, value, basis }) => (
-        <div key={term} className="px-1.5">
+        <div
+          key={term}
+          className="px-1.5 @max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:items-baseline @max-[15rem]:justify-between @max-[15rem]:gap-x-1.5 @max-[15rem]:px-0"
+        >
           <dt className="text-xs text-ink-soft">{term}</dt>
-          <dd className="mt-1 font-display text-lg font-semibold tabular-nums">{value ?? '—'}</dd>
-          <dd className="text-xs text-ink-soft">{basis}</dd>
+          <dd className="mt-1 font-display text-lg font-semibold tabular-nums @max-[15rem]:mt-0 @max-[15rem]:text-base">
+            {value ?? '—'}
+          </dd>
+          <dd className="text-xs text-ink-soft @max-[15rem]:w-full">{basis}</dd>
         </div>
       ))}
     </dl>

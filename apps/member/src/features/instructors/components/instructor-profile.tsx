@@ -36,7 +36,7 @@ export function InstructorProfile({ teacherId, biz, onBlocked }: Props) {
     )
   const teacher = profile.data
   return (
-    <div className="space-y-6">
+    <div className="@container space-y-6">
       <OfflineNote of={profile} />
       {teacher.block && <BlockedNote teacher={teacher} />}
       <div className="relative flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -117,7 +117,7 @@ function Prices({ teacher: { prices }, biz }: { teacher: Profile; biz: boolean }
         {prices.map(({ course, points }) => (
           <div key={course} className="flex flex-wrap justify-between gap-x-4">
             <dt>{courseNames[course]()}</dt>
-            <dd className="ml-auto font-semibold tabular-nums">
+            <dd className="ml-auto font-semibold tabular-nums @max-[15rem]:ml-0">
               {m.instructors_price({ words, points: pointsOf(points) })}
             </dd>
           </div>
@@ -135,11 +135,11 @@ function Facts({ teacher }: { teacher: Profile }) {
     [m.instructors_fact_person(), [age && ageName(age), gender && genderNames[gender]()].filter(Boolean).join('・')],
   ].filter(([, value]) => value !== '')
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm @max-[15rem]:block">
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-ink-soft">{term}</dt>
-          <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          <dd className="whitespace-pre-line wrap-anywhere @max-[15rem]:mb-2">{value}</dd>
         </div>
       ))}
     </dl>
