@@ -23,9 +23,9 @@ export function LotsLine({ points }: { points: Points }) {
 /** The balance in large type. */
 export function Balance({ points }: { points: number }) {
   return (
-    <p className="mt-1 text-2xl font-semibold tabular-nums">
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-1 text-2xl font-semibold tabular-nums">
       {pointsOf(points)}
-      <span className="ml-1 text-base font-normal">{m.points_unit()}</span>
+      <span className="text-base font-normal">{m.points_unit()}</span>
     </p>
   )
 }

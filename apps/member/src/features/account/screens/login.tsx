@@ -68,7 +68,7 @@ function Login() {
             {offers.map(({ of, gives }) => (
               <p key={of()} className="leading-snug">
                 <span className="block text-sm text-ink-soft">{of()}</span>
-                <span className="text-lg font-semibold tabular-nums">{gives()}</span>
+                <span className="text-[min(1.125rem,7.6vw)] font-semibold tabular-nums">{gives()}</span>
               </p>
             ))}
           </div>
@@ -95,7 +95,10 @@ function Login() {
           {m.signup_from_login()}
         </Link>
         <SocialButton intent="login" />
-        <Link to="password-reset" className="link mx-auto mt-3 inline-flex min-h-11 items-center">
+        <Link
+          to="password-reset"
+          className="link mx-auto mt-3 inline-flex min-h-11 items-center text-balance [word-break:auto-phrase]"
+        >
           {m.reset_from_login()}
         </Link>
       </div>

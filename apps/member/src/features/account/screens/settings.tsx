@@ -118,7 +118,7 @@ function Who() {
     )
   return (
     <section aria-label={m.settings_signed_in()} className="border-b border-line pb-5">
-      <p className="font-display text-xl font-semibold">{m.home_name({ name: user.data.username })}</p>
+      <p className="font-display text-xl font-semibold break-keep">{m.home_name({ name: user.data.username })}</p>
       <p className="text-sm text-ink-soft">{user.data.email}</p>
     </section>
   )
