@@ -15,8 +15,11 @@ type Props = {
 const linesOf = (box: HTMLElement): number =>
   Math.round(box.scrollHeight / parseFloat(getComputedStyle(box).lineHeight))
 
+/** Keeps a capital letter and the katakana after it on one line: a word like Eメール. */
+const joined = (text: string): string => text.replaceAll(/(?<![A-Za-z])[A-Z](?=[ァ-ヶ])/g, '$&\u2060')
+
 /**
- * The overall comment: all of a short one; of a longer one its first three lines, and the rest after a tap. Without
+ * The overall comment: all of a short one; of a longer one its first five lines, and the rest after a tap. Without
  * explanations all of it, because it has the only reasons or the praise; of a sample and on paper always all of it.
  */
 export function Letter({ order, result, sample = false }: Props) {
@@ -46,9 +49,9 @@ export function Letter({ order, result, sample = false }: Props) {
         ref={text}
         id={`${id}-text`}
         lang={order.language}
-        className={`leading-[1.7]! ${written} ${isFolded ? 'line-clamp-3 print:line-clamp-none' : ''}`}
+        className={`leading-[1.7]! ${written} ${isFolded ? 'line-clamp-5 print:line-clamp-none' : ''}`}
       >
-        {result.comment}
+        {joined(result.comment)}
       </p>
       {isFolded && (
         <button
@@ -56,7 +59,7 @@ export function Letter({ order, result, sample = false }: Props) {
           aria-expanded={false}
           aria-controls={`${id}-text`}
           onClick={() => setOpen(true)}
-          // A tap anywhere on the letter opens it. The words cover the end of the third line.
+          // A tap anywhere on the letter opens it. The words cover the end of the fifth line.
           className="absolute inset-0 flex items-end justify-end px-4 py-2.5 text-sm font-semibold text-ai print:hidden"
         >
           <span className="flex h-[1.7rem] items-center bg-wash pl-2 shadow-[-1rem_0_1rem_var(--color-wash)]">

@@ -16,9 +16,9 @@ const resultOf = (original: string, start?: number): Pick<Result, 'lines' | 'lan
   ],
 })
 
-test('a letter is shown whole up to six lines, and fewer if the first correction is further down', () => {
+test('a letter is shown whole up to six lines, and up to five if the first correction is further down', () => {
   expect(wholeLetter(resultOf('Yesterday I go.', 12))).toBe(6)
-  expect(wholeLetter(resultOf('x'.repeat(60), 40))).toBe(4)
-  expect(wholeLetter(resultOf('Dear Mr. Bennett,\n\nThank you for your mail.', 38))).toBe(3)
-  expect(wholeLetter(resultOf('Yesterday I went.'))).toBe(3)
+  expect(wholeLetter(resultOf('x'.repeat(60), 40))).toBe(5)
+  expect(wholeLetter(resultOf('Dear Mr. Bennett,\n\nThank you for your mail.', 38))).toBe(5)
+  expect(wholeLetter(resultOf('Yesterday I went.'))).toBe(5)
 })

@@ -4,7 +4,7 @@ import type { Result } from '@tensaku/contract'
 const perRow = { en: 34, ja: 18 } as const
 /** The height of such a row in lines of the letter. */
 const rowHeight = 4 / 3
-const fewest = 3
+const fewest = 5
 const most = 6
 
 /**
