@@ -164,3 +164,25 @@ test('a guest sees the service, its price and both buttons on the first page of 
   await scaleText(page, 1)
   expect(await faultsOf(page)).toEqual([])
 })
+
+test('with text of 200 % home shows the unread result, and a profile has a row for each figure', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const instructor = await freshInstructor()
+  await correctedOrderOf(origin, learner, instructor.email, { explanations: [explanation] })
+  const page = await visit('/home', { as: learner })
+  const news = page.getByRole('heading', { name: '添削が届きました' })
+  await expect(news).toBeVisible()
+  await scaleText(page, 2)
+  await onPhones(page, async () => expect(news).toBeInViewport({ ratio: 1 }))
+
+  await walk(page, `/teachers/${instructor.id}`)
+  await onPhones(page, async () => {
+    const tops = await Promise.all(
+      ['添削', 'お届けまで', '良かった'].map((of) => topOf(page.getByText(of, { exact: true }))),
+    )
+    expect(tops).toEqual([...new Set(tops)].sort((one, other) => one - other))
+  })
+})

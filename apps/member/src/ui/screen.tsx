@@ -58,11 +58,11 @@ export function Screen({ title, back, right, wide = false, footer, ownHeading = 
           </div>
         </div>
       </header>
-      {!bannerLast && banner}
+      {!bannerLast && <div className="@container">{banner}</div>}
       <main
         id="main"
         aria-labelledby={headingId}
-        className={`mx-auto w-full flex-1 px-5 pt-[max(1rem,min(1.25rem,5.6vw))] ${width} ${hasBottomBar ? 'pb-28' : 'pb-10'} ${footer && fits ? 'mb-20' : ''}`}
+        className={`mx-auto w-full flex-1 px-5 pt-[min(1.25rem,5.6vw)] ${width} ${hasBottomBar ? 'pb-28' : 'pb-10'} ${footer && fits ? 'mb-20' : ''}`}
       >
         <h1
           ref={heading}

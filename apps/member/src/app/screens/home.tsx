@@ -67,7 +67,9 @@ export default function HomeScreen() {
       </div>
       {entry === 'home' ? (
         // The largest text at first: it needs no answer of the server.
-        <p className="mt-1 font-display text-[1.625rem] leading-relaxed font-semibold">{m.home_prompt()}</p>
+        <p className="mt-1 font-display text-[clamp(1.25rem,40px,1.625rem)] leading-[1.4] font-semibold text-balance [word-break:auto-phrase]">
+          {m.home_prompt()}
+        </p>
       ) : (
         <Suspense fallback={<Loading lines={3} className="mt-3" />}>
           <Welcome entry={entry} />

@@ -19,7 +19,8 @@ export const mayShowBanner = (name: RouteName | undefined, path: string): boolea
 export function BannerSlot() {
   const { route, address } = usePage()
   if (!mayShowBanner(route.name, address.path)) return null
-  const place = isFront(route.name) ? room : `${room} -mx-5 mt-10`
+  // Large text: the first window of a front screen is its own.
+  const place = isFront(route.name) ? `${room} @max-[15rem]:hidden` : `${room} -mx-5 mt-10`
   return (
     <Suspense fallback={knownCampaign() === null ? null : <div className={place} />}>
       <Banner room={place} />

@@ -43,7 +43,7 @@ export function Banner({ room }: { room: string }) {
             <source media="(min-width:768px)" srcSet={campaign.banners.pc} />
             {painted && <img src={campaign.banners.sp} alt="" className="size-full object-cover" />}
           </picture>
-          <span className="line-clamp-3 min-w-0 flex-1 pl-3 text-[min(0.875rem,4.2vw)] leading-tight font-semibold">
+          <span className="line-clamp-3 min-w-0 flex-1 pl-3 text-[min(0.875rem,6vw)] @max-[15rem]:line-clamp-2 leading-tight font-semibold">
             {campaign.title}
           </span>
           <span className="sr-only">{m.nav_new_tab()}</span>

@@ -37,9 +37,9 @@ export function BottomBar() {
               <Link
                 to={to}
                 aria-current={name === to ? 'page' : undefined}
-                className={`flex h-full flex-col items-center justify-center gap-1 text-[min(0.6875rem,2.9vw)] leading-none no-underline ${here ? 'font-semibold text-ai forced-colors:border-t-4' : 'text-ink-soft'}`}
+                className={`flex h-full flex-col items-center justify-center gap-1 text-[min(0.6875rem,3.2vw)] leading-none no-underline ${here ? 'font-semibold text-ai forced-colors:border-t-4' : 'text-ink-soft'}`}
               >
-                <Icon aria-hidden="true" className="size-[min(1.5rem,6dvh)]" strokeWidth={here ? 2.1 : 1.6} />
+                <Icon aria-hidden="true" className="size-[min(1.5rem,6dvh,28px)]" strokeWidth={here ? 2.1 : 1.6} />
                 <span className="max-w-full overflow-hidden whitespace-nowrap">{label()}</span>
               </Link>
             </li>

@@ -17,13 +17,13 @@ export function UnreadCard({ order: { id, title, teacher, letter, unread }, othe
   const heading = useId()
   const isAnswer = unread === 'answer'
   return (
-    <section aria-labelledby={heading} className="mt-4">
+    <section aria-labelledby={heading} className="@container mt-4">
       <div className="relative rounded-lg border border-ai bg-paper p-4 shadow-[0_2px_0_var(--color-ai-soft)]">
         <div className="flex items-start gap-3">
-          <Flower className="-ml-1 size-12" />
+          <Flower className="-ml-1 size-12 @max-[15rem]:size-8" />
           <div className="min-w-0 flex-1">
             <h2 id={heading} className="flex items-center gap-2 text-sm font-semibold text-ai-deep">
-              <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-ai" />
+              <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-ai @max-[15rem]:hidden" />
               {isAnswer ? m.orders_unread_answer() : m.orders_unread_result()}
             </h2>
             <p className="mt-0.5 line-clamp-2 font-display text-lg leading-snug font-semibold">{title}</p>

@@ -195,7 +195,7 @@ function ViewSwitch({ view, wide, onChange }: SwitchProps) {
         {keys.map((key) => (
           <label
             key={key}
-            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full text-sm font-semibold text-ink-soft has-checked:bg-ai has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ai"
+            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-full text-[min(0.875rem,24px)] font-semibold text-ink-soft has-checked:bg-ai has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ai"
           >
             <input type="radio" name={name} checked={view === key} onChange={() => onChange(key)} className="sr-only" />
             {views[key]()}
