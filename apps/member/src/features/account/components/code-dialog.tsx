@@ -110,7 +110,7 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
       {refusal && <Notice tone="alert">{refusal}</Notice>}
       <p className="leading-snug break-words">{lead}</p>
       <form {...form.props} onInput={onInput} id={formId} className="mt-4 space-y-5">
-        <FormSummary errors={form.errors} />
+        {naming && <FormSummary errors={form.errors} />}
         {naming && (
           <Field label={m.signup_username()} required error={form.errors['username']} hint={m.verify_username_hint()}>
             <TextInput

@@ -8,7 +8,6 @@ import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { newPassword } from '../../../lib/rules.ts'
-import { FormSummary } from '../../../ui/form-summary.tsx'
 import { codeOf, failureOf, isAboutChosen } from '../failure.ts'
 import { EntryPage } from './entry-page.tsx'
 import { Notice } from './notice.tsx'
@@ -43,7 +42,6 @@ export function NewPassword({ token, anew }: { token: string; anew: () => void }
         </Button>
       ) : (
         <form {...form.props} className="space-y-5">
-          <FormSummary errors={form.errors} />
           <Field
             label={m.reset_new_password()}
             required

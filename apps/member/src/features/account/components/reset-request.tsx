@@ -8,7 +8,6 @@ import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { email } from '../../../lib/rules.ts'
-import { FormSummary } from '../../../ui/form-summary.tsx'
 import { failureOf } from '../failure.ts'
 import { EntryPage } from './entry-page.tsx'
 import { Notice } from './notice.tsx'
@@ -35,7 +34,6 @@ export function ResetRequest() {
     <EntryPage title={m.reset_title()} lead={m.reset_lead()}>
       {refusal && <Notice tone="alert">{refusal}</Notice>}
       <form {...form.props} className="space-y-5">
-        <FormSummary errors={form.errors} />
         <Field label={m.login_email()} required error={form.errors['email']}>
           <EmailInput />
         </Field>

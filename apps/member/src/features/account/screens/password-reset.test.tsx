@@ -61,3 +61,13 @@ test('a refusal of the password is shown at its field', async () => {
   expect(await screen.findByText('メールアドレスと同じです')).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
+
+test.each(['/password/reset', '/password/reset?token=one-time'])(
+  'the form of one field at %s has its message at the field only',
+  async (address) => {
+    await show({}, address)
+    submit()
+    expect(await screen.findByText('入力してください')).toBeTruthy()
+    expect(screen.queryByText('1か所をご確認ください。')).toBeNull()
+  },
+)
