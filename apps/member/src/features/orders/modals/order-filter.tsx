@@ -5,6 +5,7 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import type { ModalProps } from '../../../lib/modals.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
 import { FilterFooter } from '../../../ui/filter-footer.tsx'
 import { fieldNames } from '../field-names.ts'
 import { addressOf, fields, initialOrderQuery, type OrderQuery, queryIn } from '../list-query.ts'
@@ -39,22 +40,39 @@ function Pick({ name, label, any, value, options }: PickProps) {
 
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** All filters of a list of orders. Each choice is counted at once. Returns the whole query. */
+/** A choice that was not applied, and the list that it is for. It lives as long as the page. */
+let unapplied: { list: string; chosen: OrderQuery } | undefined
+
+/**
+ * All filters of a list of orders. Each choice is counted at once. Returns the whole query. A dialog that was closed otherwise
+ * opens with its choice again, until the list has other filters.
+ */
 export default function OrderFilter({ data, close }: ModalProps<'order-filter'>) {
   const id = useId()
-  const query = queryIn(data.query)
-  const { keywords } = query
+  const userId = useOwnId()
+  const given = queryIn(data.query)
+  const { keywords } = given
+  const list = JSON.stringify([userId, data.variant, { ...given, keywords: '' }])
+  const [query] = useState(unapplied?.list === list ? { ...unapplied.chosen, keywords } : given)
   const inFavourites = query.filter === 'bookmark'
   const [shown, setShown] = useState(query)
   const found = useOrderList(data.variant, shown, 1)
-  const givenIn = (form: HTMLFormElement): OrderQuery => {
-    const given = queryIn(Object.fromEntries([...new FormData(form)].filter(isText)))
-    const filter = inFavourites ? query.filter : given.filter
-    return { ...given, filter, keywords, ...inOrder(given) }
+  const chosenIn = (form: HTMLFormElement): OrderQuery => {
+    const chosen = queryIn(Object.fromEntries([...new FormData(form)].filter(isText)))
+    const filter = inFavourites ? query.filter : chosen.filter
+    return { ...chosen, filter, keywords, ...inOrder(chosen) }
+  }
+  const choose = (chosen: OrderQuery) => {
+    unapplied = { list, chosen }
+    setShown(chosen)
+  }
+  const apply = (chosen: Record<string, string>) => {
+    unapplied = undefined
+    close(chosen)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    close(addressOf(givenIn(event.currentTarget)))
+    apply(addressOf(chosenIn(event.currentTarget)))
   }
   return (
     <Dialog
@@ -67,7 +85,7 @@ export default function OrderFilter({ data, close }: ModalProps<'order-filter'>)
           none={m.orders_see_none}
           clear={m.orders_filters_clear()}
           onClear={() =>
-            close(addressOf({ ...initialOrderQuery, filter: inFavourites ? query.filter : 'all', keywords }))
+            apply(addressOf({ ...initialOrderQuery, filter: inFavourites ? query.filter : 'all', keywords }))
           }
           form={id}
         />
@@ -76,10 +94,11 @@ export default function OrderFilter({ data, close }: ModalProps<'order-filter'>)
       <form
         id={id}
         noValidate
-        onChange={(event) => setShown(givenIn(event.currentTarget))}
+        onChange={(event) => choose(chosenIn(event.currentTarget))}
         onSubmit={submit}
         className="space-y-5"
       >
+        {keywords !== '' && <p className="wrap-anywhere">{m.orders_filter_words({ words: keywords })}</p>}
         <Fields query={query} />
       </form>
     </Dialog>

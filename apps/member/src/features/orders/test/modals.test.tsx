@@ -131,6 +131,24 @@ test('keywords that were typed and not sent count in the filters', async () => {
   await waitFor(() => expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=京都'))
 })
 
+test('a choice that was not applied is there again, until it is applied, and the keywords are in sight', async () => {
+  const { router } = await openAt('/orders?keywords=公園', oneOrder)
+  const reopen = async () => tap(await screen.findByRole('button', { name: '絞り込み' }))
+  const course = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^コース/ })
+  await reopen()
+  expect(await screen.findByText('キーワード：公園')).toBeTruthy()
+  fireEvent.change(await course(), { target: { value: 'advanced' } })
+  fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=公園')
+  await reopen()
+  expect((await course()).value).toBe('advanced')
+  fireEvent.click(await screen.findByRole('button', { name: '条件を外す' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await reopen()
+  expect((await course()).value).toBe('')
+})
+
 /** Opens the filters, chooses the source texts as the place to search, and applies the choice. */
 async function filterSources() {
   await tap(await screen.findByRole('button', { name: '絞り込み' }))
