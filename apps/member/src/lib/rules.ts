@@ -15,7 +15,7 @@ const rule = (holds: (text: string) => boolean, message: string) =>
 const isGiven = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
 
-export const required = <T>() => check<T, string>(isGiven, m.v_required())
+export const required = <T>(message = m.v_required()) => check<T, string>(isGiven, message)
 
 /** V-003 */
 export const min = (length: number) => rule((text) => text.length >= length, m.v_min({ length }))

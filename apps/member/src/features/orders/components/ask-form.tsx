@@ -47,21 +47,30 @@ function Writing({ order, asking, wanted, onSent }: WritingProps) {
   const funds = useKnownFunds()
   // An old balance refuses nothing: the server decides.
   const missing = funds && !funds.checkedAt ? missingPoints(funds, asking.points, asking.gift_pays) : 0
+  const balance =
+    funds &&
+    m.questions_confirm_balance({
+      balance: pointsOf(funds.balance),
+      after: pointsOf(Math.max(0, funds.balance - asking.points)),
+    })
   const cost = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => (wanted ? afterFrame(() => field.current?.focus()) : undefined), [wanted])
-  const form = useForm(object({ content: pipe(string(), trim(), required(), max(longest)) }), async ({ content }) => {
-    const agreed = await confirm({
-      title: m.questions_confirm_title(),
-      message: m.questions_confirm_message({ points }),
-      confirm: m.questions_confirm({ points }),
-      cancel: m.questions_confirm_back(),
-    })
-    if (!agreed || !(await ask(content))) return
-    saved.forget()
-    toast(m.questions_sent())
-    onSent()
-  })
+  const form = useForm(
+    object({ content: pipe(string(), trim(), required(m.questions_missing()), max(longest)) }),
+    async ({ content }) => {
+      const agreed = await confirm({
+        title: m.questions_confirm_title(),
+        message: [balance, m.questions_confirm_message()].filter(Boolean).join('\n'),
+        confirm: m.questions_confirm({ points }),
+        cancel: m.questions_confirm_back(),
+      })
+      if (!agreed || !(await ask(content))) return
+      saved.forget()
+      toast(m.questions_sent())
+      onSent()
+    },
+  )
   return (
     <form {...form.props} className="mt-3 space-y-3">
       <Field label={m.questions_new()} required hint={m.questions_new_hint()} error={form.errors['content']}>

@@ -103,7 +103,7 @@ test('the form shows the last day and the remaining questions', async () => {
 test('an empty question is refused, and nothing is sent without consent to the price', async () => {
   const { calls } = await open(delivered({ asking }), 'questions')
   fireEvent.click(await screen.findByRole('button', { name: '100ポイントで質問する' }))
-  await screen.findByText('入力してください')
+  await screen.findByText('質問を書いてください')
   fireEvent.change(screen.getByRole('textbox', { name: /^質問の内容/ }), { target: { value: 'なぜ？' } })
   fireEvent.click(screen.getByRole('button', { name: '100ポイントで質問する' }))
   fireEvent.click(await screen.findByRole('button', { name: '書き直す' }))
@@ -219,4 +219,18 @@ test('[Q-88] a question to a nominated instructor says before the press that the
   await screen.findByText('あと70pt足りません（残高1,230pt）')
   expect(screen.getByText('残高のうち特典ポイント1,200ptは、講師の指名には使えません。')).toBeTruthy()
   expect((await askButton()).disabled).toBe(true)
+})
+
+test('the question before sending shows the balance before and after, and the price once', async () => {
+  await openAt('/orders/5?tab=questions', (call) => ({
+    body: call.endsWith('/points') ? { balance: 1250, gift: 0, lots: [] } : delivered({ asking }),
+  }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /^質問の内容/ }), { target: { value: 'なぜ？' } })
+  await screen.findByText(/^残高1,250pt/)
+  fireEvent.click(screen.getByRole('button', { name: '100ポイントで質問する' }))
+  const asked = await screen.findByRole('alertdialog')
+  expect(asked.textContent).toContain('残高1,250pt → 1,150pt')
+  expect(asked.textContent?.match(/100/g)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: '書き直す' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
