@@ -19,6 +19,7 @@ type Engine = {
   schedule: Schedule
   isUnsent: (localId: string) => boolean
   sendNow: (localId: string) => Promise<void>
+  firstTry: (localId: string) => Promise<Sent>
   find: (id: string) => string | undefined
   changed: () => void
   current: () => string | null
@@ -29,7 +30,8 @@ type Engine = {
 
 /** The lifecycle of whole drafts: create, open, delete, restore, compare with the server. */
 export function createLifecycle(engine: Engine) {
-  const { ports, tab, records, sync, schedule, isUnsent, sendNow, find, changed, setCurrent, unlisted } = engine
+  const { ports, tab, records, sync, schedule, isUnsent, sendNow, firstTry, find, changed, setCurrent, unlisted } =
+    engine
 
   /** The draft that this tab began last. Without a letter it becomes the next one, so that ten presses begin one draft. */
   let begunId: string | undefined
@@ -59,14 +61,6 @@ export function createLifecycle(engine: Engine) {
     if (localId !== undefined && isUnsent(localId)) schedule.typed(localId)
     changed()
     if (failure !== undefined) throw failure
-  }
-
-  async function firstTry(localId: string): Promise<Sent> {
-    if (!ports.online()) return 'failed'
-    const sent = await sync.send(localId).catch(() => 'failed' as const)
-    if (sent === 'failed') schedule.again(localId, sync.waitOf(localId))
-    changed()
-    return sent
   }
 
   return {
@@ -154,8 +148,7 @@ export function createLifecycle(engine: Engine) {
     async restore(localId: string): Promise<Sent | 'full'> {
       missing.delete(localId)
       await records.change(localId, (record) => ({ ...record, recoverable_until: null }))
-      if (!ports.online()) return 'failed'
-      const sent = await sync.send(localId)
+      const sent = await firstTry(localId)
       if (sent !== 'refused') return sent
       const full = (await records.get(localId))?.refusal === 'draft_limit'
       await records.lose(localId)

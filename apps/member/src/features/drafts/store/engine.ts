@@ -75,6 +75,15 @@ export function createDrafts(ports: Ports) {
     changed()
   }
 
+  /** Sends a new text at once. Without an answer it stays scheduled. */
+  async function firstTry(localId: string): Promise<Sent> {
+    if (!ports.online()) return 'failed'
+    const sent = await sync.send(localId).catch(() => 'failed' as const)
+    if (sent === 'failed') schedule.again(localId, sync.waitOf(localId))
+    changed()
+    return sent
+  }
+
   const find = (id: string): string | undefined =>
     [...tab.drafts.values()].find(({ record }) => record.local_id === id || String(record.server_id) === id)?.record
       .local_id
@@ -98,6 +107,7 @@ export function createDrafts(ports: Ports) {
     schedule,
     isUnsent,
     sendNow,
+    firstTry,
     find,
     changed,
     current: () => current,
@@ -142,7 +152,9 @@ export function createDrafts(ports: Ports) {
     discard: (localId: string): Promise<void> => records.remove(localId),
     resolve(localId: string, choice: Choice): Promise<Resolved> {
       const shown = tab.drafts.get(localId)?.record.clash ?? null
-      return resolveClash({ ports, records, sync }, localId, { choice, shown }).finally(() => schedule.now(localId))
+      return resolveClash({ ports, records, sync, firstTry }, localId, { choice, shown }).finally(() =>
+        schedule.now(localId),
+      )
     },
     sendAll,
     /** Called before the page may be left: stores the last text for the next page, even if little time is left. */

@@ -1,5 +1,5 @@
 import type { SaveContent } from '@tensaku/contract'
-import type { Sync } from './sync.ts'
+import type { Sent, Sync } from './sync.ts'
 import { withTheirs } from './integrate.ts'
 import type { Ports } from './ports.ts'
 import { type Clash, type DraftRecord, newRecord, same } from './record.ts'
@@ -14,9 +14,11 @@ export type Choice = 'mine' | 'theirs' | 'both'
  */
 export type Resolved = 'done' | 'no_room' | 'moot'
 
+type Engine = { ports: Ports; records: Records; sync: Sync; firstTry: (localId: string) => Promise<Sent> }
+
 /** Resolves the shown clash with the person's choice. Everything outside of that place stays in each case. */
 export async function resolveClash(
-  { ports, records, sync }: { ports: Ports; records: Records; sync: Sync },
+  { ports, records, sync, firstTry }: Engine,
   localId: string,
   { choice, shown }: { choice: Choice; shown: Clash | null },
 ): Promise<Resolved> {
@@ -51,7 +53,7 @@ export async function resolveClash(
     })
   })
   if (!copy) return moot ? 'moot' : 'done'
-  const sent = ports.online() ? await sync.send(copy.local_id) : 'failed'
+  const sent = await firstTry(copy.local_id)
   if (sent !== 'refused') return 'done'
   await records.lose(copy.local_id)
   return 'no_room'

@@ -39,6 +39,25 @@ test.each([
   expect(tab.snapshot().drafts.every((draft) => draft.state === 'saved')).toBe(true)
 })
 
+test('[Q-47] a copy or a restored text whose request was lost is sent again by itself', async () => {
+  const { clock, server, tab, localId } = await startDraft('I go to park.')
+  server.handlers.update(1, writing('I ran to park.')(draftOf()), 1)
+  tab.edit(localId, writing('I walked to park.'))
+  await clock.pass(3100)
+  server.setFate(fates('lost'))
+  expect(await tab.resolve(localId, 'both')).toBe('done')
+  await clock.pass(10_000)
+  expect([...server.saves.values()].map(english)).toEqual(['I ran to park.', 'I walked to park.'])
+
+  server.handlers.remove(1)
+  tab.edit(localId, writing('I flew to park.'))
+  await clock.pass(3100)
+  server.setFate(fates('lost'))
+  expect(await tab.restore(localId)).toBe('failed')
+  await clock.pass(10_000)
+  expect([...server.saves.values()].map(english)).toEqual(['I walked to park.', 'I flew to park.'])
+})
+
 test('[Q-47] text that arrived without an answer stands once in both versions of a clash that grows', async () => {
   const { clock, server, tab, localId } = await startDraft('One Four Five')
   server.setFate(fates('unanswered'))
