@@ -25,19 +25,15 @@ export const FlagList = ({ flags, oneText = false, onGo }: Props) => (
       const { kind, place, n, found } = flag
       return (
         <li key={`${kind}-${place}-${n}-${found}`} className="text-sm wrap-anywhere">
-          <span className="font-semibold">{flagTexts[kind]()}</span>
-          {oneText ? (
-            ' '
-          ) : (
-            <span className="text-ink-soft">{m.flag_place({ place: places[place]({ n: n ?? 0 }) })}</span>
-          )}
           {onGo ? (
             <button type="button" onClick={() => onGo(flag)} className="link min-h-11 text-left wrap-anywhere">
               <q>{found}</q>
             </button>
           ) : (
             <q>{found}</q>
-          )}
+          )}{' '}
+          <span className="font-semibold">{flagTexts[kind]()}</span>
+          {!oneText && <span className="text-ink-soft">{m.flag_place({ place: places[place]({ n: n ?? 0 }) })}</span>}
         </li>
       )
     })}

@@ -63,7 +63,7 @@ test('contact details are listed with their places before the delivery, which go
   fireEvent.input(said, { target: { value: `${said.value}続きは taro@lesson-room.jp まで。` } })
   const dialog = within(await openReview())
   const note = within(dialog.getByRole('region', { name: '事務局の確認のあとに届きます' }))
-  expect(note.getByRole('listitem').textContent).toBe('メールアドレス（全体のコメント）taro@lesson-room.jp')
+  expect(note.getByRole('listitem').textContent).toBe('taro@lesson-room.jp メールアドレス（全体のコメント）')
   expect(note.getByText('連絡先のやりとりはお控えください。記載を消すと、すぐに届きます。')).toBeTruthy()
   fireEvent.click(note.getByRole('button', { name: /taro@lesson-room\.jp/ }))
   await vi.waitFor(() => expect(document.activeElement).toBe(said))

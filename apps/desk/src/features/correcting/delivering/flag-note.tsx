@@ -16,15 +16,19 @@ type Props = {
 /** The texts of a delivery that an operator checks first, and the consequence. */
 export function FlagNote({ flags, title, text, oneText = false, wordsFirst = false, onGo }: Props) {
   const titled = useId()
+  const list = flags.length > 0 && (
+    <div className={onGo ? 'mt-1' : 'mt-3'}>
+      <FlagList flags={flags} oneText={oneText} onGo={onGo} />
+    </div>
+  )
   return (
     <section aria-labelledby={titled} className="mb-6 rounded-md bg-wash px-5 py-4">
       <h3 id={titled} className="font-semibold">
         {title}
       </h3>
-      <div className={`flex flex-col gap-1 ${wordsFirst ? '' : 'pt-1'}`}>
-        <p className={`text-sm ${wordsFirst ? 'order-last' : ''}`}>{text}</p>
-        {flags.length > 0 && <FlagList flags={flags} oneText={oneText} onGo={onGo} />}
-      </div>
+      {wordsFirst && list}
+      <p className="mt-1 text-sm">{text}</p>
+      {!wordsFirst && list}
     </section>
   )
 }

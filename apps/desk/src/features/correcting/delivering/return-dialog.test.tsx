@@ -54,7 +54,7 @@ test('contact details in the message to the learner are listed and must be remov
   fireEvent.change(word, { target: { value: `${comment}続きは taro@lesson-room.jp まで。` } })
   fireEvent.click(dialog.getByRole('button', { name: 'お返しする' }))
   const note = within(dialog.getByRole('region', { name: 'このままではお返しできません' }))
-  expect(note.getByRole('listitem').textContent).toBe('メールアドレス taro@lesson-room.jp')
+  expect(note.getByRole('listitem').textContent).toBe('taro@lesson-room.jp メールアドレス')
   expect(calls).not.toContain('POST orders/7/return')
 
   fireEvent.change(word, { target: { value: comment } })

@@ -45,8 +45,8 @@ test('each held delivery shows the time of its automatic publication, or the rea
   const [flagged, first] = rows.map((row) => within(row))
   expect(flagged?.getByText('確認するまで公開されません')).toBeTruthy()
   expect(flagged?.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    'メールアドレス（全体のコメント）taro@lesson-room.jp',
-    'メッセージアプリやSNS（文章2の説明）LINE ID: taro_99',
+    'taro@lesson-room.jp メールアドレス（全体のコメント）',
+    'LINE ID: taro_99 メッセージアプリやSNS（文章2の説明）',
   ])
   expect(first?.getByText(/に自動公開（/)).toBeTruthy()
   expect(first?.queryByText('確認するまで公開されません')).toBeNull()
