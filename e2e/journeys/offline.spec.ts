@@ -136,7 +136,7 @@ test('[J-10][I-21] a draft written offline is stored, cannot be ordered or lost 
 
   // Ordering is refused with a reason.
   await page.goto(`/services/${id}/review`)
-  await expect(page.getByText('オフラインのため注文できません。原稿はこの端末に保存されています。')).toBeVisible()
+  await expect(page.getByText('オフラインのため注文できません。原稿は保存されています。')).toBeVisible()
   await expect(page.getByRole('button', { name: 'この内容で注文する' })).toBeDisabled()
   await picture(page, '99-review-offline')
 
