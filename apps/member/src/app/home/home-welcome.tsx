@@ -49,7 +49,7 @@ export function Waiting() {
   const user = useUser().data
   return (
     <>
-      <p className="mt-4">{m.verify_waiting()}</p>
+      <p className="mt-4 text-balance [word-break:auto-phrase]">{m.verify_waiting()}</p>
       <p className="mt-1 mb-4 min-h-6 font-semibold break-words">{user?.email}</p>
       <p className="flex items-start gap-2.5 font-semibold">
         <Gift aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ai" />

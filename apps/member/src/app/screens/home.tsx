@@ -42,7 +42,7 @@ export default function HomeScreen() {
           </Suspense>
         }
       >
-        <div className="@container">{greeting}</div>
+        {greeting}
         <Suspense fallback={<Loading lines={3} className="mt-4" />}>
           <Waiting />
         </Suspense>
@@ -60,7 +60,7 @@ export default function HomeScreen() {
       }
     >
       <div className="@container">
-        <div className="flex min-h-[2rem] items-center justify-between gap-x-3 @max-[15rem]:flex-wrap">
+        <div className="flex min-h-[2rem] items-center justify-between gap-x-3 @max-[15rem]:block">
           {greeting}
           <Balance />
         </div>
@@ -89,12 +89,12 @@ function Parts({ onUnread }: { onUnread: (isShown: boolean) => void }) {
 }
 
 /**
- * One line at any length of the name, and reserved before the name is known, so that nothing below moves. Only very large
- * letters wrap.
+ * One line at any length of the name, and reserved before the name is known, so that nothing below moves. With large text
+ * the balance has a line of its own, reserved as well.
  */
 function Greeting({ name }: { name: string | undefined }) {
   return (
-    <p className="flex min-h-[2rem] min-w-0 items-center text-ink-soft @max-[15rem]:flex-wrap">
+    <p className="flex min-h-[2rem] min-w-0 items-center text-ink-soft">
       {name !== undefined && (
         <>
           <span className="max-w-full truncate">{name}</span>
@@ -108,7 +108,7 @@ function Greeting({ name }: { name: string | undefined }) {
 function Balance() {
   const points = usePoints()
   return (
-    <p className="shrink-0 text-sm text-ink-soft">
+    <p className="min-h-[1.7rem] shrink-0 text-sm text-ink-soft">
       {points.data && (
         <>
           <span className="sr-only">{m.points_balance()}</span>
