@@ -65,3 +65,27 @@ test('a tap outside closes the dialog unless the dialog guards typed text', asyn
     unmount()
   }
 })
+
+test('only a page with a scrollbar keeps the room of one under a dialog, also under a second dialog', () => {
+  stubHistory()
+  const root = document.documentElement
+  const width = vi.spyOn(root, 'clientWidth', 'get')
+  const dialog = (title: string) => (
+    <Dialog title={title} onClose={() => undefined}>
+      過去形にします。
+    </Dialog>
+  )
+  for (const [room, kept] of [
+    [15, true],
+    [0, false],
+  ] as const) {
+    width.mockReturnValue(innerWidth - room)
+    render(dialog('解説'))
+    expect(root.hasAttribute('data-scrollbar')).toBe(kept)
+    // The open dialog hides the scrollbar.
+    width.mockReturnValue(innerWidth - 15 + room)
+    render(dialog('確認'))
+    expect(root.hasAttribute('data-scrollbar')).toBe(kept)
+    cleanup()
+  }
+})

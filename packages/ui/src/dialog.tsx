@@ -31,6 +31,9 @@ export function Dialog({ title, onClose, kind = 'sheet', guarded = false, footer
     const dialog = ref.current
     const before = document.activeElement
     staying.current = true
+    const root = document.documentElement
+    // A page without a scrollbar must not become narrower by the room of one. Over another dialog the width is set already.
+    if (!document.querySelector('dialog[open]')) root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
     dialog?.showModal()
     takeAway.current ??= pushEntry(() => {
       takeAway.current = undefined
