@@ -8,6 +8,8 @@ export type KnownFunds = Funds & { checkedAt?: number }
 type Props = {
   /** Points that the button takes, as the server says. */
   price: number | undefined
+  /** The button names the price itself. */
+  onButton?: boolean
   /** Undefined until the balance is known. */
   funds: KnownFunds | undefined
   /** Whether the welcome gift pays this. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** The line below a button that takes points: price, balance, and the missing points. It has its height before its text. */
-export function CostLine({ price, funds, giftPays = true, id, className = '' }: Props) {
+export function CostLine({ price, onButton = false, funds, giftPays = true, id, className = '' }: Props) {
   const missing = price === undefined || !funds ? 0 : missingPoints(funds, price, giftPays)
   return (
     <p
@@ -27,7 +29,7 @@ export function CostLine({ price, funds, giftPays = true, id, className = '' }: 
     >
       {price !== undefined && funds && (
         <>
-          <strong className="mr-2">{m.cost_price({ price: pointsOf(price) })}</strong>
+          {!onButton && <strong className="mr-2">{m.cost_price({ price: pointsOf(price) })}</strong>}
           {words(price, funds, missing)}
         </>
       )}

@@ -85,7 +85,7 @@ function Writing({ order, asking, wanted, onSent }: WritingProps) {
         <Button type="submit" busy={form.busy} disabled={!online || missing > 0} aria-describedby={cost}>
           {m.questions_send({ points })}
         </Button>
-        <CostLine id={cost} price={asking.points} funds={funds} giftPays={asking.gift_pays} className="mt-2" />
+        <CostLine id={cost} price={asking.points} onButton funds={funds} giftPays={asking.gift_pays} className="mt-2" />
         {missing > 0 && (
           <Link to="shop-points" className="link inline-flex min-h-11 items-center text-sm">
             {m.cost_buy()}

@@ -203,9 +203,9 @@ const withPoints = (points: { balance: number; gift: number }, terms: Partial<ty
   )
 const askButton = () => screen.findByRole<HTMLButtonElement>('button', { name: '100ポイントで質問する' })
 
-test('below the button to ask are price and balance, and missing points disable it with a link to the shop', async () => {
+test('below the button to ask, which has the price, is the balance, and missing points disable it with a link to the shop', async () => {
   await withPoints({ balance: 330, gift: 0 })
-  expect((await screen.findByText('残高330pt（利用後230pt）')).textContent).toBe('100pt残高330pt（利用後230pt）')
+  expect((await screen.findByText('残高330pt（利用後230pt）')).textContent).toBe('残高330pt（利用後230pt）')
   expect((await askButton()).disabled).toBe(false)
   cleanup()
   await withPoints({ balance: 30, gift: 0 })
@@ -226,7 +226,8 @@ test('the question before sending shows the balance before and after, and the pr
     body: call.endsWith('/points') ? { balance: 1250, gift: 0, lots: [] } : delivered({ asking }),
   }))
   fireEvent.change(await screen.findByRole('textbox', { name: /^質問の内容/ }), { target: { value: 'なぜ？' } })
-  await screen.findByText(/^残高1,250pt/)
+  const line = await screen.findByText(/^残高1,250pt/)
+  expect(line.textContent).toBe('残高1,250pt（利用後1,150pt）')
   fireEvent.click(screen.getByRole('button', { name: '100ポイントで質問する' }))
   const asked = await screen.findByRole('alertdialog')
   expect(asked.textContent).toContain('残高1,250pt → 1,150pt')
