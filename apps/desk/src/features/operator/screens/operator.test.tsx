@@ -107,7 +107,7 @@ test('the order of exactly the searched number comes before the people whose nam
 test('a search without a result names the words that find something', async () => {
   show('/ops?q=nobody')
   expect(await screen.findByText('見つかりませんでした')).toBeTruthy()
-  for (const kind of [/^会員：/, /^添削：/, /^講師：/]) expect(screen.getByText(kind)).toBeTruthy()
+  for (const kind of [/^会員：/, /^添削：/, /^講師：/, /^内部番号：/]) expect(screen.getByText(kind)).toBeTruthy()
 })
 
 test('the field names the words that it finds, and no title; nothing that waits is claimed at zero', async () => {

@@ -139,6 +139,7 @@ const Nothing = () => (
         <span className="block">{m.ops_search_nothing_text()}</span>
         <span className="block">{m.ops_search_nothing_order()}</span>
         <span className="block">{m.ops_search_nothing_instructor()}</span>
+        <span className="block">{m.ops_search_nothing_inner()}</span>
       </>
     }
   />
