@@ -59,7 +59,7 @@ function show(message: string, { duration = toastDuration.told, action }: Option
 
   // A screen reader reads text that arrives after the live region.
   const text = document.createElement('span')
-  text.className = 'min-w-0 flex-1'
+  text.className = 'min-w-0 flex-1 [word-break:auto-phrase]'
   text.textContent = message
   box.append(text)
   const offer = (label: string, look: string, run?: () => void) => {
