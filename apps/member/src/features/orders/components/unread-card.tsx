@@ -19,7 +19,7 @@ export function UnreadCard({ order: { id, title, teacher, letter, unread }, othe
   return (
     <section aria-labelledby={heading} className="@container mt-4">
       <div className="relative rounded-lg border border-ai bg-paper p-4 shadow-[0_2px_0_var(--color-ai-soft)]">
-        <div className="flex items-start gap-3">
+        <div className="flex items-start gap-3 @max-[15rem]:gap-1">
           <Flower className="-ml-1 size-12 @max-[15rem]:size-8" />
           <div className="min-w-0 flex-1">
             <h2 id={heading} className="flex items-center gap-2 text-sm font-semibold text-ai-deep">
