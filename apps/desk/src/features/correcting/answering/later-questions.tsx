@@ -1,5 +1,4 @@
 import { minute } from '@tensaku/domain/calendar'
-import { placesOf, type Flag } from '@tensaku/domain/flags'
 import type { DeskOrder } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
@@ -18,7 +17,7 @@ import { SavedNote } from '../../../ui/saved-note.tsx'
 import { avoidText } from '../../../ui/flag-texts.ts'
 import { questionAnchor, refreshQueue } from '../../queue/index.ts'
 import { FlagNote } from '../delivering/flag-note.tsx'
-import { selectFlagged } from '../editor/places.ts'
+import { useFlaggedField } from '../delivering/use-flagged-field.ts'
 import { flagsInAnswer } from '../engine/flags.ts'
 import { setOrder } from '../queries.ts'
 import { formOf, LateAnswer } from './late-answer.tsx'
@@ -75,9 +74,8 @@ type Props = Pick<ListProps, 'order' | 'onAnswered'> & { question: Question; num
 function AnswerForm({ order, question, number, onAnswered }: Props) {
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
-  const [flags, setFlags] = useState<Flag[]>([])
+  const { field, flags, ...flagged } = useFlaggedField()
   const running = useRef(false)
-  const field = useRef<HTMLTextAreaElement>(null)
   const now = useNow(minute)
   const saved = useSavedForm(formOf(question))
   const send = async (answer: string) => {
@@ -104,12 +102,10 @@ function AnswerForm({ order, question, number, onAnswered }: Props) {
     event.preventDefault()
     const answer = typed(new FormData(event.currentTarget), 'answer').trim()
     setMissing(answer === '')
-    const flagged = flagsInAnswer(order, answer)
-    setFlags(flagged)
-    const [first] = flagged
-    if (first) selectFlagged(field.current, first.found)
-    else if (answer === '') field.current?.focus()
-    else void send(answer)
+    const found = flagsInAnswer(order, answer)
+    flagged.show(found)
+    if (answer === '') field.current?.focus()
+    else if (found.length === 0) void send(answer)
   }
   return (
     <form {...saved.form} noValidate onSubmit={submit} className="space-y-3">
@@ -132,7 +128,7 @@ function AnswerForm({ order, question, number, onAnswered }: Props) {
           aria-invalid={missing || flags.length > 0 || undefined}
           onChange={({ target }) => {
             setMissing(false)
-            setFlags((before) => before.filter(({ found }) => placesOf(target.value, found).length > 0))
+            flagged.onWrite(target.value)
           }}
         />
       </Field>
@@ -143,7 +139,7 @@ function AnswerForm({ order, question, number, onAnswered }: Props) {
             title={m.flag_answer_title()}
             text={m.flag_answer_text({ avoid: avoidText(flags) })}
             oneText
-            onGo={({ found }) => selectFlagged(field.current, found)}
+            onGo={flagged.goTo}
           />
         )}
       </div>

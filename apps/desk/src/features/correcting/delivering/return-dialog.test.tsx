@@ -57,7 +57,11 @@ test('contact details in the message to the learner are listed and must be remov
   expect(note.getByRole('listitem').textContent).toBe('taro@lesson-room.jp メールアドレス')
   expect(calls).not.toContain('POST orders/7/return')
 
+  expect(word.value.slice(word.selectionStart, word.selectionEnd)).toBe('taro@lesson-room.jp')
+  expect(word.getAttribute('aria-invalid')).toBe('true')
+
   fireEvent.change(word, { target: { value: comment } })
+  expect(dialog.queryByRole('region', { name: 'このままではお返しできません' })).toBeNull()
   fireEvent.click(dialog.getByRole('button', { name: 'お返しする' }))
   await screen.findByText('学習者にお返ししました。')
   expect(sent[calls.indexOf('POST orders/7/return')]).toEqual({ reason: 'fields_swapped', comment })

@@ -1,5 +1,4 @@
 import type { BodyInput } from '@tensaku/contract'
-import type { Flag } from '@tensaku/domain/flags'
 import * as m from '@tensaku/messages'
 import { returnReasons } from '@tensaku/messages/correction-labels'
 import { Button } from '@tensaku/ui/button.tsx'
@@ -15,6 +14,7 @@ import { useEditor } from '../editor/editor-context.ts'
 import { flagsInWord } from '../engine/flags.ts'
 import { returnKey } from '../saved-return.tsx'
 import { FlagNote } from './flag-note.tsx'
+import { useFlaggedField } from './use-flagged-field.ts'
 import { useGiveAway } from './use-give-away.ts'
 import { Options } from '../../../ui/options.tsx'
 
@@ -27,7 +27,7 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
   const { order, workStore } = useEditor()
   const { busy, error, giveAway } = useGiveAway(order.id, workStore)
   const [missing, setMissing] = useState<{ reason?: string; comment?: string }>({})
-  const [flags, setFlags] = useState<Flag[]>([])
+  const { field, flags, ...flagged } = useFlaggedField()
   const form = useId()
   const saved = useSavedForm(returnKey(order.id))
 
@@ -41,9 +41,9 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
       ...(!reason && { reason: m.desk_return_reason_missing() }),
       ...(short && { comment: m.desk_return_comment_short() }),
     })
-    const flagged = flagsInWord(order, comment)
-    setFlags(flagged)
-    if (!reason || short || flagged.length > 0 || busy) return
+    const found = flagsInWord(order, comment)
+    flagged.show(found)
+    if (!reason || short || found.length > 0 || busy) return
     const giveBack = async () => {
       const params = { orderId: order.id }
       await api('POST /api/instructor/orders/{orderId}/return', { params, body: { reason, comment } })
@@ -78,11 +78,24 @@ export default function ReturnDialog({ onClose }: { onClose: () => void }) {
           </Select>
         </Field>
         <Field required label={m.desk_return_comment()} hint={m.desk_return_comment_hint()} error={missing.comment}>
-          <TextArea name="comment" maxLength={500} rows={3} />
+          <TextArea
+            ref={field}
+            name="comment"
+            maxLength={500}
+            rows={3}
+            aria-invalid={missing.comment !== undefined || flags.length > 0 || undefined}
+            onChange={({ target }) => flagged.onWrite(target.value)}
+          />
         </Field>
         <div role="alert" className="empty:hidden">
           {flags.length > 0 && (
-            <FlagNote flags={flags} title={m.flag_return_title()} text={m.flag_return_text()} oneText />
+            <FlagNote
+              flags={flags}
+              title={m.flag_return_title()}
+              text={m.flag_return_text()}
+              oneText
+              onGo={flagged.goTo}
+            />
           )}
         </div>
         <p role="alert" className="font-semibold text-alert empty:hidden">
