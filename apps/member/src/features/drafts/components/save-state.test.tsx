@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { newSaveData } from '@tensaku/domain/drafts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { goOffline } from '../../../../test/go-offline.ts'
 import type { Draft } from '../store/views.ts'
 import { SaveState } from './save-state.tsx'
 
@@ -21,11 +22,9 @@ const draft: Draft = {
 }
 
 test('the place of a saved text is named while the device is offline', () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   const { rerender } = render(<SaveState draft={draft} />)
   expect(screen.getByText('保存しました')).toBeTruthy()
-  onLine.mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
+  goOffline()
   expect(screen.getByText('サーバーに保存しました')).toBeTruthy()
   rerender(<SaveState draft={{ ...draft, state: 'unsent' }} />)
   expect(screen.getByText('この端末に保存しました（未送信）')).toBeTruthy()

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import '../index.ts'
 import { onlyDraft, server, stamp } from '../../../../test/drafts/draft-server.ts'
+import { goOffline } from '../../../../test/go-offline.ts'
 import ServiceDraftScreen from './service-draft.tsx'
 
 afterEach(() => {
@@ -144,8 +145,7 @@ test.each([
     renderScreen('services-id-draft', ServiceDraftScreen, '/services/5/draft')
     const field = await screen.findByRole('textbox', { name: /英文/ })
     if (known) await screen.findByText('166pt〜')
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    window.dispatchEvent(new Event('offline'))
+    goOffline()
     if (text) fireEvent.change(field, { target: { value: text } })
     const length = () => document.querySelector('[data-total-length]')?.closest('p')?.textContent
     await waitFor(() => expect(length()).toBe(line))

@@ -2,6 +2,7 @@ import { newSaveData } from '@tensaku/domain/drafts'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { goOffline } from '../../../../test/go-offline.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { ownKey, queryClient } from '../../../lib/queries.ts'
 import { DeliveryParts } from '../components/review-parts.tsx'
@@ -247,8 +248,7 @@ test('without a network the review says so once, at the button, and shows a sent
   await signIn(unpriced)
   open()
   await screen.findByRole('button', { name: 'この内容で注文する' })
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
+  goOffline()
   expect(await screen.findByText('料金は通信が戻ると表示します')).toBeTruthy()
   expect(screen.getAllByText(/オフライン/)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'もう一度試す' })).toBeNull()
