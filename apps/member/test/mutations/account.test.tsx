@@ -10,10 +10,7 @@ import { session } from '../../src/lib/session.ts'
 import { type Answers, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures } from './failures.ts'
 
-afterEach(() => {
-  leave()
-  sessionStorage.clear()
-})
+afterEach(leave)
 
 const button = (name: string) => screen.findByRole('button', { name, hidden: true })
 const press = async (name: string) => fireEvent.click(await button(name))

@@ -10,10 +10,7 @@ import { session } from '../../src/lib/session.ts'
 import { type Answers, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures, failuresOr } from './failures.ts'
 
-afterEach(() => {
-  leave()
-  sessionStorage.clear()
-})
+afterEach(leave)
 
 const token = `x.${btoa(JSON.stringify({ sub: '42' }))}.x`
 const screens = {

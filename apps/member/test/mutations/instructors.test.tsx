@@ -7,10 +7,7 @@ import { listed, profile, teacher } from '../../src/features/instructors/test/st
 import { formOptions, leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures } from './failures.ts'
 
-afterEach(() => {
-  leave()
-  sessionStorage.clear()
-})
+afterEach(leave)
 
 const one = 'GET /api/users/1/teachers/standard/7'
 const like = 'PUT /api/users/1/teachers/7/like'

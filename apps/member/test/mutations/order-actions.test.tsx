@@ -10,10 +10,7 @@ import { useOpenModals } from '../../src/lib/modals.ts'
 import { leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures } from './failures.ts'
 
-afterEach(() => {
-  leave()
-  sessionStorage.clear()
-})
+afterEach(leave)
 
 const asking = { points: 100, gift_pays: true, until: '2099-12-04T12:03:00.000Z', left: 10 }
 const order = delivered({ asking, note: '古いメモ' })

@@ -8,10 +8,7 @@ import ServiceInstructorsScreen from '../drafts/screens/service-instructors.tsx'
 import InstructorsScreen from './screens/instructors.tsx'
 import { initialInstructorQuery, narrowing } from './instructor-query.ts'
 
-afterEach(() => {
-  leave()
-  sessionStorage.clear()
-})
+afterEach(leave)
 
 const save = { ...newSaveData({ category: 1 }), id: 5, ...stamp }
 const page = { page: 1, per_page: 10, last_page: 1, total: 0 }

@@ -24,10 +24,7 @@ beforeEach(async () => {
   })
   session.end()
 })
-afterEach(() => {
-  leave()
-  sessionStorage.clear()
-})
+afterEach(leave)
 
 const label = { email: /^メールアドレス/, password: /^パスワード必須/, username: /^ユーザー名/ }
 const type = (name: keyof typeof label, value: string) =>

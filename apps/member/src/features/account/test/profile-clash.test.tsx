@@ -6,10 +6,7 @@ import { leave, renderScreen, signIn } from '../../../../test/drafts/render-scre
 import { Profile } from '../sections/profile.tsx'
 import { member } from './member.ts'
 
-afterEach(() => {
-  leave()
-  sessionStorage.clear()
-})
+afterEach(leave)
 
 const elsewhere = member({ last_name: '佐藤', first_name: '花子', gender: 'male', revision: 5 })
 const conflict = (...fields: ('last_name' | 'gender')[]) => ({

@@ -2,6 +2,7 @@ import type { Exercise } from '@tensaku/contract'
 import { newSaveData } from '@tensaku/domain/drafts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { stamp } from '../../../../test/drafts/draft-server.ts'
 import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../../lib/queries.ts'
 import { openDrafts } from '../store/browser.ts'
@@ -34,13 +35,7 @@ const server = (more: object = {}) => ({
   'GET /api/users/1': { id: 1, username: 'h', level: 2 },
   'GET /api/users/1/form-options': formOptions,
   'GET /api/users/1/saves': { items: [], pagination: { page: 1, per_page: 10, last_page: 1, total: 0 } },
-  'POST /api/users/1/saves': (body: object) => ({
-    ...body,
-    id: 7,
-    revision: 1,
-    created_at: '2026-11-20T00:00:00.000Z',
-    updated_at: '2026-11-20T00:00:00.000Z',
-  }),
+  'POST /api/users/1/saves': (body: object) => ({ ...body, id: 7, ...stamp }),
   'GET /api/users/1/exercises/categories/2': page([morning, dinner]),
   'GET /api/users/1/exercises/daily/categories/2': on('2026-11-20', lost, morning),
   'GET /api/users/1/exercises/exercises-of-the-day': { items: [lost, exercise(5001, '窓の外')], date: '2026-11-20' },

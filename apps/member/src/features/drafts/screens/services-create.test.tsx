@@ -1,7 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { estimateOf } from '../../../../test/drafts/draft-server.ts'
+import { estimateOf, stamp } from '../../../../test/drafts/draft-server.ts'
 import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { openDrafts } from '../store/browser.ts'
 import CreateScreen, { stepAfter } from './services-create.tsx'
@@ -11,13 +11,7 @@ afterEach(() => {
   leave()
 })
 
-const stamped = (id: number, content: object) => ({
-  ...content,
-  id,
-  revision: 1,
-  created_at: '2026-11-20T00:00:00.000Z',
-  updated_at: '2026-11-20T00:00:00.000Z',
-})
+const stamped = (id: number, content: object) => ({ ...content, id, ...stamp })
 const list = (items: object[]) => ({ items, pagination: { page: 1, per_page: 10, last_page: 1, total: items.length } })
 const server = (saves: object[] = []) => ({
   'GET /api/users/1/form-options': formOptions,

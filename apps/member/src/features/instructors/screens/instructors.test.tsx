@@ -7,10 +7,7 @@ import InstructorsScreen from './instructors.tsx'
 import { come, standard } from '../test/come.ts'
 import { listed, teacher } from '../test/stage.ts'
 
-afterEach(() => {
-  leave()
-  sessionStorage.clear()
-})
+afterEach(leave)
 
 const biz = 'GET /api/users/1/teachers/biz'
 const latest = 'GET /api/users/1/teachers/latest'
