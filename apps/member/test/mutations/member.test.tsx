@@ -55,7 +55,7 @@ async function chooseLevel(answer: unknown) {
   return close
 }
 
-test.each(failures('invalid_input', 'too_many_requests'))(
+test.each(failuresOr(m.level_unchanged(), 'invalid_input', 'too_many_requests'))(
   '[S-029] changing the level, %s: a dialog shows it, and the level stays',
   async (_, answer, said) => {
     const close = await chooseLevel(answer)
@@ -77,7 +77,7 @@ async function chooseFirstLevel(answer: unknown) {
   return close
 }
 
-test.each(failures('invalid_input', 'too_many_requests'))(
+test.each(failuresOr(m.level_unchanged(), 'invalid_input', 'too_many_requests'))(
   '[S-029] choosing the first level, %s: a dialog shows it, and the question stays',
   async (_, answer, said) => {
     const close = await chooseFirstLevel(answer)
@@ -152,7 +152,8 @@ async function changeEmail(answer: unknown) {
 }
 
 test.each(
-  failures(
+  failuresOr(
+    m.settings_unchanged(),
     'password',
     'reauthenticate',
     'too_many_attempts',
@@ -179,7 +180,7 @@ const dropEmail = async (answers: Answers) => {
   press('取り消す')
 }
 
-test.each(failures('too_many_requests'))(
+test.each(failuresOr(m.settings_unchanged(), 'too_many_requests'))(
   '[S-029] dropping the new address, %s: a dialog shows it at once, and the address stays pending',
   async (_, answer, said) => {
     let requested = false
