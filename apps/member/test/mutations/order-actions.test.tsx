@@ -166,7 +166,7 @@ test('[S-029][F-069] a question is sent after consent to its price and joins the
     questions: [question({ content: 'なぜ an ですか？', points: 100, answer_by: answerBy })],
   })
   const requests = await askQuestion(after)
-  await screen.findByText('11月22日(日) 21:03までに回答が届きます。')
+  await screen.findByText('11月22日(日) 21:03ごろまでに届く見込みです。')
   expect(requests.find(({ call }) => call === ask)?.body).toEqual({ content: 'なぜ an ですか？' })
   expect(screen.queryByDisplayValue('なぜ an ですか？')).toBeNull()
 })
