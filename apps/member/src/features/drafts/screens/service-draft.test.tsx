@@ -133,7 +133,7 @@ test('an empty text stays on the draft: its field has the focus, and a line tell
 
 test.each([
   [true, 'I go home', '166pt3語どの講師でも'],
-  [true, `${'I '.repeat(26)}`, '332pt26語どの講師でも'],
+  [true, 'I '.repeat(26), '332pt26語どの講師でも'],
   [false, 'I go home', '3語料金は通信が戻ると表示します'],
   [false, '', '25語まで料金は通信が戻ると表示します'],
 ])(

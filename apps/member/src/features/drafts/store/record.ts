@@ -51,7 +51,7 @@ export function same(a: unknown, b: unknown): boolean {
 }
 
 /** Whether two versions differ at most in the screen at which the draft is open. */
-export const sameText = (a: SaveContent, b: SaveContent): boolean => same({ ...a, data: b.data }, b)
+const sameText = (a: SaveContent, b: SaveContent): boolean => same({ ...a, data: b.data }, b)
 
 /** Whether the server has the text and the choices, though perhaps not the screen at which the draft is open. */
 export const isTextSent = ({ base, sent, clash }: DraftRecord, content: SaveContent): boolean =>
