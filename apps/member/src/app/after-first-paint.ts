@@ -1,3 +1,4 @@
+import { inTasks } from '../lib/in-tasks.ts'
 import { keepInstallPrompt } from '../lib/pwa/install.ts'
 import type { Router } from '../lib/routing/router.ts'
 import { followRegistration } from './registration.ts'
@@ -22,14 +23,15 @@ export function runAfterFirstPaint(router: Router): void {
   followRegistration(router)
   followVisits(router)
   keepInstallPrompt()
-  setTimeout(() => {
+  const later = [
     // Once it is open, the stream has everything fetched again.
-    followLiveSession(router)
-    followStartLoads()
-    followReadAhead()
-    void followUpdates(router)
-    void followPushes(router)
+    () => void followLiveSession(router),
+    followStartLoads,
+    followReadAhead,
+    () => void followUpdates(router),
+    () => void followPushes(router),
     // The error dialog must be available without a network.
-    void import('@tensaku/ui/ask-view.tsx').catch(() => undefined)
-  }, firstScreen)
+    () => void import('@tensaku/ui/ask-view.tsx').catch(() => undefined),
+  ]
+  setTimeout(inTasks, firstScreen, later)
 }

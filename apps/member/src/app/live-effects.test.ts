@@ -48,6 +48,18 @@ test('a refetch that failed is repeated once when the stream is open again', asy
   stop()
 })
 
+test('after a gap data whose request is older is requested again, once', async () => {
+  const { observer, stop } = await shown()
+  const effects = effectsOf(1, () => undefined)
+  void observer.refetch()
+  effects.refresh()
+  effects.ready()
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(3))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(fetches).toBe(3)
+  stop()
+})
+
 test('a notification that could not be fetched is fetched once when the stream is open again', async () => {
   const calls = await signIn({
     [notifications]: () => (reached ? page : { status: 503, code: 'not_ready', message: '' }),

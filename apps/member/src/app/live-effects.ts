@@ -6,6 +6,7 @@ import { movieHistoriesKey } from '../features/movies/index.ts'
 import { showNotification } from '../features/notifications/index.ts'
 import { ordersKey } from '../features/orders/index.ts'
 import { type Effects, followLive } from '../lib/live/index.ts'
+import { inTasks } from '../lib/in-tasks.ts'
 import { ownKey, queryClient } from '../lib/queries.ts'
 
 type Open = (address: string) => void
@@ -19,8 +20,19 @@ async function effect(event: StreamEvent, userId: number, open: Open): Promise<v
   else if (event.kind === 'save_deleted') await onServerSaveDeleted(event)
 }
 
+/** Fetches the data on the screen that match, each in a task of its own. With `restart` a request under way is replaced. */
+function refetch(match: (query: Query) => boolean, restart: boolean): void {
+  const shown = queryClient.getQueryCache().findAll({ queryKey: ownKey(), type: 'active', predicate: match })
+  inTasks(
+    shown.map(({ queryKey }) => () => {
+      const same = { queryKey, exact: true, type: 'active', ...(!restart && { predicate: match }) } as const
+      void queryClient.refetchQueries(same, { cancelRefetch: restart }).catch(() => undefined)
+    }),
+  )
+}
+
 /** Whether a refetch was due and failed. */
-const failed = ({ state }: Query): boolean => state.isInvalidated
+const failed = ({ state }: Query): boolean => state.isInvalidated && state.fetchStatus === 'idle'
 
 /** The reactions of the app to the events of a member. */
 export function effectsOf(userId: number, open: Open): Effects {
@@ -31,15 +43,16 @@ export function effectsOf(userId: number, open: Open): Effects {
     changed: (events) => events.forEach(attempt),
     refresh() {
       undone = []
-      void queryClient.invalidateQueries({ queryKey: ownKey() }).catch(() => undefined)
+      void queryClient.invalidateQueries({ queryKey: ownKey(), refetchType: 'none' }).catch(() => undefined)
+      // An answer that is under way may be older than the gap.
+      refetch(() => true, true)
       void onServerSavesUnknown().catch(() => undefined)
     },
     ready() {
       const again = undone
       undone = []
       again.forEach(attempt)
-      const missed = { queryKey: ownKey(), type: 'active', predicate: failed } as const
-      void queryClient.refetchQueries(missed, { cancelRefetch: false }).catch(() => undefined)
+      refetch(failed, false)
     },
   }
 }
