@@ -10,13 +10,15 @@ import { freePort } from './stage/server-process.ts'
 
 type Size = { rounds: number; paths: readonly ('/login' | '/home')[]; tries: number; giveWay: boolean }
 
-const limits = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+const limits = { performance: 97, accessibility: 100, 'best-practices': 100 } as const
+/** The limit for a phone that is slower than Lighthouse's on a fast machine. */
+const slowPhone = 80
 type Category = keyof typeof limits
 const categories = Object.keys(limits) as Category[]
 
 /**
  * Lighthouse with its settings for a phone (slow 4G and a slow processor, simulated) on `/login` as a guest and on
- * `/home` as the demo learner; the median of five runs each.
+ * `/home` as the demo learner; the median of five runs each. A slower phone is measured as well.
  */
 async function run({ rounds, paths, tries, giveWay }: Size, say: Say): Promise<Figure[]> {
   const ends: (() => unknown)[] = []
@@ -37,10 +39,14 @@ async function run({ rounds, paths, tries, giveWay }: Size, say: Say): Promise<F
     for (const path of paths) {
       if (path === '/home') await signInDemo(await browser.newPage(), origin)
       const runs: Record<Category, number>[] = []
+      const slow: number[] = []
       for (let round = 0; round < rounds; round++) {
-        const { slowdown } = await phoneHere(browser, tries)
-        runs.push(await scores(`${origin}${path}`, port, slowdown, say))
+        const { slowdown, usual } = await phoneHere(browser, tries)
+        runs.push(await scores(`${origin}${path}`, port, usual, say))
+        slow.push((await scores(`${origin}${path}`, port, slowdown, say)).performance)
       }
+      const slower = { name: `${path} on a slower phone: performance`, value: median(slow), unit: '/ 100' }
+      figures.push(atLeast(slowPhone, slower))
       for (const category of categories)
         figures.push(
           atLeast(limits[category], {
