@@ -21,7 +21,7 @@ test('text in the forms of the desk survives a language change, back and reload,
   const desk = await visit('/desk/profile', { desk: true, as: teacher })
 
   // The profile: the screen survives a language change, and a reload restores only the changes.
-  const greeting = desk.locator('textarea[lang=ja]')
+  const greeting = desk.getByRole('textbox', { name: /^(あいさつ（日本語）|Greeting in Japanese)/ })
   await greeting.fill('書きかけのご挨拶')
   await inEnglish(desk)
   await expect(desk.getByRole('heading', { name: 'What learners see' })).toBeVisible()
