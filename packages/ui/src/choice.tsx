@@ -16,7 +16,11 @@ export function Choice({ title, text, aside, type = 'radio', className = '', ...
     <label
       className={`flex min-h-12 items-start gap-3 rounded-md border border-line px-4 py-3 transition-colors has-checked:border-ai has-checked:bg-ai-soft has-disabled:text-wait has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ai ${className}`}
     >
-      <input {...rest} type={type} className="mt-1 size-5 shrink-0 accent-ai focus-visible:outline-none" />
+      <input
+        {...rest}
+        type={type}
+        className="mt-[0.25em] size-[1.25em] shrink-0 accent-ai focus-visible:outline-none"
+      />
       {/* At a large text size the aside is below the words. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
         <span className="min-w-[min(8rem,100%)] flex-1">

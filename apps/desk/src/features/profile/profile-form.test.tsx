@@ -58,6 +58,22 @@ test('the changes are saved together without unchanged fields, with the hours as
   ])
 })
 
+test('the button stands there only while there are unsaved changes, and leaves the focus in the form', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => promise)
+  begin()
+  expect(screen.queryByRole('button', { name: '保存する' })).toBeNull()
+  write(/表示する名前/, '佐藤 花')
+  begin()
+  const button = screen.getByRole('button', { name: '保存する' })
+  button.focus()
+  fireEvent.click(button)
+  resolve(Response.json({ ...profile, name: '佐藤 花' }))
+  await screen.findByText('保存しました。')
+  expect(document.activeElement).toBe(screen.getByLabelText(/表示する名前/).closest('form'))
+  expect(screen.queryByRole('button', { name: '保存する' })).toBeNull()
+})
+
 test('a refusal is shown, and the typed text stays', async () => {
   show('form', () => Response.json({ code: 'invalid_input', message: '入力内容をご確認ください。' }, { status: 400 }))
   fireEvent.change(screen.getByLabelText(/表示する名前/), { target: { value: '別の名前' } })
@@ -118,9 +134,9 @@ const brought = () => screen.queryByText('書きかけを戻しました。') !=
 
 test('unsaved changes are restored for their writer over newer values from elsewhere', () => {
   begin()
-  expect(screen.queryByText('まだ保存していない変更があります')).toBeNull()
+  expect(screen.queryByText('未保存の変更があります')).toBeNull()
   write(/表示する名前/, '佐藤 花')
-  expect(screen.getByText('まだ保存していない変更があります')).toBeTruthy()
+  expect(screen.getByText('未保存の変更があります')).toBeTruthy()
   fireEvent.click(screen.getByLabelText('英検'))
   begin({}, 'instructor.8')
   expect([...values(), brought()]).toEqual(['佐藤', '', false, false])

@@ -21,11 +21,15 @@ export function ProfileForm({ profile, edits }: { profile: Profile; edits: Profi
   const save = useSaveProfile()
   const [nameless, setNameless] = useState(false)
   const name = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const tags = [...new Set<string>([...instructorTagNames, ...profile.tags])]
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       noValidate
-      className="space-y-6"
+      className="space-y-6 focus:outline-none"
       onSubmit={(event) => {
         event.preventDefault()
         if (save.isPending) return
@@ -33,6 +37,8 @@ export function ProfileForm({ profile, edits }: { profile: Profile; edits: Profi
         if (edited.name.trim() === '') return name.current?.focus()
         save.mutate(changed, {
           onSuccess: (answer) => {
+            // The bar leaves with the last change, and the focus would leave with it.
+            if (bar.current?.contains(document.activeElement)) form.current?.focus({ preventScroll: true })
             saved(changed, answer)
             toast(m.desk_profile_saved())
           },
@@ -53,7 +59,11 @@ export function ProfileForm({ profile, edits }: { profile: Profile; edits: Profi
           }}
         />
       </Field>
-      <Field label={m.desk_profile_headline()} hint={m.desk_profile_headline_hint({ most: longestHeadline })} optional>
+      <Field
+        label={<Label of={m.desk_profile_headline()} />}
+        hint={m.desk_profile_headline_hint({ most: longestHeadline })}
+        optional
+      >
         <TextArea
           lang="ja"
           rows={1}
@@ -63,7 +73,11 @@ export function ProfileForm({ profile, edits }: { profile: Profile; edits: Profi
         />
       </Field>
       {(['greeting', 'greeting_en'] as const).map((key) => (
-        <Field key={key} label={key === 'greeting' ? m.desk_profile_greeting() : m.desk_profile_greeting_en()} optional>
+        <Field
+          key={key}
+          label={<Label of={key === 'greeting' ? m.desk_profile_greeting() : m.desk_profile_greeting_en()} />}
+          optional
+        >
           <TextArea
             lang={key === 'greeting' ? 'ja' : 'en'}
             value={edited[key]}
@@ -84,8 +98,8 @@ export function ProfileForm({ profile, edits }: { profile: Profile; edits: Profi
         ))}
       </Field>
       <Field label={m.desk_profile_tags()} hint={m.desk_profile_tags_hint({ most: mostTags })} group optional>
-        {/* Two columns, or one if the letters are too large for a word in half of the width. */}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,50%-0.25rem)),1fr))] gap-2">
+        {/* Two columns on a phone, three on a wide screen, or one if the letters are too large for a word in half of the width. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,30%)),1fr))] gap-2">
           {tags.map((tag) => (
             <Choice
               key={tag}
@@ -121,20 +135,26 @@ export function ProfileForm({ profile, edits }: { profile: Profile; edits: Profi
       <WeekEditor hours={edited.weekly_hours} onChange={(hours) => change({ weekly_hours: hours })} />
       <OperatorFacts profile={profile} />
       {/* The form is longer than any screen, so its button stays in sight, unless large text leaves no room. */}
-      <div
-        data-bar
-        className="bottom-0 -mx-5 border-t border-line bg-paper px-5 py-3 [@media(min-height:30rem)]:sticky"
-      >
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SubmitLine error={save.error} busy={save.isPending} disabled={edited.courses.length === 0}>
-            {m.desk_profile_save()}
-          </SubmitLine>
-          <output className="text-sm text-ink-soft">{isChanged && m.desk_profile_unsaved()}</output>
+      {isChanged && (
+        <div
+          ref={bar}
+          data-bar
+          className="bottom-0 -mx-5 border-t border-line bg-paper px-5 py-3 [@media(min-height:30rem)]:sticky"
+        >
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SubmitLine error={save.error} busy={save.isPending} disabled={edited.courses.length === 0}>
+              {m.desk_profile_save()}
+            </SubmitLine>
+            <output className="text-sm text-ink-soft">{m.desk_profile_unsaved()}</output>
+          </div>
         </div>
-      </div>
+      )}
     </form>
   )
 }
+
+/** A label that breaks before its bracket and not inside a word. */
+const Label = ({ of: text }: { of: string }) => <span className="break-keep wrap-anywhere">{text}</span>
 
 const toggled = <T,>(chosen: readonly T[], one: T): T[] =>
   chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]

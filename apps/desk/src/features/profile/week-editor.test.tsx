@@ -60,3 +60,19 @@ test('overlapping hours are shown as one span', () => {
   expect(screen.getAllByLabelText('月曜日の開始')).toHaveLength(1)
   expect(offered('月曜日の終了', 0).includes(14)).toBe(true)
 })
+
+test('the line of a day names its hours and opens and closes its fields', () => {
+  show({
+    mon: [
+      [9, 12],
+      [13, 18],
+    ],
+  })
+  const line = screen.getByRole('button', { name: '月曜日 9–12、13–18' })
+  expect(screen.getByRole('button', { name: '火曜日 なし' })).toBeTruthy()
+  expect(line.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(line)
+  expect(line.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.click(line)
+  expect(line.getAttribute('aria-expanded')).toBe('false')
+})

@@ -1,9 +1,11 @@
 import { mostSpans, tidySpans, weekDays, type Week, type WeekDay } from '@tensaku/domain/instructors'
 import * as m from '@tensaku/messages'
 import { Field, Select } from '@tensaku/ui/field.tsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { dayName } from '../../lib/format.ts'
+import { useId, useState } from 'react'
+import { dayName, listed } from '../../lib/format.ts'
 import { Options } from '../../ui/options.tsx'
 
 type Span = [number, number]
@@ -49,12 +51,31 @@ export function WeekEditor({ hours, onChange }: Props) {
   )
 }
 
+/** A day with its hours. Large letters leave one line for it, and a tap opens its fields. */
 function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; onChange: (spans: Span[]) => void }) {
   const next = nextSpan(spans)
+  const [isOpen, setOpen] = useState(false)
+  const fields = useId()
+  const hours = spans.map(([from, to]) => `${from}–${to}`)
   return (
     <li className="@container">
-      <div className="flex flex-wrap items-center gap-x-4 py-2">
-        <span className="w-24 font-semibold max-sm:w-full">{name}</span>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-2 py-2 text-left @min-[19rem]:hidden"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-ink-soft">
+            {spans.length === 0 ? m.desk_profile_no_hours() : listed(hours)}
+          </span>
+        </span>
+        <ChevronDown aria-hidden="true" className={`size-[1.25em] shrink-0 text-ai ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div id={fields} className={`flex flex-wrap items-center gap-x-4 py-2 ${isOpen ? '' : '@max-[19rem]:hidden'}`}>
+        <span className="w-24 font-semibold max-sm:w-full @max-[19rem]:hidden">{name}</span>
         <div
           className={
             spans.length === 0
@@ -62,7 +83,9 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
               : 'w-full space-y-6 @min-[19rem]:w-auto @min-[19rem]:space-y-1'
           }
         >
-          {spans.length === 0 && <span className="text-sm text-ink-soft">{m.desk_profile_no_hours()}</span>}
+          {spans.length === 0 && (
+            <span className="text-sm text-ink-soft @max-[19rem]:hidden">{m.desk_profile_no_hours()}</span>
+          )}
           {spans.map((span, at) => (
             <Hours
               key={at}
@@ -80,7 +103,7 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
               onClick={() => onChange([...spans, next].toSorted(([a], [b]) => a - b))}
               className="-mx-2 flex min-h-11 items-center gap-1 rounded-md px-2 text-left text-ai hover:bg-ai-soft"
             >
-              <Plus aria-hidden="true" className="size-5 shrink-0" />
+              <Plus aria-hidden="true" className="size-[1.25em] shrink-0" />
               {m.desk_profile_hours_add_one()}
             </button>
           )}
@@ -94,15 +117,16 @@ type HoursProps = { day: string; span: Span; room: Span; onChange: (span: Span) 
 
 function Hours({ day, span: [from, to], room: [first, last], onChange, onRemove }: HoursProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-y-2 gap-x-2 @min-[19rem]:flex">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 @min-[19rem]:flex">
       <Hour
         label={m.desk_profile_hours_from({ day })}
         value={from}
         hours={hoursFrom(first, last - 1)}
         onChange={(hour) => onChange([hour, Math.max(hour + 1, to)])}
       />
-      <span aria-hidden="true" className="col-start-2 row-start-1">
-        –
+      <span aria-hidden="true">
+        <span className="@min-[19rem]:hidden">{m.desk_profile_from()}</span>
+        <span className="@max-[19rem]:hidden">–</span>
       </span>
       <Hour
         label={m.desk_profile_hours_to({ day })}
@@ -110,13 +134,17 @@ function Hours({ day, span: [from, to], room: [first, last], onChange, onRemove 
         hours={hoursFrom(from + 1, last)}
         onChange={(hour) => onChange([from, hour])}
       />
+      <span aria-hidden="true" className="@min-[19rem]:hidden">
+        {m.desk_profile_until()}
+      </span>
       <button
         type="button"
         aria-label={m.desk_profile_hours_remove({ day, from: written(from), to: written(to) })}
         onClick={onRemove}
-        className="col-start-3 row-span-2 row-start-1 grid size-11 place-items-center rounded-full text-ai hover:bg-ai-soft"
+        className="-mx-2 min-h-11 justify-self-start rounded-md px-2 text-ai hover:bg-ai-soft @min-[19rem]:mx-0 @min-[19rem]:grid @min-[19rem]:size-11 @min-[19rem]:place-items-center @min-[19rem]:rounded-full"
       >
-        <X aria-hidden="true" className="size-4" />
+        <X aria-hidden="true" className="size-[1em] @max-[19rem]:hidden" />
+        <span className="@min-[19rem]:hidden">{m.desk_profile_hours_drop()}</span>
       </button>
     </div>
   )
@@ -130,7 +158,7 @@ function Hour({ label, value, hours, onChange }: HourProps) {
       id={undefined}
       aria-label={label}
       aria-describedby={undefined}
-      className="col-start-1 whitespace-nowrap! @min-[19rem]:w-[7rem]!"
+      className="whitespace-nowrap! @min-[19rem]:w-[7rem]!"
       value={value}
       onChange={(event) => onChange(Number(event.target.value))}
     >
