@@ -24,7 +24,7 @@ test('a submission is taken back, submitted again from a window that closes at o
   await (await openReview(desk)).getByRole('button', { name: '学習者に届ける' }).click()
 
   // One key takes the submission back and restores the editor.
-  await expect(desk.getByRole('complementary')).toContainText('「朝の散歩」をお届けしました')
+  await expect(desk.getByRole('complementary')).toContainText('「朝の散歩」のお届けを受け付けました')
   await picture(desk, 'desk-handed', { whole: false })
   await desk.keyboard.press('Alt+KeyZ')
   // The notice is visible during the undo window.

@@ -26,13 +26,13 @@ export async function openReview(desk: Page): Promise<Locator> {
 /** Submits a reviewed correction; for ten seconds it may be taken back and the learner cannot see it. */
 export async function submit(desk: Page): Promise<void> {
   await desk.getByRole('dialog', { name: 'お届けの前に' }).getByRole('button', { name: '学習者に届ける' }).click()
-  // A delivery that is checked first is received, not delivered.
-  await expect(desk.getByText(/^(?:お届けしました|事務局の確認に出しました)$/)).toBeVisible()
+  // A delivery that is checked first has its own words.
+  await expect(desk.getByText(/^(?:お届けを受け付けました|事務局の確認に出しました)$/)).toBeVisible()
 }
 
 /** Submits a reviewed correction and waits until it is published after ten seconds. */
 export async function deliver(desk: Page): Promise<void> {
   await submit(desk)
   // The notice appears with the heading and stays during the undo window.
-  await expect(desk.getByText('まもなく学習者に届きます')).toBeHidden()
+  await expect(desk.getByText('10秒後に学習者に届きます')).toBeHidden()
 }

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
-import { TakeBackBar, useHandedForCheck } from '../../features/correcting/index.ts'
+import { TakeBackBar } from '../../features/correcting/index.ts'
 import { type Me, SignedIn, signOut, useMe } from '../../features/session/index.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -27,9 +27,7 @@ const linkClass = 'flex min-h-11 items-center text-ai underline-offset-4 hover:u
 /** The name of the instructor, their open orders, and the way to their own pages. */
 function Header({ me }: { me: Me }) {
   const navigate = useNavigate()
-  // During the seconds of the undo the server still counts the order, which is listed with those in check.
-  const working = Math.max(0, me.working - useHandedForCheck(me.id))
-  const slots = m.desk_slots({ working, slots: me.slots })
+  const slots = m.desk_slots({ working: me.working, slots: me.slots })
   const leave = () => void signOut(() => navigate({ to: '/login' }))
   return (
     <header className="@container/header border-b border-line print:hidden">

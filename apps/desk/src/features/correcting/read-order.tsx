@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { dayTime, orderTitle } from '../../lib/format.ts'
-import { OrderFacts } from '../queue/index.ts'
+import { OrderFacts, type QueueTab } from '../queue/index.ts'
 import { Answering } from './answering/answering.tsx'
 import { ClaimPanel, EarlyQuestions } from './claim-panel.tsx'
 import { Asked } from './editor/asked.tsx'
@@ -22,26 +22,22 @@ import { isAmendable, isEarly, isOpen } from './queries.ts'
 import { Unsent, useAmendmentLeft } from './unsent.tsx'
 
 const states = {
-  [orderStatus.correcting]: [m.desk_delivered_title, m.hand_sending],
+  [orderStatus.correcting]: [m.hand_received_title, m.hand_sending],
   [orderStatus.corrected]: [m.desk_delivered_title, null],
   [orderStatus.completed]: [m.desk_closed_title, null],
   [orderStatus.cancelled]: [m.desk_cancelled_title, m.desk_cancelled_text],
 } as const
 
-/** Why a submission will be checked: because of its words, or because all of the instructor's first deliveries are. */
-function reasonOfCheck(order: DeskOrder) {
-  const flags = flagsFor(order, order.work)
-  if (flags.length === 0) return m.flag_held_first
-  const abusive = flags.some(({ kind }) => kind === 'abuse')
-  if (!abusive) return m.hand_checked_contact
-  return flags.every(({ kind }) => kind === 'abuse') ? m.hand_checked_abuse : m.hand_checked_both
-}
-
-/** The text about a check. Without a check, only a delivery without flags reaches the learner after a time. */
+/**
+ * The text about a check, the same before it begins and during it, so that nothing below it moves. Without a check, only a
+ * delivery without flags reaches the learner after a time.
+ */
 function checkText(order: DeskOrder) {
   const flags = flagsFor(order, order.work)
   if (flags.length === 0) return m.desk_held_text
-  return flags.some(({ kind }) => kind !== 'abuse') ? m.desk_held_contact : m.desk_held_flagged
+  const abusive = flags.some(({ kind }) => kind === 'abuse')
+  if (flags.every(({ kind }) => kind === 'abuse')) return m.desk_held_flagged
+  return abusive ? m.desk_held_both : m.desk_held_contact
 }
 
 /** The title and the text of the notice about an order. A submission that will be checked never promises the learner at once. */
@@ -50,8 +46,14 @@ function noticeOf(order: DeskOrder) {
   if (status === orderStatus.waiting) return [null, null] as const
   if (status === orderStatus.checking) return [m.desk_held_title, checkText(order)] as const
   return status === orderStatus.correcting && order.awaits_check
-    ? ([m.hand_checked_title, reasonOfCheck(order)] as const)
+    ? ([m.hand_checked_title, checkText(order)] as const)
     : states[status]
+}
+
+/** The tab that lists an order in check, before its check the claimed ones; without a check, the open orders. */
+function tabAfter({ status, awaits_check: awaits }: DeskOrder): QueueTab {
+  if (status.value === orderStatus.checking) return 'review'
+  return awaits && status.value === orderStatus.correcting ? 'working' : 'pool'
 }
 
 type Props = {
@@ -80,6 +82,10 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
     </>
   )
   const [title, text] = noticeOf(order)
+  const received = order.submitted_at ?? order.handed?.at
+  // After a reload within the ten seconds the page also goes on as after the delivery.
+  const [wasHanded] = useState(order.handed !== null)
+  const isFresh = justDelivered || wasHanded
   useEffect(() => offerTakeBack(order, instructorId), [order, instructorId])
   return (
     <main
@@ -94,9 +100,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
       {title && !isAsked && (
         <output className="block rounded-md bg-wash px-5 py-4">
           <span className="block font-semibold">{title()}</span>
-          {order.submitted_at && (
-            <span className="block text-sm text-ink-soft">{m.desk_held_at({ at: dayTime(order.submitted_at) })}</span>
-          )}
+          {received && <span className="block text-sm text-ink-soft">{m.desk_held_at({ at: dayTime(received) })}</span>}
           {order.delivered_at && (
             <span className="block text-sm text-ink-soft">
               {m.desk_delivered_at({ at: dayTime(order.delivered_at) })}
@@ -108,7 +112,7 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
             </span>
           )}
           {text && <span className="block mt-1 text-sm text-ink-soft">{text()}</span>}
-          {justDelivered && isDelivered(status) && (
+          {isFresh && isDelivered(status) && (
             <span className="block mt-1 text-sm text-ink-soft">{m.desk_delivered_thanks()}</span>
           )}
         </output>
@@ -120,12 +124,8 @@ export function ReadOrder({ order, instructorId, justDelivered, opening, onAmend
       )}
       {opening && <output className="block text-ink-soft">{m.hand_next_opening()}</output>}
       {justDelivered && !opening && <NextOrder />}
-      {(justDelivered || status === orderStatus.checking || order.handed) && (
-        <Link
-          to="/queue"
-          search={{ tab: order.awaits_check || status === orderStatus.checking ? 'review' : 'pool', page: 1 }}
-          className={buttonClass('quiet')}
-        >
+      {(isFresh || status === orderStatus.checking) && (
+        <Link to="/queue" search={{ tab: tabAfter(order), page: 1 }} className={buttonClass('quiet')}>
           {m.desk_to_queue()}
         </Link>
       )}

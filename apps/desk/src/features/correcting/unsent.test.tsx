@@ -95,7 +95,7 @@ test('words for an order that another instructor has stay readable', async () =>
 test('stored words of a delivery that may be taken back stay unchanged', async () => {
   const works = browser(holding({ ...delivered.work, comment }))
   openAt('/orders/7', serving(orderInHand(7, { handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 0 } })))
-  await screen.findByText('お届けしました')
+  await screen.findByText('お届けを受け付けました')
   await act(async () => undefined)
   expect([...works.keys()]).toEqual(['1:7'])
 })

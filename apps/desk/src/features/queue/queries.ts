@@ -5,7 +5,8 @@ import { queries } from '../../lib/queries.ts'
 import type { QueueFilter, QueueSort } from './search.ts'
 import type { QueueTab } from './tabs.ts'
 
-const FRESH = 20_000
+/** Milliseconds between two requests for the lists. */
+export const FRESH = 20_000
 
 /** The orders of a tab, fetched every 20 seconds while they are visible. */
 export const useQueue = (tab: QueueTab, page = 1, narrowed: QueueFilter & { sort?: QueueSort } = {}) =>

@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { listed, yen } from '../../lib/format.ts'
+import { FRESH } from './queries.ts'
 
 const partsOf = ({ texts, words, chars, yen: paid }: Counted): string[] =>
   texts === 0
@@ -19,6 +20,8 @@ export function Tally() {
   const tally = useQuery({
     queryKey: ['queue', 'tally'],
     queryFn: ({ signal }) => api('GET /api/instructor/tally', { signal }),
+    refetchInterval: FRESH,
+    refetchOnWindowFocus: 'always',
   })
   if (!tally.data) return <p className="min-h-6" />
   return (

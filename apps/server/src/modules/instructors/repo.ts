@@ -104,12 +104,9 @@ export const blockedBy = (reader: number) =>
 /** Whether the instructor may work, as a condition. */
 export const atWork = sql<boolean>`i.suspended_at is null`
 
-/** The statement of `rowById`, for callers that read more of this instructor with it. The instructor is `i`. */
-export const selectRow = (db: Connection, id: number) =>
-  everybody(db).select(columns).select(figures).where('i.id', '=', id)
-
 export async function rowById(db: Connection, id: number): Promise<InstructorRow | undefined> {
-  return (await selectRow(db, id).executeTakeFirst()) as InstructorRow | undefined
+  const row = await everybody(db).select(columns).select(figures).where('i.id', '=', id).executeTakeFirst()
+  return row as InstructorRow | undefined
 }
 
 /** Instructors who accept orders and whom this learner did not block, by name. */

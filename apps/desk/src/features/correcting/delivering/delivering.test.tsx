@@ -20,7 +20,7 @@ test('one key takes a delivery back and restores the editor and the focus', asyn
   expect(calls).not.toContain('POST orders/7/deliver')
   press('Enter', { ctrlKey: true, shiftKey: true })
   expect(within(await bar()).getByText('あと10秒、取り消せます')).toBeTruthy()
-  expect(within(await bar()).getByRole('status').textContent).toBe('お届けしました。10秒以内なら取り消せます。')
+  expect(within(await bar()).getByRole('status').textContent).toBe('お届けを受け付けました。10秒以内なら取り消せます。')
   expect(sent[calls.indexOf('POST orders/7/deliver')]).toEqual({ revision: 2, hold: true })
   expect(screen.queryByRole('textbox')).toBeNull()
 
@@ -38,15 +38,15 @@ test('a submission that will be checked does not promise the learner at once', a
   state.order = { ...state.order, awaits_check: true, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 10_000 } }
   openAt('/orders/7', answer)
   const notice = async () => (await screen.findByText('事務局の確認に出しました')).parentElement?.textContent
-  expect(await notice()).toContain('はじめのうちのお届けは、すべて事務局が確認します。')
-  expect(screen.queryByText(/まもなく学習者に届きます/)).toBeNull()
-  const received = await screen.findByRole('complementary', { name: '「原稿7」のお届けを受け付けました' })
-  expect(within(received).getByRole('status').textContent).toBe('お届けを受け付けました。10秒以内なら取り消せます。')
+  expect(await notice()).toContain('確認がすむと、ふつうは12時間以内に学習者に届きます。')
+  expect(screen.queryByText(/10秒後に学習者に届きます/)).toBeNull()
+  const received = await screen.findByRole('complementary', { name: '「原稿7」を事務局の確認に出しました' })
+  expect(within(received).getByRole('status').textContent).toBe('事務局の確認に出しました。10秒以内なら取り消せます。')
   const { work } = state.order
   for (const [said, why] of [
-    ['taro@lesson-room.jp へどうぞ。', '連絡先の記載があるため、確認がすむと学習者に届きます。'],
-    ['バカ野郎。', '強い言葉があるため、確認がすむと学習者に届きます。'],
-    ['バカ野郎。taro@lesson-room.jp へ。', '連絡先の記載と強い言葉があるため、確認がすむと学習者に届きます。'],
+    ['taro@lesson-room.jp へどうぞ。', '連絡先の記載があるため、事務局が確認するまで届きません。'],
+    ['バカ野郎。', '強い言葉があるため、事務局が確認してから届きます。'],
+    ['バカ野郎。taro@lesson-room.jp へ。', '連絡先の記載と強い言葉があるため、事務局が確認するまで届きません。'],
   ]) {
     state.order = { ...state.order, work: { ...work, comment: `${work.comment}${said}` } }
     await leave()

@@ -3,7 +3,8 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, ApiError } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
@@ -14,13 +15,23 @@ import { useStore } from '../../../lib/store.ts'
 import { refreshQueue } from '../../queue/index.ts'
 import { useMe } from '../../session/index.ts'
 import { orderQuery, setOrder } from '../queries.ts'
-import { endTakeBackOffer, type TakeBackOffer, takeBackOffer } from './take-back-offer.ts'
+import { endTakeBackOffer, type TakeBackOffer, takeBackOffers } from './take-back-offer.ts'
+
+const keyOf = ({ order, until }: TakeBackOffer): string => `${order}-${until}`
 
 /** The last delivery, on every screen, as long as it may be taken back. */
 export function TakeBackBar() {
   const me = useMe()
-  const of = useStore(takeBackOffer, (value) => value)
-  return of && of.instructor === me.data?.id ? <Bar key={`${of.order}-${of.until}`} of={of} /> : null
+  const own = useStore(takeBackOffers, (value) => value).filter(({ instructor }) => instructor === me.data?.id)
+  const newest = own.at(-1)
+  return (
+    <>
+      {own.map((of) => (
+        <Ending key={keyOf(of)} of={of} />
+      ))}
+      {newest && <Bar key={keyOf(newest)} of={newest} />}
+    </>
+  )
 }
 
 const showAnew = (order: number) => {
@@ -28,23 +39,31 @@ const showAnew = (order: number) => {
   refreshQueue()
 }
 
+/** Shows the lists and the counts anew once a delivery is published, which can be a moment after its time. */
+function Ending({ of: { order: id, until } }: { of: TakeBackOffer }) {
+  const over = useNow(250) >= until
+  const order = useQuery({ ...orderQuery(id), enabled: over, staleTime: 0, refetchInterval: 1000 })
+  const out = over && (order.isError || order.data?.handed === null)
+  useEffect(() => {
+    if (!out) return
+    endTakeBackOffer(id)
+    refreshQueue()
+  }, [out, id])
+  return null
+}
+
 function Bar({ of }: { of: TakeBackOffer }) {
   const navigate = useNavigate()
   const left = Math.ceil((of.until - useNow(250)) / 1000)
   const [busy, setBusy] = useState(false)
   const told = useRef<HTMLOutputElement>(null)
-  const over = left <= 0 && !busy
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const title = (of.checked ? m.hand_bar_checked_title : m.hand_bar_title)({ title: orderTitle(of.title) })
 
   // A screen reader reads text that arrives after its live region.
   useEffect(() => {
     if (told.current) told.current.textContent = of.checked ? m.hand_bar_checked() : m.hand_bar()
   }, [of.checked])
-  useEffect(() => {
-    if (!over) return
-    endTakeBackOffer(of.order)
-    showAnew(of.order)
-  }, [over, of.order])
 
   const takeBack = async () => {
     if (busy) return
@@ -55,7 +74,9 @@ function Bar({ of }: { of: TakeBackOffer }) {
       endTakeBackOffer(of.order)
       refreshQueue()
       toast(m.hand_taken_back())
-      await navigate({ to: '/orders/$id', params: { id: String(of.order) } })
+      // At the order itself the editor returns to its place.
+      const resetScroll = path !== `/orders/${of.order}`
+      await navigate({ to: '/orders/$id', params: { id: String(of.order) }, resetScroll })
     } catch (error) {
       toast(textOf(error))
       if (error instanceof ApiError && error.status !== noAnswer) {
@@ -75,6 +96,7 @@ function Bar({ of }: { of: TakeBackOffer }) {
     return () => document.removeEventListener('keydown', press)
   }, [])
 
+  if (left <= 0 && !busy) return null
   return (
     <aside
       aria-label={title}

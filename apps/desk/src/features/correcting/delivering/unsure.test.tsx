@@ -34,7 +34,7 @@ test('an answer to an earlier request that arrives after a delivery does not ope
   await act(async () => release())
   await act(() => refetch)
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByText('お届けしました')).toBeTruthy()
+  expect(screen.getByText('お届けを受け付けました')).toBeTruthy()
 })
 
 test('a delivery without an answer is queried until its state is known, and may then be taken back', async () => {

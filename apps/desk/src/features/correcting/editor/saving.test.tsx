@@ -173,7 +173,7 @@ test('a window that waited for the write lock loads the order again, and does no
   expect(await screen.findByText('この添削は別のウィンドウで開いています')).toBeTruthy()
   state.order = { ...state.order, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 10_000 } }
   otherWindow.release()
-  expect(await screen.findByText('お届けしました')).toBeTruthy()
+  expect(await screen.findByText('お届けを受け付けました')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /添削後の文/ })).toBeNull()
 })
 
@@ -213,7 +213,7 @@ test('an instructor who returns to an order without an answer from the server se
   state.down = false
   state.order = { ...state.order, handed: { at: '2026-11-22T10:00:00.000Z', left_ms: 0 } }
   await act(async () => vi.advanceTimersByTimeAsync(4_000))
-  expect(await screen.findByText('お届けしました')).toBeTruthy()
+  expect(await screen.findByText('お届けを受け付けました')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

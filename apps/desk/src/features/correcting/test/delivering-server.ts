@@ -8,7 +8,7 @@ export const list = (...items: DeskOrder[]) => ({
 })
 export const press = (key: string, more: KeyboardEventInit = {}) =>
   act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more }))
-export const bar = () => screen.findByRole('complementary', { name: '「原稿7」をお届けしました' })
+export const bar = () => screen.findByRole('complementary', { name: '「原稿7」のお届けを受け付けました' })
 
 /** A server with the claimed order 7 and other orders. */
 export function server(...others: DeskOrder[]) {

@@ -164,11 +164,12 @@ test('a new instructor’s delivery enters its check after the ten seconds', asy
   await takeBack(teacher, id)
   expect(await list(teacher, 'review')).toEqual([])
   await submit(teacher, id, revision)
-  expect(await list(teacher, 'review')).toMatchObject([{ id, handed: { left_ms: 10 * second }, submitted_at: null }])
-  // It is listed and counted in one place only.
+  // Until then it is listed and counted like a delivery without a check, because it fills its slot.
+  expect(await list(teacher, 'working')).toMatchObject([{ id, handed: { left_ms: 10 * second }, submitted_at: null }])
   const counts = async () => (await app.as(teacher)('GET /api/instructor/orders', { query: 'tab=pool' })).body.waiting
-  expect(await list(teacher, 'working')).toEqual([])
-  expect(await counts()).toMatchObject({ working: 0, review: 1 })
+  expect(await list(teacher, 'review')).toEqual([])
+  expect(await counts()).toMatchObject({ working: 1, review: 0 })
+  expect((await app.as(teacher)('GET /api/instructor/me')).body.working).toBe(1)
   app.clock.advance(10 * second)
   expect(await sweep()).toBe(1)
   expect(await list(teacher, 'review')).toMatchObject([{ id, handed: null }])

@@ -14,14 +14,7 @@ const reservedFor = sql<number | null>`coalesce(o.offered_id, o.nominated_id)`
 const hiddenHours = 30 * 24
 
 export type Tab = Query<'GET /api/instructor/orders'>['tab']
-export type QueueOwner = {
-  id: number
-  type: InstructorType
-  courses: readonly Course[]
-  biz_certified: boolean
-  /** Submissions that may still be taken back and will then be checked: they are listed with those in check, not with the claimed ones. */
-  handed?: readonly number[]
-}
+export type QueueOwner = { id: number; type: InstructorType; courses: readonly Course[]; biz_certified: boolean }
 
 const withOpenQuestions = sql<number>`(select q.order_id from order_questions q where ${openQuestion})`
 /** Evaluated once for a statement, not once for each order. */
@@ -35,16 +28,9 @@ const categoriesFor = (type: InstructorType) =>
  */
 export function ordersOf(db: Connection, tab: Tab, me: QueueOwner, now: Date) {
   const orders = db.selectFrom('orders as o')
-  const handed = sql<number>`(${[...(me.handed ?? [])]}::bigint[])`
-  if (tab === 'working')
-    return orders
-      .where('o.teacher_id', '=', me.id)
-      .where('o.status', '=', orderStatus.correcting)
-      .where('o.id', '<>', sql<number>`all${handed}`)
-  if (tab === 'review')
-    return orders
-      .where('o.teacher_id', '=', me.id)
-      .where((eb) => eb.or([eb('o.status', '=', orderStatus.checking), eb('o.id', '=', sql<number>`any${handed}`)]))
+  // A submission that may still be taken back fills its slot, so it stays with the claimed orders, checked or not.
+  if (tab === 'working') return orders.where('o.teacher_id', '=', me.id).where('o.status', '=', orderStatus.correcting)
+  if (tab === 'review') return orders.where('o.teacher_id', '=', me.id).where('o.status', '=', orderStatus.checking)
   if (tab === 'questions') return orders.where('o.teacher_id', '=', me.id).where('o.id', 'in', withOpenQuestions)
   if (tab === 'done') return orders.where('o.teacher_id', '=', me.id).where('o.status', 'in', deliveredStatuses)
   const fitting = orders
