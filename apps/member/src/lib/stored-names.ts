@@ -19,6 +19,7 @@ export type DeviceName = (typeof deviceNames)[number]
 
 /** The keys of this app in the session storage. */
 export const tabNames = [
+  'account.next_code',
   'account.profile',
   'account.withdrawn',
   'drafts.ordered',

@@ -88,6 +88,15 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
     if (error !== undefined) codeField(formId)?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [error, formId])
 
+  // The sixth digit has sent the code, and its refusal has emptied the field. A tap on the button after that is none for an
+  // empty code, so the refusal stays.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const field = codeField(formId)
+    if (error === undefined || field?.value !== '') return form.props.onSubmit(event)
+    event.preventDefault()
+    field.focus()
+  }
+
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput(event)
     const { target, nativeEvent } = event
@@ -109,7 +118,7 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
     >
       {refusal && <Notice tone="alert">{refusal}</Notice>}
       <p className="leading-snug break-words">{lead}</p>
-      <form {...form.props} onInput={onInput} id={formId} className="mt-4 space-y-5">
+      <form {...form.props} onSubmit={onSubmit} onInput={onInput} id={formId} className="mt-4 space-y-5">
         {naming && <FormSummary errors={form.errors} />}
         {naming && (
           <Field label={m.signup_username()} required error={form.errors['username']} hint={m.verify_username_hint()}>

@@ -1,5 +1,5 @@
 import type { User } from '@tensaku/contract'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../../lib/queries.ts'
@@ -171,6 +171,30 @@ test.each([
   expect(empty).toHaveProperty('value', '')
   expect(document.activeElement).toBe(empty)
   expect(close).not.toHaveBeenCalled()
+})
+
+test('[M-007] a tap on the button after the refusal of a code keeps the refusal', async () => {
+  const { requests } = await show({ [verify]: { status: 400, code: 'code_wrong', message: '違います。', left: 3 } })
+  const code = await field()
+  fireEvent.input(code, { target: { value: '012345' } })
+  expect(await screen.findByText('コードが違います（あと3回）')).toBeTruthy()
+  fireEvent.click(button('確認する'))
+  await act(async () => undefined)
+  expect(screen.getByText('コードが違います（あと3回）')).toBeTruthy()
+  expect(document.activeElement).toBe(code)
+  expect(requests.filter(({ call }) => call === verify)).toHaveLength(1)
+  fireEvent.input(code, { target: { value: '1' } })
+  fireEvent.input(code, { target: { value: '' } })
+  fireEvent.click(button('確認する'))
+  expect(await screen.findByText('入力してください')).toBeTruthy()
+})
+
+test('[M-007] a reload keeps the countdown', async () => {
+  nextCode.after(40)
+  vi.resetModules()
+  const reloaded = await import('../code-sent.ts')
+  expect(reloaded.nextCode).not.toBe(nextCode)
+  expect(reloaded.nextCode.at()).toBe(nextCode.at())
 })
 
 test('[M-007] another code is possible once a minute, and the button counts down the server’s time', async () => {

@@ -57,7 +57,10 @@ test('a valid form opens the account, clears the stored text and signs in', asyn
       terms_version: expect.any(String),
     },
   ])
-  expect(Object.entries(sessionStorage)).toEqual([['signup.mailed', 'hanako@example.com']])
+  expect(Object.entries(sessionStorage)).toEqual([
+    ['signup.mailed', 'hanako@example.com'],
+    ['account.next_code', expect.any(String)],
+  ])
 })
 
 test('where the session cannot start, the thanks screen tells of the account', async () => {
