@@ -21,7 +21,7 @@ test('[R-012] a learner searches, renames, bookmarks and removes corrected order
   await picture(page, 'orders-list')
   expect(await barriers(page)).toEqual([])
 
-  /** Searches in the chosen place, at first the corrected texts, or in another one by the filter. */
+  /** Searches in the chosen place, at first everywhere, or in one text by the filter. */
   const search = async (words: string, elsewhere?: string) => {
     await page.getByRole('searchbox', { name: /^キーワード/ }).fill(words)
     await page.getByRole('searchbox', { name: /^キーワード/ }).press('Enter')

@@ -9,13 +9,16 @@ type Props = {
   none: () => string
   clear: string
   onClear: () => void
+  /** What the second button will do. */
+  note?: string | undefined
 } & ({ onSee: () => void } | { form: string })
 
 /** The buttons of a sheet of filters: one removes all of them, the other shows the matches and says how many there are. */
-export function FilterFooter({ count, see, none, clear, onClear, ...target }: Props) {
+export function FilterFooter({ count, see, none, clear, onClear, note, ...target }: Props) {
   const press = 'form' in target ? { type: 'submit' as const, form: target.form } : { onClick: target.onSee }
   return (
     <>
+      {note && <p className="w-full text-center text-sm text-ink-soft">{note}</p>}
       <Button tone="quiet" onClick={onClear}>
         {clear}
       </Button>

@@ -76,6 +76,9 @@ const orderHead = {
   delivered_at: instant.nullable(),
 }
 
+/** A text of an order that keywords search (Q-75). */
+const searchedText = z.enum(['correction', 'original', 'title', 'memo'])
+
 /** An order in a list. */
 export const orderSummary = z
   .object({
@@ -85,6 +88,8 @@ export const orderSummary = z
     letter: z.string(),
     /** The learner has not read the notice of the result, or that of an answer; the result comes first. */
     unread: z.enum(['result', 'answer']).nullable(),
+    /** The texts that hold a keyword, if the query searches all of them. */
+    found_in: z.array(searchedText).optional(),
   })
   .meta({ id: 'OrderSummary' })
 
@@ -172,9 +177,9 @@ const asDay = day.optional().catch(undefined)
 /** The query of a member's list of orders. Several values of one parameter widen the list; several parameters narrow it. */
 export const orderQuery = z.object({
   page,
-  /** Every word must occur in the text that `field` names, Japanese or English. */
+  /** Every word must occur in the text that `field` names, Japanese or English, or with `all` in any text of the order. */
   keywords: z.string().max(100).optional().catch(undefined),
-  field: z.enum(['correction', 'original', 'title', 'memo']).catch('correction'),
+  field: z.enum(['all', ...searchedText.options]).catch('correction'),
   courses: many(course),
   categories: many(catalogueId),
   instructors: many(pathId),

@@ -1,8 +1,8 @@
 import type { Course } from '@tensaku/domain/catalogue'
 import { isDate } from '@tensaku/domain/calendar'
 
-/** The texts that a keyword searches. */
-export const fields = ['correction', 'original', 'title', 'memo'] as const
+/** The texts that a keyword searches: all of them, or one. */
+export const fields = ['all', 'correction', 'original', 'title', 'memo'] as const
 export type Field = (typeof fields)[number]
 
 /** The query of a list of orders, stored in the address. */
@@ -21,11 +21,14 @@ export type OrderQuery = {
   sorts: 'asc' | 'desc'
 }
 
-/** Everything, newest first (F-080, F-081). */
+/**
+ * Everything, newest first (F-081). A call without a place searches the results (F-080); the app names all places, because a
+ * learner remembers the title of an order, and need not know where the search starts.
+ */
 export const initialOrderQuery: OrderQuery = {
   filter: 'all',
   keywords: '',
-  field: 'correction',
+  field: 'all',
   course: undefined,
   category: undefined,
   instructor: undefined,
@@ -50,7 +53,7 @@ const dayIn = (text = ''): string => (isDate(text) ? text : '')
 export const queryIn = (search: Record<string, string>): OrderQuery => ({
   filter: oneOf(['bookmark', 'running', 'done'], search['filter']) ?? 'all',
   keywords: (search['keywords'] ?? '').slice(0, longest),
-  field: oneOf(fields, search['field']) ?? 'correction',
+  field: oneOf(fields, search['field']) ?? 'all',
   course: oneOf(['basic', 'advanced'], search['course']),
   category: numberIn(search['category']),
   instructor: numberIn(search['instructor']),

@@ -1,11 +1,11 @@
 import { minute } from '@tensaku/domain/calendar'
 import type { Answer } from '@tensaku/contract'
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { inOwnWords } from './failure.ts'
-import { type Field, nomineeOf, type OrderQuery } from './list-query.ts'
+import { nomineeOf, type OrderQuery } from './list-query.ts'
 import { listQuery, type Variant } from './queries.ts'
 
 export type Orders = Answer<'GET /api/users/{id}/orders/standard'>
@@ -31,14 +31,6 @@ function narrowed(id: number, variant: Variant, query: OrderQuery, page: number)
 export function useOrderList(variant: Variant, query: OrderQuery, page: number) {
   const found = useQuery(narrowed(useOwnId(), variant, query, page) as ReturnType<typeof listQuery>)
   return { ...found, error: found.error && inOwnWords(found.error) }
-}
-
-/** The first page of a query's keywords in each of these texts, in the same order. */
-export function useOrdersElsewhere(variant: Variant, query: OrderQuery, fields: readonly Field[]) {
-  const id = useOwnId()
-  return useQueries({
-    queries: fields.map((field) => narrowed(id, variant, { ...query, field }, 1) as ReturnType<typeof listQuery>),
-  })
 }
 
 /** The filter values of the learner's orders: instructors and tags. */

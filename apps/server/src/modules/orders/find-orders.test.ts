@@ -82,6 +82,18 @@ test('[C-085][F-072][F-080] keywords, English or two Japanese letters, are searc
   expect(await find('title', '🐈👩‍👧'.repeat(5))).toEqual([])
 })
 
+test('[C-085][F-072] with all texts, each keyword may be in another one, and every order names the texts that hold one', async () => {
+  const everywhere = (words: string) => list(member, `field=all&keywords=${encodeURIComponent(words)}`)
+  const found = async (words: string) =>
+    (await everywhere(words)).items.map((item: { title: string; found_in: string[] }) => [item.title, item.found_in])
+  expect(await found('京都 母音')).toEqual([['京都の旅', ['correction', 'title']]])
+  expect(await found('Cats')).toEqual([['Cats & dogs', ['correction', 'original', 'title']]])
+  expect(await found('復習')).toEqual([['Cats & dogs', ['memo']]])
+  expect((await everywhere('京都 猫')).pagination.total).toBe(0)
+  expect(await titles('field=all')).toHaveLength(3)
+  expect((await list(member, 'keywords=went')).items[0]).not.toHaveProperty('found_in')
+})
+
 test.each([
   ['[C-085][F-073] the course', 'courses=advanced', ['Cats & dogs']],
   ['several courses', 'courses=advanced&courses=basic', ['Cats & dogs', '京都の旅', '待っている']],

@@ -4,6 +4,7 @@ import { paginationOf } from '../../http/paging.ts'
 import type { Services } from '../../ports/services.ts'
 import { instructorNames } from '../instructors/index.ts'
 import { orderSummaries, orderIds, tagsAndInstructors } from './list-repo.ts'
+import { foundIn } from './search-repo.ts'
 import { orderSummaryView } from './view.ts'
 
 const perPage = 10
@@ -19,8 +20,13 @@ async function list(
   const rows = ids.length === 0 ? [] : await orderSummaries(db, ids, query.sorts)
   const people = rows.flatMap((row) => [row.teacher_id, row.nominated_id]).filter((id) => id !== null)
   const briefs = await instructorNames(db, [...new Set(people)])
+  const isEverywhere = query.field === 'all' && ids.length > 0
+  const places = isEverywhere ? await foundIn(db, { userId, ids, keywords: query.keywords ?? '' }) : undefined
   return {
-    items: rows.map((row) => orderSummaryView(row, briefs, now)),
+    items: rows.map((row) => {
+      const found = places?.get(row.id)
+      return { ...orderSummaryView(row, briefs, now), ...(found && { found_in: found }) }
+    }),
     pagination: paginationOf(page, perPage, total),
   }
 }

@@ -37,7 +37,7 @@ export type OrderQuery = {
   biz: boolean
   filter: 'all' | 'bookmark' | 'running' | 'done'
   sorts: 'asc' | 'desc'
-  field: SearchField
+  field: SearchField | 'all'
   keywords?: string | undefined
   courses?: Course[] | undefined
   categories?: number[] | undefined

@@ -48,6 +48,8 @@ test.each([
   'memos=true',
   'field=original&keywords=station',
   `field=original&keywords=${looked}&filter=done`,
+  'field=all&keywords=station',
+  `field=all&keywords=${looked}`,
 ])('with every filter a list reads only indexes, and only the member’s own orders and texts: %s', async (query) => {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const { status } = await app.as(member)('GET /api/users/{id}/orders/standard', { query })

@@ -42,8 +42,10 @@ const mostWords = 5
  */
 const longestWord = 100
 
-const partsOf = (userId: number, field: SearchField) =>
-  sql`order_texts t where t.user_id = ${userId} and t.field = ${field}`
+const partsOf = (userId: number, field: SearchField | 'all') =>
+  field === 'all'
+    ? sql`order_texts t where t.user_id = ${userId}`
+    : sql`order_texts t where t.user_id = ${userId} and t.field = ${field}`
 
 /**
  * A query of its own normalises the word once, and not for each text. Removing it and comparing the rest takes half the time of
@@ -58,9 +60,12 @@ const holds = (word: string) =>
  */
 const isFound = (orders: RawBuilder<unknown>) => sql<boolean>`(id in (${orders})) is true`
 
-/** Orders that contain every keyword; undefined without a keyword. */
-export function holding(userId: number, field: SearchField, keywords: string): RawBuilder<boolean> | undefined {
-  const words = [...new Set(keywords.split(/\s+/u).filter((word) => word !== ''))].slice(0, mostWords).map(holds)
+const wordsOf = (keywords: string) =>
+  [...new Set(keywords.split(/\s+/u).filter((word) => word !== ''))].slice(0, mostWords).map(holds)
+
+/** Orders that contain every keyword, in this text or in all texts together; undefined without a keyword. */
+export function holding(userId: number, field: SearchField | 'all', keywords: string): RawBuilder<boolean> | undefined {
+  const words = wordsOf(keywords)
   if (words.length === 0) return undefined
   const parts = partsOf(userId, field)
   if (words.length === 1) return isFound(sql`select t.order_id from ${parts} and ${words[0]}`)
@@ -71,3 +76,16 @@ export function holding(userId: number, field: SearchField, keywords: string): R
 /** Orders with a stored text of this kind. */
 export const havingText = (userId: number, field: SearchField): RawBuilder<boolean> =>
   isFound(sql`select t.order_id from ${partsOf(userId, field)}`)
+
+/** The texts of these orders that hold one of the keywords. */
+export async function foundIn(
+  db: Connection,
+  { userId, ids, keywords }: { userId: number; ids: readonly number[]; keywords: string },
+): Promise<Map<number, SearchField[]>> {
+  const words = wordsOf(keywords)
+  if (words.length === 0) return new Map()
+  const { rows } = await sql<{ order_id: number; fields: SearchField[] }>`
+    select t.order_id, array_agg(distinct t.field order by t.field) as fields from ${partsOf(userId, 'all')}
+    and t.order_id = any(${[...ids]}) and (${sql.join(words, sql` or `)}) group by t.order_id`.execute(db)
+  return new Map(rows.map((row) => [row.order_id, row.fields]))
+}

@@ -18,12 +18,14 @@ type Props = {
   heading?: 'h2' | 'h3' | undefined
   /** Buttons at the lower right; they include the favourite, so its sign is omitted. */
   actions?: ReactNode
+  /** A line below the first words. */
+  note?: ReactNode
 }
 
 const unreadNames = { result: m.order_unread_result, answer: m.order_unread_answer }
 
 /** An order in a list; the whole row can be tapped, its title is the link. An unread one has a bold title and a badge. */
-export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
+export function OrderRow({ order, heading: Heading = 'h2', actions, note }: Props) {
   const now = useNow()
   const { unread } = order
   return (
@@ -50,6 +52,7 @@ export function OrderRow({ order, heading: Heading = 'h2', actions }: Props) {
           </span>
         </p>
         <Beginning order={order} />
+        {note}
         <div className="flex items-end gap-1">
           <p className="mt-1.5 flex min-w-0 flex-1 flex-wrap gap-x-2.5 text-xs text-ink-soft">
             <span>{order.category.name}</span>

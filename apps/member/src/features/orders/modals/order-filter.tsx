@@ -5,7 +5,6 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Choice, Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import type { ModalProps } from '../../../lib/modals.ts'
-import { useOwnId } from '../../../lib/use-session.ts'
 import { FilterFooter } from '../../../ui/filter-footer.tsx'
 import { fieldNames } from '../field-names.ts'
 import { addressOf, fields, initialOrderQuery, type OrderQuery, queryIn } from '../list-query.ts'
@@ -40,20 +39,11 @@ function Pick({ name, label, any, value, options }: PickProps) {
 
 const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** A choice that was not applied, and the list that it is for. It lives as long as the page. */
-let unapplied: { list: string; chosen: OrderQuery } | undefined
-
-/**
- * All filters of a list of orders. Each choice is counted at once. Returns the whole query. A dialog that was closed otherwise
- * opens with its choice again, until the list has other filters.
- */
+/** All filters of a list of orders. Each choice is counted at once. Returns the whole query; closed otherwise, nothing changes. */
 export default function OrderFilter({ data, close }: ModalProps<'order-filter'>) {
   const id = useId()
-  const userId = useOwnId()
-  const given = queryIn(data.query)
-  const { keywords } = given
-  const list = JSON.stringify([userId, data.variant, { ...given, keywords: '' }])
-  const [query] = useState(unapplied?.list === list ? { ...unapplied.chosen, keywords } : given)
+  const query = queryIn(data.query)
+  const { keywords } = query
   const inFavourites = query.filter === 'bookmark'
   const [shown, setShown] = useState(query)
   const found = useOrderList(data.variant, shown, 1)
@@ -62,17 +52,11 @@ export default function OrderFilter({ data, close }: ModalProps<'order-filter'>)
     const filter = inFavourites ? query.filter : chosen.filter
     return { ...chosen, filter, keywords, ...inOrder(chosen) }
   }
-  const choose = (chosen: OrderQuery) => {
-    unapplied = { list, chosen }
-    setShown(chosen)
-  }
-  const apply = (chosen: Record<string, string>) => {
-    unapplied = undefined
-    close(chosen)
-  }
+  const count = found.isPlaceholderData ? undefined : found.data?.pagination.total
+  const isChanged = JSON.stringify(addressOf(shown)) !== JSON.stringify(addressOf(query))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    apply(addressOf(chosenIn(event.currentTarget)))
+    close(addressOf(chosenIn(event.currentTarget)))
   }
   return (
     <Dialog
@@ -80,21 +64,22 @@ export default function OrderFilter({ data, close }: ModalProps<'order-filter'>)
       onClose={() => close()}
       footer={
         <FilterFooter
-          count={found.isPlaceholderData ? undefined : found.data?.pagination.total}
+          count={count}
           see={(count) => m.orders_see({ count })}
           none={m.orders_see_none}
           clear={m.orders_filters_clear()}
           onClear={() =>
-            apply(addressOf({ ...initialOrderQuery, filter: inFavourites ? query.filter : 'all', keywords }))
+            close(addressOf({ ...initialOrderQuery, filter: inFavourites ? query.filter : 'all', keywords }))
           }
           form={id}
+          note={isChanged && count ? m.orders_filter_unapplied({ see: m.orders_see({ count }) }) : undefined}
         />
       }
     >
       <form
         id={id}
         noValidate
-        onChange={(event) => choose(chosenIn(event.currentTarget))}
+        onChange={(event) => setShown(chosenIn(event.currentTarget))}
         onSubmit={submit}
         className="space-y-5"
       >

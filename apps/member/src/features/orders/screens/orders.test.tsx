@@ -127,27 +127,29 @@ test('keywords and their place are in the address, and the first page is shown',
   expect(screen.getByRole('link', { name: '一般', current: 'page' })).toBeTruthy()
   expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=お寺')
   const asked = calls.map((call) => decodeURIComponent(call))
-  for (const field of ['correction', 'original', 'title', 'memo'])
-    expect(asked).toContain(`GET /api/users/7/orders/standard?filter=all&keywords=お寺&field=${field}&page=1`)
+  expect(asked).toContain('GET /api/users/7/orders/standard?filter=all&keywords=お寺&field=all&page=1')
   fireEvent.click(screen.getByRole('button', { name: '条件を外す' }))
   await screen.findByText('京都への旅行')
   expect(router.address().href).toBe('/orders')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('[F-072] keywords that no result has are found in the titles without another tap', async () => {
+test('[F-072] an order that a search found is one row that names the matching texts, and both variants are counted', async () => {
   const { router } = await openAt('/orders?keywords=陶芸', (call) => ({
-    body: call.includes('field=title') ? listOf([summary({ title: 'はじめての陶芸' })]) : listOf([]),
+    body: call.includes('/orders/standard?filter=all&keywords=')
+      ? listOf([summary({ title: 'はじめての陶芸', found_in: ['original', 'title'] })])
+      : listOf([]),
   }))
-  expect(await screen.findByRole('heading', { level: 2, name: 'タイトルに1件' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'はじめての陶芸' })).toBeTruthy()
-  expect(screen.getByText('「陶芸」が見つかった場所')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'はじめての陶芸' })).toBeTruthy()
+  expect(screen.getByText('原稿・タイトルに一致')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '一般 1件' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ビジネス 0件' })).toBeTruthy()
   expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=陶芸')
 })
 
 test('a search without a result leads to the results of the other variant, and the keywords can be cleared', async () => {
   const { router } = await openAt('/orders?keywords=納期', (call) => ({
-    body: call.includes('/orders/biz') && call.includes('field=correction') ? listOf([summary()]) : listOf([]),
+    body: call.includes('/orders/biz') && call.includes('field=all') ? listOf([summary()]) : listOf([]),
   }))
   fireEvent.click(await screen.findByRole('link', { name: 'ビジネスの1件を見る' }))
   await screen.findByText('京都への旅行')

@@ -12,7 +12,6 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { type Count, variantIn, variantNames, variantQuery, VariantSwitch } from '../../../ui/variant-switch.tsx'
-import { FoundElsewhere } from '../components/found-elsewhere.tsx'
 import { ListedOrder } from '../components/listed-order.tsx'
 import { fieldNames } from '../field-names.ts'
 import { OrderSearch } from '../components/order-search.tsx'
@@ -39,7 +38,7 @@ export default function OrdersScreen() {
   const orders = useOrderList(variant, query, page)
   const others = useOrderList(otherOf(variant), query, 1)
   const [count, countOfOthers] = [countIn(orders), countIn(others)]
-  // Two zeros tell nothing, and the keywords may be in other texts of the orders.
+  // Two zeros tell nothing.
   const counts = count === 0 && countOfOthers === 0 ? undefined : inOrder(variant, count, countOfOthers)
   const nothingYet = orders.data?.pagination.total === 0 && !isNarrowed(query)
   return (
@@ -121,7 +120,7 @@ function List({ orders, variant, query, page, others }: ListProps) {
   const { items, pagination } = orders.data
   if (pagination.total === 0)
     return isNarrowed(query) ? (
-      <NothingFound variant={variant} query={query} others={others} />
+      <NoneFound variant={variant} query={query} others={others} />
     ) : (
       <NothingYet variant={variant} query={query} />
     )
@@ -137,16 +136,6 @@ function List({ orders, variant, query, page, others }: ListProps) {
         <Pager to="orders" page={page} last={pagination.last_page} total={pagination.total} query={search} />
       )}
     </>
-  )
-}
-
-function NothingFound({ variant, query, others }: Searched) {
-  const none = <NoneFound variant={variant} query={query} others={others} />
-  if (query.keywords === '' || query.field !== initialOrderQuery.field) return none
-  return (
-    <FoundElsewhere variant={variant} query={query} searchOf={(one) => searchOf(variant, one)}>
-      {none}
-    </FoundElsewhere>
   )
 }
 

@@ -1,3 +1,4 @@
+import { calls } from '@tensaku/contract'
 import { expect, test } from 'vitest'
 import { addressOf, nomineeOf, initialOrderQuery, narrowing, queryIn } from '../list-query.ts'
 import { withoutOrder } from '../order-list.ts'
@@ -18,9 +19,11 @@ const everything = {
   sorts: 'asc',
 } as const
 
-test('[F-080][F-081] the default searches the correction, newest first', () => {
+test('[F-080][F-081] a call without a place searches the correction, the app names all places, newest first', () => {
+  const byDefault = calls['GET /api/users/{id}/orders/standard'].query.parse({})
+  expect([byDefault.field, byDefault.sorts]).toEqual(['correction', 'desc'])
   expect(queryIn({})).toEqual(initialOrderQuery)
-  expect([initialOrderQuery.field, initialOrderQuery.sorts]).toEqual(['correction', 'desc'])
+  expect([initialOrderQuery.field, initialOrderQuery.sorts]).toEqual(['all', 'desc'])
   expect(addressOf(initialOrderQuery)).toEqual({})
 })
 

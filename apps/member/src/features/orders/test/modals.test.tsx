@@ -131,22 +131,34 @@ test('keywords that were typed and not sent count in the filters', async () => {
   await waitFor(() => expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=京都'))
 })
 
-test('a choice that was not applied is there again, until it is applied, and the keywords are in sight', async () => {
+test('a choice that was not applied is gone at the next opening, a line tells how to apply it, and the keywords are in sight', async () => {
   const { router } = await openAt('/orders?keywords=公園', oneOrder)
   const reopen = async () => tap(await screen.findByRole('button', { name: '絞り込み' }))
   const course = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^コース/ })
   await reopen()
   expect(await screen.findByText('キーワード：公園')).toBeTruthy()
+  await screen.findByRole('button', { name: '1件を見る' })
+  expect(screen.queryByText(/反映します/)).toBeNull()
   fireEvent.change(await course(), { target: { value: 'advanced' } })
+  expect(await screen.findByText('「1件を見る」で反映します')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '閉じる' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(decodeURIComponent(router.address().href)).toBe('/orders?keywords=公園')
   await reopen()
-  expect((await course()).value).toBe('advanced')
-  fireEvent.click(await screen.findByRole('button', { name: '条件を外す' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await reopen()
   expect((await course()).value).toBe('')
+})
+
+test('[F-072] the dialog counts the matches in all places, the first choice', async () => {
+  await openAt('/orders?keywords=陶芸', (call) =>
+    call.includes('/orders/standard') && call.includes('courses=advanced') && call.includes('field=all')
+      ? { body: listOf([summary(), summary({ id: 2 })]) }
+      : oneOrder(call),
+  )
+  await tap(await screen.findByRole('button', { name: '絞り込み' }))
+  const place = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^探す場所/ })
+  expect(place.selectedOptions[0]?.text).toBe('すべての場所')
+  fireEvent.change(screen.getByRole('combobox', { name: /^コース/ }), { target: { value: 'advanced' } })
+  expect(await screen.findByRole('button', { name: '2件を見る' })).toBeTruthy()
 })
 
 /** Opens the filters, chooses the source texts as the place to search, and applies the choice. */
