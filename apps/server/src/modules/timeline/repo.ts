@@ -90,7 +90,9 @@ function moments(of: Exclude<Subject, { instructor: number }>) {
   return sql`
     ${steps(sql`e.order_id in ${own}`)}
     union all
-    select 'question', q.id * 4 + t.n, t.at, q.order_id, t.what, t.actor, null, null, null, null, null,
+    select 'question', q.id * 4 + t.n, t.at, q.order_id, t.what, t.actor,
+      case t.actor when 'instructor' then (select i.name from orders o join instructors i on i.id = o.teacher_id where o.id = q.order_id) end,
+      null, null, null, null,
       case t.what when 'refunded' then ${madeBy(sql`q.order_id`, 't.at', ['refund_question'])} end
     from order_questions q cross join lateral (values
       (1, q.asked_at, 'asked', 'learner'), (2, q.answered_at, 'answered', 'instructor'), (3, q.refunded_at, 'refunded', 'system')

@@ -86,6 +86,18 @@ test('the timeline of a member lists every event once, the newest first, in page
   expect(others.map(({ kind }: Moment) => kind)).not.toContain('order')
 })
 
+test('an answer to a question names the instructor of the order', async () => {
+  const { member, id, teacher } = await livedIn('answered@example.com')
+  const questionId = (await flow.read(member, id)).questions[0]?.id ?? 0
+  const call = 'POST /api/instructor/orders/{orderId}/questions/{questionId}/answer'
+  await app.as(teacher)(call, { params: { orderId: id, questionId }, body: { answer: '複数あるからです。' } })
+  const { items } = await ofOrder(id)
+  const nameOf = (step: string) => items.find((one: Moment) => `${one.kind} ${one.what}` === step)?.name
+  expect(nameOf('question answered')).toBe(nameOf('order 0>1'))
+  expect(nameOf('question answered')).toEqual(expect.any(String))
+  expect(nameOf('question asked')).toBeNull()
+})
+
 test('a filter lists one kind of event, and any other value lists all', async () => {
   const { member } = await livedIn('filtered@example.com')
   const kindsIn = async (query: string) => {
