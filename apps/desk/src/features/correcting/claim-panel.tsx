@@ -40,7 +40,7 @@ export function ClaimPanel({ order }: { order: DeskOrder }) {
           {asked > 0 && <span className="text-ink-soft">{m.desk_pay_with_questions({ count: asked })}</span>}
           <span className="w-full">
             {m.desk_due_if_claimed({ at: dayTime(order.due_at) })}{' '}
-            <span className="inline-block">({timeLeft(order.due_at, now())})</span>
+            <span className="inline-block">{m.desk_in_brackets({ text: timeLeft(order.due_at, now()) })}</span>
           </span>
         </p>
         <Button busy={busy} className="shrink-0 sm:min-w-48" onClick={() => void take()}>

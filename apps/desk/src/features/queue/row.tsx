@@ -14,14 +14,19 @@ export const Row = ({ order, children }: { order: number; children: ReactNode })
   </li>
 )
 
-/** Facts in one line, as far as it fits. Facts that are false are left out. */
+/** Facts in one line, as far as it fits. A dot before each is cut off at the beginning of a line. Facts that are false are left out. */
 export const RowFacts = ({ facts }: { facts: readonly ReactNode[] }) => (
-  <p className="flex flex-wrap text-sm text-ink-soft [text-spacing-trim:space-all]">
-    {facts.filter(Boolean).map((fact, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the facts of a row keep their places
-      <span key={at} className="not-last:after:mx-1.5 not-last:after:content-['·']">
-        {fact}
-      </span>
-    ))}
+  <p className="overflow-x-clip text-sm text-ink-soft [text-spacing-trim:space-all]">
+    <span className="-ml-[1em] flex flex-wrap">
+      {facts.filter(Boolean).map((fact, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the facts of a row keep their places
+        <span
+          key={at}
+          className="relative pl-[1em] before:absolute before:left-0 before:w-[1em] before:text-center before:content-['·']"
+        >
+          {fact}
+        </span>
+      ))}
+    </span>
   </p>
 )

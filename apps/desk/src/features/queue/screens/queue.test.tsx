@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { claim } from '../queries.ts'
@@ -45,8 +45,8 @@ function serve(answers: Answers) {
   return requests
 }
 
-async function show() {
-  showAt('/queue', {
+async function show(address = '/queue') {
+  showAt(address, {
     '/queue': { component: QueueScreen, search: searchOf },
     '/orders/$id': { component: () => <p>opened</p> },
   })
@@ -73,6 +73,16 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
   )
 
 afterEach(cleanUp)
+
+test('above the orders in review one line says when they arrive', async () => {
+  const note = '事務局が確認するまで届きません。見直しが必要なら「作業中」に戻ります。'
+  serve({ 'GET /api/instructor/orders': () => ({ status: 200, body: list }) })
+  await show()
+  expect(screen.queryByText(note)).toBeNull()
+  cleanup()
+  await show('/queue?tab=review')
+  expect(screen.getByText(note)).toBeTruthy()
+})
 
 test('two quick claims are one claim, and the order opens', async () => {
   const requests = serve({

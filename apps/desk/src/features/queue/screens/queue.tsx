@@ -81,6 +81,7 @@ export function QueueScreen() {
           note={items.length > 0 && isClaimable(tab) ? m.queue_due_note() : undefined}
         />
       )}
+      {tab === 'review' && items.length > 0 && <p className="mt-2 text-sm text-ink-soft">{m.queue_review_note()}</p>}
       {queue.data ? (
         <ul aria-busy={queue.isPlaceholderData || undefined} className="mt-2">
           {items.map((order) =>
