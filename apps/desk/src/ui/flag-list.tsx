@@ -16,13 +16,16 @@ type Props = {
   oneText?: boolean
   /** Goes to the place of the flagged words. */
   onGo?: ((flag: Flag) => void) | undefined
+  /** The sentence around the flagged words. */
+  quote?: (flag: Flag) => string | undefined
 }
 
 /** The reasons why a delivery waits for a check: the flagged words and, unless `oneText`, their places. */
-export const FlagList = ({ flags, oneText = false, onGo }: Props) => (
+export const FlagList = ({ flags, oneText = false, onGo, quote }: Props) => (
   <ul className="space-y-1">
     {flags.map((flag) => {
       const { kind, place, n, found } = flag
+      const sentence = quote?.(flag)
       return (
         <li key={`${kind}-${place}-${n}-${found}`} className="text-sm wrap-anywhere">
           {onGo ? (
@@ -34,6 +37,7 @@ export const FlagList = ({ flags, oneText = false, onGo }: Props) => (
           )}{' '}
           <span className="font-semibold">{flagTexts[kind]()}</span>
           {!oneText && <span className="text-ink-soft">{m.flag_place({ place: places[place]({ n: n ?? 0 }) })}</span>}
+          {sentence && <p className="whitespace-pre-line wrap-anywhere">{m.flag_quote({ sentence })}</p>}
         </li>
       )
     })}

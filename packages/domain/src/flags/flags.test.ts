@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { flagsOf, type FlagKind } from './index.ts'
+import { flagsOf, sentenceWith, type FlagKind } from './index.ts'
 
 const inComment = (comment: string, ...own: string[]) => flagsOf({ lines: [], comment }, own)
 const kinds = (comment: string, ...own: string[]): FlagKind[] => [
@@ -202,3 +202,13 @@ test('the longest text is checked quickly', () => {
   for (const unit of ['a', '0', '0 ', '@a.', '(0', 'www.', 'LINE', '+1 ', 'x.com/', 'contact '])
     expect(inComment(unit.repeat(Math.ceil(10_000 / unit.length))).length).toBeLessThanOrEqual(20)
 }, 2000)
+
+test('the sentence of flagged words ends at its own marks, not at a dot of an address', () => {
+  const sentenceOf = (comment: string, found: string) =>
+    sentenceWith({ lines: [], comment }, { kind: 'email', place: 'comment', n: null, found })
+  const written = 'よく書けました。続きは taro@x.co.jp へどうぞ！また次回。'
+  expect(sentenceOf(written, 'taro@x.co.jp')).toBe('続きは taro@x.co.jp へどうぞ！')
+  expect(sentenceOf('Well done. Write to me@x.com now. Bye.', 'me@x.com')).toBe('Write to me@x.com now.')
+  expect(sentenceOf('次へ\nＬＩＮＥ：taro まで', 'LINE:taro')).toBe('ＬＩＮＥ：taro まで')
+  expect(sentenceOf(written, 'hanako@x.com')).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import type { Phrase } from '../orders/index.ts'
 import { abuse } from './abuse.ts'
 import { emails, links, messengerNames, phones, waysAround, type Finder } from './contact-details.ts'
 import { ownText, plain } from './learner-texts.ts'
+import { placesOf } from './places-of.ts'
 
 /** The reasons for which an operator checks a delivery before its learner sees it (C.2). */
 export const flagKinds = ['email', 'phone', 'link', 'messenger', 'outside', 'abuse'] as const
@@ -51,6 +52,22 @@ const partsOf = ({ lines, comment, phrases = [], answers = [] }: DeliveredTexts)
   ...phrases.map(({ text, meaning }, at): Part => ({ place: 'phrase', n: at + 1, text: `${text}\n${meaning}` })),
   ...answers.map((answer, at): Part => ({ place: 'answer', n: at + 1, text: answer ?? '' })),
 ]
+
+/** Ends of sentences. A dot within an address is none. */
+const ends = /[。！？!?]+[」』）)]*|\.(?=\s|$)|\n/g
+
+/** The sentence of a delivery that holds the flagged words, or the sentences that they cross. */
+export function sentenceWith(delivered: DeliveredTexts, { place, n, found }: Flag): string | undefined {
+  for (const part of partsOf(delivered)) {
+    const [words] = part.place === place && part.n === n ? placesOf(part.text, found) : []
+    if (!words) continue
+    const breaks = Array.from(part.text.matchAll(ends), ({ 0: end, index }) => index + end.length)
+    const start = breaks.findLast((at) => at <= words.start)
+    const end = breaks.find((at) => at >= words.end)
+    return part.text.slice(start, end).trim()
+  }
+  return undefined
+}
 
 /** All its texts. */
 export const textsOf = (delivered: DeliveredTexts): string[] => partsOf(delivered).map(({ text }) => text)

@@ -51,11 +51,11 @@ test('a held delivery can be reassigned or cancelled, and the dialog explains th
   open('担当を替える')
   expect(screen.getByText(/^確認中の納品は公開せずに、いまの講師の担当を外します/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'やめる' }))
-  open('キャンセルする')
+  open('注文をキャンセルする')
   expect(screen.getByText(/^確認中の納品は公開せずに、学習者に332ポイントを返し/)).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /を支払う$/ }))
   because('学習者からの申し出のため')
-  fireEvent.click(submit('キャンセルする'))
+  fireEvent.click(submit('注文をキャンセルする'))
   await screen.findByText('キャンセルし、ポイントを返しました。')
   expect(sent).toEqual([
     ['POST /api/ops/orders/5/cancel', { for_cause: false, seen_in: 2, why: '学習者からの申し出のため' }],
@@ -99,7 +99,7 @@ test('a dialog opens on its first field', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^理由/ }))
   cleanup()
   show({ status: orderStatus.checking, may: held, pays: true, pay_yen: 340 })
-  open('キャンセルする')
+  open('注文をキャンセルする')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /を支払う$/ }))
 })
 
@@ -121,6 +121,9 @@ test('for a flagged delivery no reason is filled in, and the dialog repeats the 
   open('公開する')
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
   expect(screen.getByRole('dialog').textContent).toContain('LINE: aya')
+  fireEvent.click(screen.getByRole('button', { name: 'やめる' }))
+  open('差し戻す')
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('連絡先の記載を消して、もう一度お届けください。')
 })
 
 test('without a reason nothing is sent; a refusal is shown, and the text stays', async () => {
@@ -139,13 +142,13 @@ test('without a reason nothing is sent; a refusal is shown, and the text stays',
 
 test('before an order in time is cancelled the dialog asks whether the work is paid', async () => {
   const sent = show({ status: orderStatus.correcting, pays: true, pay_yen: 340 })
-  open('キャンセルする')
+  open('注文をキャンセルする')
   because('学習者からの申し出のため')
-  fireEvent.click(submit('キャンセルする'))
+  fireEvent.click(submit('注文をキャンセルする'))
   await screen.findByText('報酬を支払うかどうかを選んでください')
   expect(sent).toEqual([])
   fireEvent.click(screen.getByRole('radio', { name: /を支払う$/ }))
-  fireEvent.click(submit('キャンセルする'))
+  fireEvent.click(submit('注文をキャンセルする'))
   await screen.findByText('キャンセルし、ポイントを返しました。')
   expect(sent).toEqual([
     ['POST /api/ops/orders/5/cancel', { for_cause: false, seen_in: 1, why: '学習者からの申し出のため' }],
@@ -186,7 +189,7 @@ test('a reason is restored for the same act on the same order until the act is d
   cleanup()
 
   const sent = show({ status: orderStatus.checking, may })
-  open('キャンセルする')
+  open('注文をキャンセルする')
   expect(wording()).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'やめる' }))
   open('差し戻す')

@@ -44,6 +44,7 @@ const simpleActs = ({ points, flags }: OperatorOrder) =>
       title: m.ops_send_back_title(),
       text: m.ops_send_back_text(),
       hint: m.ops_send_back_hint(),
+      ...(flags.some(({ kind }) => kind !== 'abuse') && { usually: m.ops_send_back_usually() }),
       submit: m.ops_send_back(),
       done: m.ops_sent_back(),
     },

@@ -1,23 +1,25 @@
-import type { Flag } from '@tensaku/domain/flags'
+import { type Flag, sentenceWith } from '@tensaku/domain/flags'
 import * as m from '@tensaku/messages'
 import type { ReactNode } from 'react'
 import { useNow } from '../../../lib/clock.ts'
 import { dayTime, timeLeft } from '../../../lib/format.ts'
 import { FlagList } from '../../../ui/flag-list.tsx'
-import type { OperatorOrder } from './queries.ts'
+import type { OperatorOrder, OrderText } from './queries.ts'
 
 /** Milliseconds after which the time left is drawn again. */
 const TICK = 30_000
 
 type Props = {
   order: Pick<OperatorOrder, 'flags' | 'published_by'>
+  /** The shown text, from which the box quotes. */
+  text: OrderText | undefined
   /** Goes to the flagged words in the correction. */
   onGo: (flag: Flag) => void
   children: ReactNode
 }
 
 /** Why a delivery waits for a check, before everything else on its page, with the acts that decide. */
-export function CheckBox({ order: { flags, published_by: by }, onGo, children }: Props) {
+export function CheckBox({ order: { flags, published_by: by }, text, onGo, children }: Props) {
   const now = useNow(TICK)
   return (
     <section aria-labelledby="check" className="space-y-4 rounded-md border border-alert bg-alert-soft px-5 py-4">
@@ -31,8 +33,16 @@ export function CheckBox({ order: { flags, published_by: by }, onGo, children }:
             : m.ops_check_early_text({ at: dayTime(by), left: timeLeft(by, now) })}
         </p>
       </div>
-      {flags.length > 0 && <FlagList flags={flags} onGo={onGo} />}
+      {flags.length > 0 && <FlagList flags={flags} onGo={onGo} quote={(flag) => quoteOf(text, flag)} />}
       {children}
     </section>
   )
+}
+
+/** The sentence of the shown correction around flagged words, unless these are all of it. */
+function quoteOf(text: OrderText | undefined, flag: Flag): string | undefined {
+  if (!text?.correction) return undefined
+  const answers = text.questions.map(({ answer }) => answer)
+  const sentence = sentenceWith({ ...text.correction, answers }, flag)
+  return sentence === flag.found ? undefined : sentence
 }

@@ -55,7 +55,6 @@ export function OrderFacts({ order }: { order: OperatorOrder }) {
               m.ops_wanted(),
               m.ops_wanted_type({ wanted: typeText(order.wanted_type), charged: typeText(order.charged_type) }),
             ],
-            [m.ops_number(), order.id],
             [
               m.ops_inner_number(),
               <span key="uuid" className="text-sm">

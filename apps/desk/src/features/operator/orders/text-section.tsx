@@ -1,13 +1,12 @@
 import type { Flag } from '@tensaku/domain/flags'
-import { minute } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../lib/api.ts'
 import { LearnerView } from '../../correcting/index.ts'
+import { textOfOrder } from './queries.ts'
 import { goToPassage, useMarkedPassages } from './marked-passages.ts'
 
 type Props = {
@@ -34,7 +33,10 @@ export function TextSection({ orderId, open, flags, wanted }: Props) {
         {m.ops_text()}
       </h2>
       {shown ? (
-        <ReadText orderId={orderId} flags={flags} wanted={wanted} />
+        <>
+          <p className="text-sm text-ink-soft">{m.ops_text_logged()}</p>
+          <ReadText orderId={orderId} flags={flags} wanted={wanted} />
+        </>
       ) : (
         <>
           <p className="text-sm text-ink-soft">{m.ops_text_hint()}</p>
@@ -49,12 +51,7 @@ export function TextSection({ orderId, open, flags, wanted }: Props) {
 
 function ReadText({ orderId, flags, wanted }: Omit<Props, 'open'>) {
   const shown = useRef<HTMLDivElement>(null)
-  const text = useQuery({
-    queryKey: ['ops-text', orderId],
-    queryFn: ({ signal }) => api('GET /api/ops/orders/{orderId}/text', { params: { orderId }, signal }),
-    staleTime: minute,
-    gcTime: 0,
-  })
+  const text = useQuery(textOfOrder(orderId))
   useMarkedPassages(
     shown,
     flags.map(({ found }) => found),
@@ -67,7 +64,7 @@ function ReadText({ orderId, flags, wanted }: Omit<Props, 'open'>) {
   if (!text.data) return <Loading lines={8} />
   const { lines, message, questions, correction } = text.data
   return (
-    <div className="grid gap-8 @min-[40rem]:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-8 @min-[40rem]:grid-cols-2">
       <div className="space-y-6">
         <h3 className="font-semibold">{m.ops_text_original()}</h3>
         <ol className="space-y-6">

@@ -57,6 +57,13 @@ test('a held delivery begins with its reasons; after the check the operator is b
   expect(screen.getByText('添削を公開しました。')).toBeTruthy()
 })
 
+test('the box quotes the sentence around the flagged words from the shown text', async () => {
+  const found = 'taro_99'
+  show('/ops/orders/5?from=held', { ...held, flags: [{ kind: 'messenger', place: 'comment', n: null, found }] })
+  const box = within(await screen.findByRole('region', { name: '気になる記述が1か所あります' }))
+  expect(await box.findByText('「続きは LINE: taro_99 へどうぞ。」')).toBeTruthy()
+})
+
 test('the flagged words of a held delivery lead to their place, also before its text was opened', async () => {
   show('/ops/orders/5', { ...held, flags })
   const words = await screen.findByRole('button', { name: 'LINE: taro_99' })
@@ -85,9 +92,10 @@ test('a delivery without a flag names the time of its publication', async () => 
   expect(box.getByText(/に自動で公開されます/)).toBeTruthy()
 })
 
-test('the text of a delivery is open only after a list that says that reading is recorded', async () => {
+test('the text of a delivery is open only after the lists of checks, and the page says that reading is recorded', async () => {
   show('/ops/orders/5?from=held', held)
   expect(await screen.findByText('学習者の文章')).toBeTruthy()
+  expect(screen.getByText('閲覧はサーバーのログに残ります（操作の記録には載りません）。')).toBeTruthy()
   cleanup()
   show('/ops/orders/5', held)
   expect(

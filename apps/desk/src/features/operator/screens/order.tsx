@@ -16,7 +16,7 @@ import { Acts, Decisions, useActs } from '../orders/acts.tsx'
 import { CheckBox } from '../orders/check-box.tsx'
 import { Consultation } from '../orders/consultation.tsx'
 import { OrderFacts } from '../orders/order-facts.tsx'
-import { type OperatorOrder, useMoments, useOrder } from '../orders/queries.ts'
+import { type OperatorOrder, useMoments, useOrder, useShownText } from '../orders/queries.ts'
 import { TextSection } from '../orders/text-section.tsx'
 import { actsIn, TroubleBox, useOrderTrouble } from '../trouble/trouble-box.tsx'
 
@@ -35,7 +35,6 @@ export function OrderScreen() {
       title={order.data?.title ?? m.ops_order()}
       aside={order.data && <State of={order.data} />}
       back={<Back from={from} order={order.data} />}
-      wide
     >
       <Loaded of={order}>
         {(data) => (
@@ -89,8 +88,9 @@ function Opened({ order, from, onChecked, timeline }: OpenedProps) {
   const { button, dialog } = useActs(order, onChecked)
   const [wanted, setWanted] = useState<Flag>()
   const trouble = useOrderTrouble(id).data
+  const shown = useShownText(id)
   const consultation = consultations.length > 0 && (
-    <aside className="@min-[60rem]:sticky @min-[60rem]:top-4 @min-[60rem]:-mx-1 @min-[60rem]:px-1 @min-[60rem]:col-start-2 @min-[60rem]:row-start-1 @min-[60rem]:max-h-[calc(100dvh-2rem)] @min-[60rem]:self-start @min-[60rem]:overflow-y-auto">
+    <aside className="@min-[56rem]:sticky @min-[56rem]:top-4 @min-[56rem]:-mx-1 @min-[56rem]:px-1 @min-[56rem]:col-start-2 @min-[56rem]:row-start-1 @min-[56rem]:max-h-[calc(100dvh-2rem)] @min-[56rem]:self-start @min-[56rem]:overflow-y-auto">
       <Consultation key={id} orderId={id} messages={consultations} />
     </aside>
   )
@@ -105,12 +105,12 @@ function Opened({ order, from, onChecked, timeline }: OpenedProps) {
   )
   return (
     <div className="@container">
-      <div className={consultation ? 'grid gap-x-10 gap-y-8 @min-[60rem]:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
+      <div className={consultation ? 'grid gap-x-10 gap-y-8 @min-[56rem]:grid-cols-[minmax(0,1fr)_20rem]' : ''}>
         {!may.check && consultation}
-        <div className="min-w-0 space-y-8 @min-[60rem]:row-start-1">
+        <div className="min-w-0 space-y-8 @min-[56rem]:row-start-1">
           {trouble && <TroubleBox of={trouble} />}
           {may.check && (
-            <CheckBox order={order} onGo={(flag) => setWanted({ ...flag })}>
+            <CheckBox order={order} text={shown} onGo={(flag) => setWanted({ ...flag })}>
               <Decisions order={order} button={button} />
             </CheckBox>
           )}
@@ -127,8 +127,9 @@ function Opened({ order, from, onChecked, timeline }: OpenedProps) {
   )
 }
 
-const State = ({ of: { status, refunded_at: refunded } }: { of: OperatorOrder }) => (
-  <span className="flex flex-wrap gap-2">
+const State = ({ of: { id, status, refunded_at: refunded } }: { of: OperatorOrder }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <span className="text-sm text-ink-soft">{m.ops_order_number({ id })}</span>
     <Status of={status} />
     {refunded && <Badge tone="wait">{m.ops_refunded()}</Badge>}
   </span>

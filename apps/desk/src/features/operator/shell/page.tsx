@@ -7,19 +7,13 @@ type Props = {
   face?: ReactNode
   /** The way back, above the title. */
   back?: ReactNode
-  /** Room for two columns. */
-  wide?: boolean
   children: ReactNode
 }
 
 /** A screen of an operator: its title, an aside, and its content. */
-export function Page({ title, aside, face, back, wide = false, children }: Props) {
+export function Page({ title, aside, face, back, children }: Props) {
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className={`mx-auto px-5 pb-24 ${back ? 'pt-2' : 'pt-6'} ${wide ? 'max-w-[80rem]' : 'max-w-wide'}`}
-    >
+    <main id="main" tabIndex={-1} className={`mx-auto max-w-wide px-5 pb-24 ${back ? 'pt-2' : 'pt-6'}`}>
       {back}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         {face}

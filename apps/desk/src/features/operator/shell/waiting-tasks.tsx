@@ -20,7 +20,11 @@ export function WaitingTasks() {
         {places.map(([to, name, what, none]) => (
           <li key={to} className="border-b border-line">
             <Link to={to} className="flex min-h-16 items-baseline gap-4 py-2 text-ink no-underline hover:text-ai">
-              <span className="min-w-8 text-right font-display text-2xl tabular-nums">{counts[to] ?? '–'}</span>
+              <span
+                className={`min-w-8 text-right font-display text-2xl tabular-nums ${counts[to] ? '' : 'text-ink-soft'}`}
+              >
+                {counts[to] ?? '–'}
+              </span>
               <span>
                 <span className="block font-semibold">{name()}</span>
                 <span className="block text-sm text-ink-soft">{counts[to] === 0 ? none() : what()}</span>

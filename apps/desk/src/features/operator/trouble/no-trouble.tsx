@@ -12,6 +12,8 @@ const replies = [
   ['/ops/applications', m.ops_trouble_applications, m.ops_trouble_to_applications],
 ] as const
 
+const kinds = [m.ops_overdue, m.ops_nav_held, m.ops_questions, m.ops_unclaimed, m.ops_mails, m.ops_rules] as const
+
 /** The note that nothing is urgent. It names the people who wait for a reply, and links to them. */
 export function NoTrouble({ of }: { of: Trouble }) {
   const { counts, isSettled } = useWaiting()
@@ -48,7 +50,13 @@ export function NoTrouble({ of }: { of: Trouble }) {
 /** The kinds of trouble without a case, and the time of the last check of the data. */
 const Checked = ({ of: { rules } }: { of: Trouble }) => (
   <>
-    <span className="block">{m.ops_trouble_none_text()}</span>
+    <span className="flex flex-wrap justify-center gap-x-4">
+      {kinds.map((name) => (
+        <span key={name()} className="break-keep wrap-anywhere">
+          {name()} {m.ops_trouble_count({ count: 0 })}
+        </span>
+      ))}
+    </span>
     {rules.check && <span className="block">{m.ops_trouble_checked({ at: dayTime(rules.check.at) })}</span>}
   </>
 )

@@ -112,7 +112,7 @@ test('an offered order names its instructor and the end of the offer', async () 
 test('an order whose learner wants nobody else is cancelled from the list, with the status that the dialog was opened for', async () => {
   const alone = { ...troubled(7), waiting_since: hoursAgo(25), ends_at: later, offer: null, act: 'cancel' as const }
   const sent = await show({ unclaimed: { items: [alone], total: 1 } })
-  await confirm('キャンセルする')
+  await confirm('注文をキャンセルする')
   expect(sent).toEqual([['/api/ops/orders/7/cancel', { for_cause: false, seen_in: order().status, why }]])
 })
 
