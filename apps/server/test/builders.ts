@@ -100,19 +100,20 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
         activatedDaysAgo?: number
         /** The number of first deliveries that wait for a check. */
         checked?: number
+        name?: string
         email?: string
         passwordHash?: string
       } = {},
     ): Promise<Somebody> {
-      const name = `instructor${++counter}`
-      const email = given.email ?? `${name}@example.com`
+      const unique = `instructor${++counter}`
+      const email = given.email ?? `${unique}@example.com`
       const { id } = await db
         .insertInto('instructors')
         .values({
           email,
           email_key: email.toLowerCase(),
           password_hash: given.passwordHash ?? 'none',
-          name,
+          name: given.name ?? unique,
           type: given.type ?? 'japanese',
           courses: given.courses ?? ['basic', 'advanced'],
           biz_certified: given.biz ?? false,

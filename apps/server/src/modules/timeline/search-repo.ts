@@ -24,7 +24,8 @@ export async function membersLike(db: Connection, term: SearchTerm): Promise<Per
         ...(uuids ? [eb.between('uuid', ...uuids)] : []),
       ]),
     )
-    .orderBy(sql`id = ${number}::bigint is true or email_key = ${words} or username_key = ${words}`, 'desc')
+    .orderBy(sql`email_key = ${words} or username_key = ${words}`, 'desc')
+    .orderBy(sql`id = ${number}::bigint is true`, 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { readTerm } from './search-term.ts'
 
-test('a number is read in full width, behind # and behind the name of its kind', () => {
-  for (const q of ['5', '５', '#5', '＃５', ' 5 ']) expect(readTerm(q)).toMatchObject({ number: 5, kind: null })
-  for (const q of ['添削 5', '添削5', '添削　５', '添削 #5', 'Order 5']) {
+test('a number is read in full width, behind the mark of an order and with the name of its kind', () => {
+  for (const q of ['5', '５', ' 5 ', '5番', 'No.5', 'no 5', '№5'])
+    expect(readTerm(q)).toMatchObject({ number: 5, kind: null })
+  for (const q of ['添削 5', '添削5', '添削　５', '添削 #5', '添削５番', '注文 5', 'Order 5', '#5', '＃５']) {
     expect(readTerm(q)).toMatchObject({ number: 5, kind: 'order' })
   }
+  expect(readTerm('会員 #7')).toMatchObject({ number: 7, kind: 'member' })
   expect(readTerm('会員 7')).toMatchObject({ number: 7, kind: 'member' })
   expect(readTerm('Instructor 7')).toMatchObject({ number: 7, kind: 'instructor' })
-  for (const q of ['0', '-1', '5a', '添削', 'taro 5', '9'.repeat(30)]) expect(readTerm(q).number).toBeNull()
+  for (const q of ['0', '-1', '5a', '添削', 'taro 5', 'nora5', '5番目', '9'.repeat(30)])
+    expect(readTerm(q).number).toBeNull()
 })
 
 test('the beginning of a UUID has at least 8 digits, with or without its hyphens', () => {

@@ -25,14 +25,14 @@ test('a member is found by address and name, an order by number and UUID, and ot
   expect((await search(account.uuid)).members).toMatchObject([{ id: member.id }])
 })
 
-test('an order is found by its number alone in full width, behind # and behind its name, and by 8 digits of its UUID', async () => {
+test('an order is found by its number alone in full width, behind its mark and its name, and by 8 digits of its UUID', async () => {
   const member = await app.newMember({ points: 2000 })
   const { id } = await flow.place(member)
   const { uuid } = await flow.read(member, id)
   const wide = String(id).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
-  for (const q of [String(id), wide, `#${id}`, `＃${wide}`])
+  for (const q of [String(id), wide, `No.${id}`])
     expect(await search(q)).toMatchObject({ number: id, orders: [{ id }] })
-  for (const q of [`添削 ${id}`, `添削${wide}`, `order ${id}`])
+  for (const q of [`添削 ${id}`, `添削${wide}番`, `注文 ${id}`, `order ${id}`, `#${id}`, `＃${wide}`])
     expect(await search(q)).toEqual({
       number: id,
       members: [],
@@ -51,6 +51,14 @@ test('an instructor is found by a part of the address and by number, and a membe
     expect((await search(q)).instructors).toContainEqual(expect.objectContaining({ id, email }))
   const member = await app.newMember()
   expect((await search(String(member.id))).members).toContainEqual(expect.objectContaining({ id: member.id }))
+})
+
+test('an instructor is found by a name with and without its space', async () => {
+  const { id } = await app.newInstructor({ name: '高梨 沙織' })
+  const other = await app.newInstructor({ name: '遠峰　沙織' })
+  for (const q of ['高梨 沙織', '高梨沙織', '高梨　沙織', '梨沙'])
+    expect((await search(q)).instructors).toMatchObject([{ id }])
+  expect((await search('遠峰沙織')).instructors).toMatchObject([{ id: other.id }])
 })
 
 test('an empty query, a wildcard and an injection find nobody', async () => {

@@ -23,7 +23,7 @@ const places = [
 export function OperatorHeader({ operator }: { operator: Operator }) {
   const navigate = useNavigate()
   const { counts } = useWaiting()
-  const isSearch = useLocation({ select: ({ search, state }) => Boolean(search.q ?? state.searched) })
+  const isSearch = useLocation({ select: ({ search, state }) => Boolean(state.searched ?? search.q) })
   const at = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
   return (
     <header>
