@@ -21,15 +21,16 @@ const question = (id: number, answer: string | null = null): DeskOrder['question
 })
 
 /** Renders two questions at the address of the second, on a server whose list has these questions of order 9. */
-function show(listed: object[], answers: (string | null)[] = [null, null]) {
+function show(listed: object[], answers: (string | null)[] = [null, null], working = 0) {
   const order = (given: (string | null)[]) =>
     orderInHand(5, {
       status: { value: orderStatus.corrected, label: '添削済み' },
       questions: given.map((answer, at) => question(at + 1, answer)),
     })
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
-    method === 'POST' ? Response.json(order([answers[0] ?? null, 'はい。'])) : Response.json({ items: listed }),
-  )
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    if (path.endsWith('/me')) return Response.json({ id: 1, working })
+    return method === 'POST' ? Response.json(order([answers[0] ?? null, 'はい。'])) : Response.json({ items: listed })
+  })
   return showAt('/orders/5#question-2', {
     '/orders/$id': {
       component: () => (
@@ -55,6 +56,19 @@ test('beside an answered question are its pay and a way back to the list', async
   show([])
   await screen.findAllByRole('textbox')
   expect(screen.queryByRole('link', { name: '質問の一覧へ' })).toBeNull()
+})
+
+test('once nothing waits for an answer, the claimed orders are the primary way on', async () => {
+  show([], ['はい。', 'いいえ。'], 2)
+  await screen.findByRole('link', { name: /作業中/ })
+  const links = screen.getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['作業中の添削へ（2件）', '質問の一覧へ'])
+  expect(links[0]?.getAttribute('href')).toBe('/queue?tab=working&page=1')
+  expect(links.map(({ className }) => className.includes('bg-ai '))).toEqual([true, false])
+  cleanup()
+  show([], ['はい。', null], 2)
+  expect(await screen.findByRole('link', { name: '質問の一覧へ' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /作業中/ })).toBeNull()
 })
 
 test('the question of the address has the focus', async () => {
@@ -87,5 +101,5 @@ test('after the last answer of an order the most urgent question of another open
   cleanup()
   show([], ['はい。', null])
   await answer()
-  await screen.findByText('回答を送りました。質問への回答は、これで全部です。')
+  await screen.findByText('回答を送りました。お待ちの質問はもうありません。')
 })

@@ -6,7 +6,8 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { questionAnchor } from '../../queue/index.ts'
-import { isEarly } from '../queries.ts'
+import { useMe } from '../../session/index.ts'
+import { isEarly, isOpen } from '../queries.ts'
 import { LaterQuestions } from './later-questions.tsx'
 import { nextQuestion } from './next-question.ts'
 
@@ -50,6 +51,9 @@ export function Answering({ order, beside, children }: Props) {
   }
 
   const later = order.questions.filter((question) => !isEarly(question))
+  // Once nothing here waits for an answer, the claimed orders are the next work.
+  const claimed = useMe().data?.working ?? 0
+  const working = beside && !later.some(isOpen) ? claimed : 0
   return (
     <div
       className={
@@ -61,7 +65,12 @@ export function Answering({ order, beside, children }: Props) {
       <div className={beside ? besides : 'empty:hidden'}>
         <LaterQuestions order={order} questions={later} onAnswered={(answered) => void goOn(answered)} />
         {later.some(({ answered_at: answered }) => answered) && (
-          <p className="pt-6">
+          <p className="flex flex-wrap gap-3 pt-6">
+            {working > 0 && (
+              <Link to="/queue" search={{ tab: 'working', page: 1 }} className={buttonClass()}>
+                {m.desk_question_to_working({ count: working })}
+              </Link>
+            )}
             <Link to="/queue" search={{ tab: 'questions', page: 1 }} className={buttonClass('quiet')}>
               {m.desk_question_to_list()}
             </Link>
