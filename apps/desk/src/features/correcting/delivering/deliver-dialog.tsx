@@ -19,7 +19,7 @@ import { rememberPlace } from './place.ts'
 import { previewOf } from './preview.ts'
 import { ProblemDialog } from './problem-dialog.tsx'
 import { Summary } from './summary.tsx'
-import { Unexplained } from './unexplained.tsx'
+import { Unexplained, useUnexplained } from './unexplained.tsx'
 import { useDelivery } from './use-delivery.ts'
 
 type Props = { onClose: () => void; onDelivered: (order: DeskOrder, then?: 'next') => void }
@@ -53,6 +53,7 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
     })
   const flags = flagsFor(order, content)
   const flagged = flags.length > 0
+  const missing = useUnexplained()
   const goTo = (flag: Flag) => {
     if (busy) return
     onClose()
@@ -61,7 +62,7 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
   const held = flagged || order.awaits_check
   // The keys deliver a text only if nothing in it should go first.
   useStrokes(
-    problems.length > 0 || flagged
+    problems.length > 0 || flagged || missing.length > 0
       ? {}
       : { 'Ctrl+Shift+Enter': () => submit('stay'), 'Alt+Enter': () => submit('next') },
   )
@@ -73,7 +74,13 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
       title={m.desk_deliver_title()}
       onClose={close}
       footer={
-        <DeliverButtons busy={busy} held={held && (flagged ? 'flagged' : 'first')} onBack={onClose} onSubmit={submit} />
+        <DeliverButtons
+          busy={busy}
+          held={held && (flagged ? 'flagged' : 'first')}
+          complete={missing.length === 0}
+          onBack={onClose}
+          onSubmit={submit}
+        />
       }
     >
       {held && <HeldNote flags={flags} isFirst={order.awaits_check} onGo={goTo} />}
@@ -81,7 +88,7 @@ export default function DeliverDialog({ onClose, onDelivered }: Props) {
         {error}
       </p>
       <Summary questions={order.questions} />
-      <Unexplained busy={busy !== null} onClose={onClose} />
+      <Unexplained missing={missing} busy={busy !== null} onClose={onClose} />
       <p className="mb-4 border-t border-line pt-4 text-sm text-ink-soft">{m.desk_deliver_preview()}</p>
       <LearnerView result={previewOf(order, content)} questions={withAnswers(order.questions, content)} />
     </Dialog>

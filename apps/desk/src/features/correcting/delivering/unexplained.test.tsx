@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openReview, server } from '../test/delivering-server.ts'
+import { openReview, press, server } from '../test/delivering-server.ts'
 import { leave } from '../test/leave.ts'
 import { comment, line, orderInHand } from '../test/order-in-hand.ts'
 import { openAt } from '../test/stage.tsx'
@@ -44,7 +44,13 @@ test('an advanced correction names its edits without an explanation before the d
   fireEvent.click(missing.getByRole('button', { name: '文章1 （追加） → the' }))
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('説明：（追加） → the'))
   expect(screen.queryByRole('dialog')).toBeNull()
-  fireEvent.click(within(await openReview()).getByRole('button', { name: '学習者に届ける' }))
+  const again = within(await openReview())
+  const buttons = again.getAllByRole('button').slice(-3)
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['届けて次を開く', '学習者に届ける', '続きを書く'])
+  expect(buttons.map(({ className }) => className.includes('bg-ai '))).toEqual([false, false, true])
+  press('Enter', { ctrlKey: true, shiftKey: true })
+  expect(calls).not.toContain('POST orders/7/deliver')
+  fireEvent.click(again.getByRole('button', { name: '学習者に届ける' }))
   await vi.waitFor(() => expect(calls).toContain('POST orders/7/deliver'))
 })
 

@@ -9,17 +9,23 @@ import type { PlacedEdit } from '../engine/progress.ts'
 const named = 6
 
 type Props = {
+  missing: readonly PlacedEdit[]
   /** True while the delivery is on its way. */
   busy: boolean
   onClose: () => void
 }
 
-/** The edits of the advanced course without an explanation, each a way to its place. They do not prevent a delivery. */
-export function Unexplained({ busy, onClose }: Props) {
+/** The edits of the advanced course without an explanation. */
+export function useUnexplained(): readonly PlacedEdit[] {
   const { order, edits } = useEditor()
   const content = useWorkState((state) => state.content)
-  const { missing } = explainedOf(order.lines, content, edits)
-  if (order.course !== 'advanced' || missing.length === 0) return null
+  return order.course === 'advanced' ? explainedOf(order.lines, content, edits).missing : []
+}
+
+/** The edits without an explanation, each a way to its place. They do not prevent a delivery. */
+export function Unexplained({ missing, busy, onClose }: Props) {
+  const { order } = useEditor()
+  if (missing.length === 0) return null
   const go = ({ n, one }: PlacedEdit) => {
     onClose()
     void goToChange(n, one.edit.start)

@@ -89,7 +89,7 @@ export function CorrectionEditor({ order, instructorId, onDelivered, amending }:
           ) : (
             <EditorHeader onShow={setDialog} />
           )}
-          {!amending && order.sent_back !== undefined && <SentBack why={order.sent_back} />}
+          {!amending && order.sent_back !== undefined && <SentBack order={order} why={order.sent_back} />}
           {role === 'reader' && (
             <output className="mt-4 flex flex-wrap items-center gap-4 rounded-md bg-wash px-5 py-4">
               <span className="min-w-0 flex-1 basis-60">

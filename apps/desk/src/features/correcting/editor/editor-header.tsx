@@ -1,13 +1,17 @@
+import type { DeskOrder } from '@tensaku/contract'
 import { hour } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Keyboard from 'lucide-react/icons/keyboard'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useNow } from '../../../lib/clock.ts'
 import { dayTime, timeLeft, yen } from '../../../lib/format.ts'
+import { FlagList } from '../../../ui/flag-list.tsx'
+import { flagsFor } from '../engine/flags.ts'
 import { useEditor } from './editor-context.ts'
 import { ExplainedProgress } from './explained-progress.tsx'
+import { goToFlag } from './places.ts'
 import { SaveState } from './save-state.tsx'
 import type { EditorDialog } from './editor-context.ts'
 
@@ -126,14 +130,17 @@ export function AmendHeader({ onLeave, onCheck }: AmendProps) {
   )
 }
 
-/** The operator's reason, word for word, above a text that the operator sent back. */
-export function SentBack({ why }: { why: string }) {
+/** The operator's reason, word for word, above a text that the operator sent back, and the flagged words as ways to their places. */
+export function SentBack({ order, why }: { order: DeskOrder; why: string }) {
+  // Those of the opened text: a shorter list would move the field in which they are being mended.
+  const [flags] = useState(() => flagsFor(order, order.work))
   return (
     <section aria-labelledby="sent-back" className="mt-4 rounded-md bg-alert-soft px-5 py-4">
       <h2 id="sent-back" className="font-semibold">
         {m.ops_bench_sent_back()}
       </h2>
       <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{why}</p>
+      {flags.length > 0 && <FlagList flags={flags} onGo={(flag) => void goToFlag(flag)} />}
       <p className="mt-1 text-sm text-ink-soft">{m.ops_bench_sent_back_next()}</p>
     </section>
   )
