@@ -52,7 +52,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   // The session is there, and the code is asked for at once.
   await page.waitForURL('**/home')
   const dialog = page.getByRole('dialog', { name: 'メールの確認コード' })
-  await expect(dialog.getByText(`${email} に6桁の確認コード`)).toBeVisible()
+  await expect(dialog.getByText(`${email} 6桁のコード`)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: /^確認コード/ })).toBeFocused()
   const code = codeIn(await mailed(email, 'code_signup'))
   expect(code).toMatch(/^\d{6}$/)
@@ -63,7 +63,7 @@ test('[J-01][O-024][O-026][R-006][R-009][M-005] a guest signs up, confirms the a
   await page.setViewportSize({ width: 360, height: 640 })
   await letters('200%')
   for (const needed of [
-    dialog.getByText(`${email} に6桁の確認コード`),
+    dialog.getByText(`${email} 6桁のコード`),
     dialog.locator('input[name=code]'),
     dialog.getByRole('button', { name: '確認する' }),
   ])
@@ -165,7 +165,7 @@ test('[M-005] a wrong address is corrected from the dialog of the code, and the 
   await expect(page.getByLabel(/^パスワード(必須)?$/)).toHaveValue('')
   const email = `${username}@example.com`
   await fillSignup(page, email, username)
-  await expect(dialog.getByText(`${email} に6桁の確認コード`)).toBeVisible()
+  await expect(dialog.getByText(`${email} 6桁のコード`)).toBeVisible()
   await enterCode(page, codeIn(await mailed(email, 'code_signup')))
   await page.waitForURL('**/home/thanks')
   expect(await asSignedIn(page, '~')).toMatchObject({ body: { username, email, verified: true } })

@@ -2,9 +2,10 @@ import * as m from '@tensaku/messages'
 import type { ReactNode } from 'react'
 
 const del = 'text-shu line-through decoration-shu decoration-[1.5px]'
+// A colour ends with the words of its line, without the space behind them.
 const ins =
-  'rounded-[2px] bg-shu-soft font-semibold text-shu underline decoration-shu decoration-[1.5px] underline-offset-[0.22em]'
-const corrected = 'bg-shu-soft text-shu forced-colors:underline'
+  'rounded-[2px] bg-shu-soft whitespace-pre-line font-semibold text-shu underline decoration-shu decoration-[1.5px] underline-offset-[0.22em]'
+const corrected = 'bg-shu-soft whitespace-pre-line text-shu forced-colors:underline'
 
 /** One correction: struck and underlined in 朱, announced as 「削除」「追加」. */
 export function Change({

@@ -23,7 +23,7 @@ export function WasNow({ was, now, language, before = '', after = '' }: Props) {
   const oneSided = was === '' ? m.result_added() : now === '' ? m.result_removed() : undefined
   const isPlaced = before !== '' || after !== ''
   return (
-    <span className="min-w-0">
+    <span className="min-w-0 wrap-break-word">
       {before && (
         <span lang={language} className="text-ink-soft">
           {before}
@@ -35,9 +35,13 @@ export function WasNow({ was, now, language, before = '', after = '' }: Props) {
         </del>
       )}
       {!oneSided && (
-        <span aria-hidden="true" className="mx-2 text-wait">
-          →
-        </span>
+        <>
+          {/* A narrow line ends before the arrow, not inside a word. */}
+          <wbr />
+          <span aria-hidden="true" className="mx-2 text-wait">
+            →
+          </span>
+        </>
       )}
       {now && (
         <ins lang={language} className="rounded-[2px] bg-shu-soft px-0.5 font-semibold text-shu no-underline">

@@ -60,14 +60,14 @@ export default function HomeScreen() {
       }
     >
       <div className="@container">
-        <div className="flex min-h-[2rem] items-center justify-between gap-x-3 @max-[15rem]:block">
+        <div className="in-sight flex min-h-8 items-center justify-between gap-x-3 @max-[15rem]:block">
           {greeting}
           <Balance />
         </div>
       </div>
       {entry === 'home' ? (
-        // The largest text at first: it needs no answer of the server.
-        <p className="mt-1 font-display text-[clamp(1.25rem,40px,1.625rem)] leading-[1.4] font-semibold text-balance [word-break:auto-phrase]">
+        // The largest text at first: it needs no answer of the server. With large letters it keeps to one line.
+        <p className="mt-1 font-display text-[min(1.625rem,max(26.5px-0.03rem,7vw))] leading-[1.4] font-semibold text-balance [word-break:auto-phrase]">
           {m.home_prompt()}
         </p>
       ) : (
@@ -94,7 +94,7 @@ function Parts({ onUnread }: { onUnread: (isShown: boolean) => void }) {
  */
 function Greeting({ name }: { name: string | undefined }) {
   return (
-    <p className="flex min-h-[2rem] min-w-0 items-center text-ink-soft">
+    <p className="flex min-h-8 min-w-0 items-center text-ink-soft">
       {name !== undefined && (
         <>
           <span className="max-w-full truncate">{name}</span>
@@ -108,12 +108,12 @@ function Greeting({ name }: { name: string | undefined }) {
 function Balance() {
   const points = usePoints()
   return (
-    <p className="min-h-[1.7rem] shrink-0 text-sm text-ink-soft">
+    <p className="min-h-[1.7em] shrink-0 text-ink-soft">
       {points.data && (
         <>
           <span className="sr-only">{m.points_balance()}</span>
-          <span className="text-base font-semibold text-ink tabular-nums">{pointsOf(points.data.balance)}</span>
-          <span className="ml-0.5">{m.points_unit()}</span>
+          <span className="font-semibold text-ink tabular-nums">{pointsOf(points.data.balance)}</span>
+          <span className="ml-0.5 text-sm">{m.points_unit()}</span>
         </>
       )}
     </p>

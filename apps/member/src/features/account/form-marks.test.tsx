@@ -27,7 +27,7 @@ const forms: Record<string, { file: string; screen: ComponentType; open?: string
   },
   'the code': {
     file: 'components/code-dialog.tsx',
-    screen: () => <CodeDialog title="" lead="" help="" naming={user} onClose={() => undefined} />,
+    screen: () => <CodeDialog title="" email="hanako@example.com" help="" naming={user} onClose={() => undefined} />,
   },
   'another address': {
     file: 'modals/email-edit.tsx',

@@ -83,7 +83,7 @@ export function PdfButton({ order }: { order: Order }) {
   const { busy, save } = usePdf(order)
   return (
     <Button tone="quiet" busy={busy} onClick={() => void save()}>
-      {!busy && <FileDown aria-hidden="true" className="size-4" />}
+      {!busy && <FileDown aria-hidden="true" className="size-[1rem] shrink-0" />}
       {busy ? m.pdf_making() : m.pdf_get()}
     </Button>
   )

@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useEffect, useId, useState } from 'react'
 import { object, objectAsync, pipe, pipeAsync, regex, string, transform } from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -42,7 +42,8 @@ async function readConfirmed(id: number): Promise<void> {
 
 type Props = {
   title: string
-  lead: string
+  /** The address that the code was mailed to. */
+  email: string
   /** Set if the member may still choose a name (Q-16). */
   naming?: User | undefined
   help: ReactNode
@@ -53,11 +54,24 @@ type Props = {
 const codeField = (formId: string) =>
   document.querySelector<HTMLInputElement>(`#${CSS.escape(formId)} input[name=code]`)
 
+/** An address on a line of its own. A narrow line breaks it after the @ or before a dot, and elsewhere only if it must. */
+const Address = ({ email }: { email: string }) => (
+  <span className="block font-semibold wrap-break-word">
+    {email.split(/(?<=@)|(?=\.)/).map((part, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts have no other name
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+)
+
 /**
  * The dialog for a mailed code, with a button for another one. The sixth digit sends the code, unless a name is chosen with
  * it. A tap outside does not close the dialog.
  */
-export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
+export function CodeDialog({ title, email, naming, help, onClose }: Props) {
   const id = useOwnId()
   const formId = useId()
   const [refusal, setRefusal] = useState<string>()
@@ -117,7 +131,9 @@ export function CodeDialog({ title, lead, naming, help, onClose }: Props) {
       }
     >
       {refusal && <Notice tone="alert">{refusal}</Notice>}
-      <p className="leading-snug break-words">{lead}</p>
+      <p className="text-[min(1rem,22px)] leading-snug">
+        <Address email={email} /> {m.verify_lead()}
+      </p>
       <form {...form.props} onSubmit={onSubmit} onInput={onInput} id={formId} className="mt-4 space-y-5">
         {naming && <FormSummary errors={form.errors} />}
         {naming && (

@@ -19,7 +19,7 @@ export function PointRow({ entry }: { entry: PointEntry }) {
           <Link
             to="orders-id"
             params={{ id: opens.id }}
-            className="link line-clamp-2 text-sm wrap-anywhere after:absolute after:inset-0"
+            className="link lines-2 text-sm wrap-anywhere after:absolute after:inset-0"
           >
             {opens.title}
           </Link>

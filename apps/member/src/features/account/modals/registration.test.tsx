@@ -68,7 +68,7 @@ async function show(answers: Record<string, unknown> = {}, asWhat = user()) {
 
 test('[M-005] entering the code makes a member verified', async () => {
   const { requests, close } = await show()
-  expect(screen.getByText(/hanako@example.com に6桁/)).toBeTruthy()
+  expect(screen.getByText('hanako@example.com')).toBeTruthy()
   expect(screen.getByText('state: unverified')).toBeTruthy()
   expect(screen.queryByLabelText(/^ユーザー名/)).toBeNull()
   await enter('012345')
@@ -241,7 +241,7 @@ test('[M-007] the same dialog confirms a new e-mail address', async () => {
     () => <VerificationCodeModal data={{ email: 'new@example.com', purpose: 'email' }} close={close} />,
     '/home',
   )
-  expect(await screen.findByText(/new@example.com に6桁/)).toBeTruthy()
+  expect(await screen.findByText('new@example.com')).toBeTruthy()
   await enter('012345')
   await waitFor(() => expect(close).toHaveBeenCalledExactlyOnceWith('confirmed'))
   expect(requests.filter(({ call }) => call === verify)).toHaveLength(1)

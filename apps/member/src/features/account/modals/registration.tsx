@@ -30,7 +30,7 @@ export default function RegistrationModal({ close }: ModalProps<'registration'>)
   return (
     <CodeDialog
       title={m.verify_registration_title()}
-      lead={m.verify_lead({ email: user.email })}
+      email={user.email}
       naming={user.username_chosen ? undefined : user}
       help={
         <>

@@ -9,7 +9,7 @@ export default function VerificationCodeModal({ data, close }: ModalProps<'verif
   return (
     <CodeDialog
       title={isChange ? m.verify_email_title() : m.verify_registration_title()}
-      lead={m.verify_lead({ email })}
+      email={email}
       help={
         <>
           {isChange && <p>{m.verify_email_until()}</p>}

@@ -53,7 +53,7 @@ export function ContinueDraft() {
               written
             )}
           </span>
-          <Excerpt content={content} className="line-clamp-1" />
+          <Excerpt content={content} className="lines-1" />
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" />
       </Link>

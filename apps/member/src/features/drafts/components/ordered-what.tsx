@@ -37,7 +37,7 @@ export function OrderedWhat({ id, content, category, nominee, blocks, block }: P
   return (
     <Part title={title}>
       {excerpt && (
-        <p lang={excerpt.lang} className="mb-3 line-clamp-2 text-ink-soft wrap-anywhere">
+        <p lang={excerpt.lang} className="mb-3 lines-2 text-ink-soft wrap-anywhere">
           {excerpt.text}
         </p>
       )}

@@ -41,7 +41,7 @@ function Row({ drafts, draft }: { drafts: Drafts; draft: Draft }) {
   return (
     <li className="py-3">
       <p className="truncate font-semibold">{title}</p>
-      <Excerpt content={draft.content} className="line-clamp-3" />
+      <Excerpt content={draft.content} className="lines-3" />
       <p className="mt-1 text-xs text-ink-soft">
         {m.drafts_recoverable_text({ day: inTokyo(new Date(draft.recoverableUntil ?? 0).toISOString()) })}
       </p>

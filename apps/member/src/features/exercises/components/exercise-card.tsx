@@ -47,9 +47,9 @@ export function ExerciseCard({ exercise, selected, disabled, several, begun, onT
           )}
         </div>
       </div>
-      {question && <p className="mt-1.5 line-clamp-2 text-sm">{question}</p>}
+      {question && <p className="mt-1.5 lines-2 text-sm">{question}</p>}
       <div className="mt-0.5 flex items-end gap-2">
-        <p className={`min-w-0 flex-1 text-sm ${question ? 'line-clamp-1 text-ink-soft' : 'line-clamp-2'}`}>{task}</p>
+        <p className={`min-w-0 flex-1 text-sm ${question ? 'lines-1 text-ink-soft' : 'lines-2'}`}>{task}</p>
         <button
           type="button"
           aria-label={m.exercises_read_label({ title })}

@@ -20,13 +20,13 @@ export function TodayTask({ exercise: { title, level, hint, prompt_ja: task, don
   const isUnchosen = useUser().data?.level === null
   return (
     <section aria-labelledby="today-task" className="mt-8">
-      <div className="mb-1 flex items-baseline justify-between gap-3">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="today-task" className="text-lg">
           {m.exercises_tab_today()}
         </h2>
         <button
           type="button"
-          className="link -my-2 min-h-11 text-sm"
+          className="link -mt-2 mb-[calc(0.5rem-16px)] min-h-11 text-sm"
           onClick={() => void (isUnchosen ? openModal('first-level', {}) : openModal('level', { level }))}
         >
           {isUnchosen ? m.exercises_level_choose() : m.exercises_today_level({ level })}
@@ -35,24 +35,24 @@ export function TodayTask({ exercise: { title, level, hint, prompt_ja: task, don
       {isUnchosen && <p className="mb-2 text-sm text-ink-soft">{m.exercises_today_gentle({ level })}</p>}
       <div className="rounded-lg border border-line px-4 pt-3 pb-4">
         {done && <p className="text-sm text-ink-soft">{m.exercises_done()}</p>}
-        <p className="font-display text-lg font-semibold">{title}</p>
-        {hint && <p className="mt-0.5 line-clamp-2">{hint}</p>}
-        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{task}</p>
+        <p className="font-display text-lg font-semibold [word-break:auto-phrase]">{title}</p>
+        {hint && <p className="mt-0.5 lines-2">{hint}</p>}
+        <p className="mt-0.5 lines-2 text-sm text-ink-soft">{task}</p>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3">
           {done && !begun ? (
             <Link to="exercises" className={buttonClass('quiet')}>
-              <PenLine aria-hidden="true" className="size-4.5" />
+              <PenLine aria-hidden="true" className="size-[1.125rem] shrink-0" />
               {m.exercises_today_another()}
             </Link>
           ) : (
             <>
               <Button tone="quiet" busy={busy} onClick={onWrite}>
-                <PenLine aria-hidden="true" className="size-4.5" />
+                <PenLine aria-hidden="true" className="size-[1.125rem] shrink-0" />
                 {begun ? m.exercises_today_continue() : m.exercises_today_write()}
               </Button>
               <Link to="exercises" className="inline-flex min-h-11 items-center text-sm text-ai no-underline">
                 {m.exercises_today_others()}
-                <ChevronRight aria-hidden="true" className="size-4.5" />
+                <ChevronRight aria-hidden="true" className="size-[1.125rem] shrink-0" />
               </Link>
             </>
           )}

@@ -14,7 +14,7 @@ export function AdRow({ ads }: { ads: readonly Ad[] }) {
     <li className="flex border-b border-line">
       <OfferLink url={ad.url} className="min-w-0 flex-1 text-ink no-underline" onOpen={() => markViewed(ad.id)}>
         <PictureRow image={ad.image} title={ad.title}>
-          <span className="line-clamp-3 text-sm text-ink-soft">{ad.text}</span>
+          <span className="lines-3 text-sm text-ink-soft">{ad.text}</span>
         </PictureRow>
       </OfferLink>
       <button

@@ -39,7 +39,11 @@ export function HomeFeeds() {
           id="news"
           title={m.news_title()}
           side={
-            <button type="button" className="link -my-2 min-h-11 text-sm" onClick={() => void openModal('news', {})}>
+            <button
+              type="button"
+              className="link -mt-2 mb-[calc(0.5rem-16px)] min-h-11 text-sm"
+              onClick={() => void openModal('news', {})}
+            >
               {m.news_all()}
             </button>
           }
@@ -83,7 +87,7 @@ function Blogs({ blogs }: { blogs: readonly Blog[] }) {
           <li key={id} className="border-b border-line">
             <OfferLink url={url} className="block text-ink no-underline">
               <PictureRow image={image} title={title}>
-                <span className="line-clamp-2 text-sm text-ink-soft">{excerpt}</span>
+                <span className="lines-2 text-sm text-ink-soft">{excerpt}</span>
                 <time dateTime={at} className="block text-xs text-ink-soft tabular-nums">
                   {inTokyo(at)}
                 </time>
@@ -99,7 +103,7 @@ function Blogs({ blogs }: { blogs: readonly Blog[] }) {
 function Section({ id, title, side, children }: { id: string; title: string; side?: ReactNode; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-10">
-      <div className="mb-1 flex items-baseline justify-between">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

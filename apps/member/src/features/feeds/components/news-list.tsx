@@ -26,7 +26,7 @@ export function NewsList({ items }: { items: readonly News[] }) {
                 </span>
               )}
             </span>
-            <span className="line-clamp-3 text-ai">{title}</span>
+            <span className="lines-3 text-ai">{title}</span>
           </button>
         </li>
       ))}

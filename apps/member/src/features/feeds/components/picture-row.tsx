@@ -19,7 +19,7 @@ export function PictureRow({ image, title, children }: { image: string | null; t
         />
       )}
       <span className="min-w-[min(8rem,100%)] flex-1">
-        <span className="line-clamp-3 leading-snug font-semibold text-ai">{title}</span>
+        <span className="lines-3 leading-snug font-semibold [word-break:auto-phrase] text-ai">{title}</span>
         {children}
       </span>
     </span>

@@ -66,7 +66,7 @@ export function SaveCard({ orderId, card, phrase }: Props) {
       onClick={(event) => void tap(event)}
       className={`inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm hover:bg-ai-soft ${saved === undefined ? 'text-ai' : 'text-done'}`}
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon aria-hidden="true" className="size-[1rem]" />
       {saved === undefined ? m.cards_save() : m.cards_saved_short()}
     </button>
   )

@@ -45,7 +45,7 @@ export function InstructorItem({ teacher, biz, course, price, onOpen, action }: 
           </p>
           <LikeButton teacher={teacher} />
         </div>
-        <p className="line-clamp-2 text-sm wrap-anywhere">{teacher.headline}</p>
+        <p className="lines-2 text-sm wrap-anywhere">{teacher.headline}</p>
         <InstructorTerms teacher={teacher} course={course} price={price} />
         <InstructorBadges teacher={teacher} />
         {action && <div className="relative mt-3">{action}</div>}

@@ -47,7 +47,7 @@ export function NotificationItem({ item, dated = false, open }: Props) {
             {shortTime(item.created_at, now, dated)}
           </time>
         </span>
-        {item.about !== undefined && <span className="line-clamp-2 text-sm text-ink-soft">{item.about}</span>}
+        {item.about !== undefined && <span className="lines-2 text-sm text-ink-soft">{item.about}</span>}
       </span>
     </>
   )

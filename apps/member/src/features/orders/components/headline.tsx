@@ -11,7 +11,9 @@ export function Headline({ order }: { order: Order }) {
   const edits = result?.lines.reduce((sum, line) => sum + line.edits.length, 0)
   return (
     // A printed result has a line of its own.
-    <p className={`-mt-3 flex flex-wrap items-center gap-x-2.5 text-sm ${result ? 'print:hidden' : 'print:mt-1'}`}>
+    <p
+      className={`-mt-3 flex flex-wrap items-center gap-x-2.5 text-[min(0.875rem,22px)] ${result ? 'print:hidden' : 'print:mt-1'}`}
+    >
       <Status status={order.status} />
       <Instructor order={order} />
       {edits !== undefined && (

@@ -25,11 +25,11 @@ export function LatestOrders({ without }: { without: number | undefined }) {
   if (listed.length === 0) return null
   return (
     <section aria-labelledby="latest" className="mt-8">
-      <div className="mb-1 flex items-baseline justify-between">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="latest" className="text-lg">
           {m.orders_latest()}
         </h2>
-        <Link to="orders" className="link -my-2 inline-flex min-h-11 items-center text-sm">
+        <Link to="orders" className="link -mt-2 mb-[calc(0.5rem-16px)] inline-flex min-h-11 items-center text-sm">
           {m.orders_latest_all()}
         </Link>
       </div>

@@ -90,13 +90,10 @@ function Person({ order }: { order: OrderSummary }) {
 
 /** The first words of the instructor's letter, before the delivery those of the manuscript. */
 function Beginning({ order: { letter, excerpt, category } }: { order: OrderSummary }) {
-  if (letter) return <p className="mt-1 line-clamp-2">{letter}</p>
+  if (letter) return <p className="mt-1 lines-2">{letter}</p>
   if (!excerpt) return null
   return (
-    <p
-      lang={category.id === 10 || category.id === 11 ? 'ja' : 'en'}
-      className="mt-1 line-clamp-1 text-sm text-ink-soft"
-    >
+    <p lang={category.id === 10 || category.id === 11 ? 'ja' : 'en'} className="mt-1 lines-1 text-sm text-ink-soft">
       {excerpt}
     </p>
   )

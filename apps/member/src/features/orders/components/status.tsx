@@ -27,9 +27,7 @@ const colours: Record<Look, string> = {
 export function Status({ status }: { status: Status }) {
   const look = looks[status.value]
   return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold whitespace-nowrap ${colours[look]}`}
-    >
+    <span className={`inline-flex shrink-0 items-center gap-1.5 font-semibold whitespace-nowrap ${colours[look]}`}>
       {look === 'delivered' ? <Flower className="-my-1 size-7" /> : <Sign look={look} />}
       {status.label}
     </span>

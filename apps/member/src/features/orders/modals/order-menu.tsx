@@ -24,7 +24,7 @@ export default function OrderMenu({ data: { title, offered }, close }: ModalProp
   const shown = groups.map((acts) => acts.filter((act) => offered.includes(act))).filter((acts) => acts.length > 0)
   return (
     <Dialog
-      title={<span className="line-clamp-2 wrap-anywhere">{title}</span>}
+      title={<span className="lines-2 wrap-anywhere">{title}</span>}
       onClose={() => close()}
       footer={
         <Button tone="quiet" onClick={() => close()}>

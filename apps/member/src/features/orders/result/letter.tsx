@@ -15,23 +15,35 @@ type Props = {
 const linesOf = (box: HTMLElement): number =>
   Math.round(box.scrollHeight / parseFloat(getComputedStyle(box).lineHeight))
 
+/** Whether the letters of the page are half as large again, so that few lines fill a phone. */
+const areLettersLarge = (): boolean => parseFloat(getComputedStyle(document.documentElement).fontSize) >= 24
+
+/** The lines that stay of a folded letter. */
+const fold = { usual: 'line-clamp-5', large: 'line-clamp-2' } as const
+/** The lines of a letter with large letters up to which it is shown whole: a fold of one line would save nothing. */
+const mostWholeLarge = 3
+
 /** Keeps a capital letter and the katakana after it on one line: a word like Eメール. */
 const joined = (text: string): string => text.replaceAll(/(?<![A-Za-z])[A-Z](?=[ァ-ヶ])/g, '$&\u2060')
 
 /**
- * The overall comment: all of a short one; of a longer one its first five lines, and the rest after a tap. Without
- * explanations all of it, because it has the only reasons or the praise; of a sample and on paper always all of it.
+ * The overall comment: all of a short one; of a longer one its first five lines, or two with large letters, and the rest after
+ * a tap. Without explanations all of it, because it has the only reasons or the praise; of a sample and on paper always all
+ * of it.
  */
 export function Letter({ order, result, sample = false }: Props) {
   const id = useId()
   const text = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(sample || result.lines.every(({ explanations }) => explanations.length === 0))
-  const [isLong, setIsLong] = useState(false)
+  const [folded, setFolded] = useState<keyof typeof fold>()
   const mostWhole = wholeLetter(result)
   useLayoutEffect(() => {
     const box = text.current
     if (!box) return undefined
-    const measure = () => setIsLong(linesOf(box) > mostWhole)
+    const measure = () => {
+      const size = areLettersLarge() ? 'large' : 'usual'
+      setFolded(linesOf(box) > (size === 'large' ? mostWholeLarge : mostWhole) ? size : undefined)
+    }
     // Before the first frame, so that nothing moves.
     measure()
     const observer = new ResizeObserver(measure)
@@ -39,7 +51,7 @@ export function Letter({ order, result, sample = false }: Props) {
     return () => observer.disconnect()
   }, [mostWhole])
   if (result.comment.trim() === '') return null
-  const isFolded = isLong && !open
+  const isFolded = folded !== undefined && !open
   return (
     <section aria-labelledby={`${id}-title`} className="relative -mt-1.5 rounded-md bg-wash px-4 py-2.5">
       <h2 id={`${id}-title`} className={sample ? 'text-sm font-semibold' : 'sr-only print:not-sr-only'}>
@@ -49,7 +61,7 @@ export function Letter({ order, result, sample = false }: Props) {
         ref={text}
         id={`${id}-text`}
         lang={order.language}
-        className={`leading-[1.7]! ${written} ${isFolded ? 'line-clamp-5 print:line-clamp-none' : ''}`}
+        className={`leading-[1.7]! ${written} ${isFolded ? `${fold[folded]} print:line-clamp-none` : ''}`}
       >
         {joined(result.comment)}
       </p>
@@ -59,7 +71,7 @@ export function Letter({ order, result, sample = false }: Props) {
           aria-expanded={false}
           aria-controls={`${id}-text`}
           onClick={() => setOpen(true)}
-          // A tap anywhere on the letter opens it. The words cover the end of the fifth line.
+          // A tap anywhere on the letter opens it. The words cover the end of the last line.
           className="absolute inset-0 flex items-end justify-end px-4 py-2.5 text-sm font-semibold text-ai print:hidden"
         >
           <span className="flex h-[1.7rem] items-center bg-wash pl-2 shadow-[-1rem_0_1rem_var(--color-wash)]">

@@ -32,7 +32,7 @@ export function LineSave({ line, text }: Props) {
       onClick={save}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft"
     >
-      <BookPlus aria-hidden="true" className="size-4" />
+      <BookPlus aria-hidden="true" className="size-[1rem]" />
       {chosen ? m.cards_save_chosen() : m.cards_save_line()}
     </button>
   )

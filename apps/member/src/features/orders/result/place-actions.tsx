@@ -34,7 +34,7 @@ export function PlaceActions({ line, range, unexplained = false }: Props) {
           label={price ? m.understood_ask_reason_of({ change, points: price }) : m.understood_ask_of({ change })}
           onClick={() => ask(m.understood_question({ n: line.n, change }))}
         >
-          <MessageCircleQuestion aria-hidden="true" className="size-4" />
+          <MessageCircleQuestion aria-hidden="true" className="size-[1rem]" />
           {price ? m.understood_ask_reason({ points: price }) : m.understood_ask()}
         </Action>
       )}
@@ -54,9 +54,9 @@ function Understood({ place, change }: { place: { line: number; start: number };
     >
       <span
         aria-hidden="true"
-        className={`grid size-4.5 place-items-center rounded-full border ${understood ? 'border-done bg-done text-white' : 'border-ai'}`}
+        className={`grid size-[1.125rem] shrink-0 place-items-center rounded-full border ${understood ? 'border-done bg-done text-white' : 'border-ai'}`}
       >
-        {understood && <Check className="size-3" strokeWidth={3} />}
+        {understood && <Check className="size-[0.75rem]" strokeWidth={3} />}
       </span>
       {m.understood_mark()}
     </Action>

@@ -16,7 +16,7 @@ type Props = {
 export function PlainLine({ n, text, language, children }: Props) {
   return (
     <>
-      <p lang={language} className={`text-lg leading-[2]! ${written}`}>
+      <p lang={language} className={`text-lg leading-[min(2em,calc(1em+22.5px))]! ${written}`}>
         {text}
       </p>
       <div className="-ml-2 flex flex-wrap print:hidden">
@@ -26,7 +26,7 @@ export function PlainLine({ n, text, language, children }: Props) {
           aria-label={m.result_copy_line_of({ n })}
           className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm text-ai hover:bg-ai-soft"
         >
-          <Copy aria-hidden="true" className="size-4" />
+          <Copy aria-hidden="true" className="size-[1rem]" />
           {m.result_copy_line()}
         </button>
         {children}

@@ -58,13 +58,13 @@ export function Result({ order, result }: { order: Order; result: Delivered }) {
       <p className="mt-6 flex flex-wrap gap-3 *:flex-auto print:hidden">
         {result.lines.every(({ edits }) => edits.length === 0) && (
           <Link to="exercises" className={buttonClass('primary')}>
-            <PenLine aria-hidden="true" className="size-4" />
+            <PenLine aria-hidden="true" className="size-[1rem] shrink-0" />
             {m.result_next_exercise()}
           </Link>
         )}
         {order.asking && order.asking.left > 0 && (
           <Link to="orders-id" params={{ id: order.id }} query={toQuestion} className={buttonClass('quiet')}>
-            <MessageCircleQuestion aria-hidden="true" className="size-4" />
+            <MessageCircleQuestion aria-hidden="true" className="size-[1rem] shrink-0" />
             {m.result_ask()}
           </Link>
         )}
@@ -209,7 +209,7 @@ function ViewSwitch({ view, wide, onChange }: SwitchProps) {
 function CopyAll({ result }: { result: Delivered }) {
   return (
     <Button tone="quiet" onClick={() => void copyText(result.lines.map((line) => line.corrected).join('\n\n'))}>
-      <Copy aria-hidden="true" className="size-4" />
+      <Copy aria-hidden="true" className="size-[1rem] shrink-0" />
       {m.result_copy()}
     </Button>
   )

@@ -10,7 +10,12 @@ type Props = { line: Line; language: 'en' | 'ja'; explainedIn: 'en' | 'ja'; plac
 
 /** A line in three columns: corrected, with edits, original. */
 export function SideBySide({ line, language, explainedIn, place }: Props) {
-  const plain = { source: line.original, edits: line.edits, language, className: `text-lg leading-[2]! ${written}` }
+  const plain = {
+    source: line.original,
+    edits: line.edits,
+    language,
+    className: `text-lg leading-[min(2em,calc(1em+22.5px))]! ${written}`,
+  }
   return (
     <div className="grid grid-cols-3 gap-8">
       <Column label={m.result_view_corrected()}>
