@@ -176,7 +176,13 @@ test('with text of 200 % home shows the unread result, and a profile has a row f
   const news = page.getByRole('heading', { name: '添削が届きました' })
   await expect(news).toBeVisible()
   await scaleText(page, 2)
-  await onPhones(page, async () => expect(news).toBeInViewport({ ratio: 1 }))
+  const read = page.getByRole('link', { name: '添削を読む' })
+  const order = page.getByRole('link', { name: '添削を依頼する' })
+  await onPhones(page, async () => {
+    for (const needed of [news, read]) await expect(needed).toBeInViewport({ ratio: 1 })
+    const { y = Infinity, height = 0 } = (await read.boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(await topOf(order))
+  })
 
   await walk(page, `/teachers/${instructor.id}`)
   await onPhones(page, async () => {
