@@ -51,7 +51,7 @@ export function WeekEditor({ hours, onChange }: Props) {
   )
 }
 
-/** A day with its hours. Large letters leave one line for it, and a tap opens its fields. */
+/** A day with its hours. On a phone and with large letters it is one line, and a tap opens its fields. */
 function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; onChange: (spans: Span[]) => void }) {
   const next = nextSpan(spans)
   const [isOpen, setOpen] = useState(false)
@@ -64,18 +64,18 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
         aria-expanded={isOpen}
         aria-controls={fields}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 w-full items-center gap-2 py-2 text-left @min-[19rem]:hidden"
+        className="flex min-h-11 w-full items-center gap-2 py-2 text-left @min-[30rem]:hidden"
       >
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-ink-soft">
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
+          <span className="min-w-[5em] font-semibold">{name}</span>
+          <span className="text-sm text-ink-soft">
             {spans.length === 0 ? m.desk_profile_no_hours() : listed(hours)}
           </span>
         </span>
         <ChevronDown aria-hidden="true" className={`size-[1.25em] shrink-0 text-ai ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      <div id={fields} className={`flex flex-wrap items-center gap-x-4 py-2 ${isOpen ? '' : '@max-[19rem]:hidden'}`}>
-        <span className="w-24 font-semibold max-sm:w-full @max-[19rem]:hidden">{name}</span>
+      <div id={fields} className={`flex flex-wrap items-baseline gap-x-4 py-2 ${isOpen ? '' : '@max-[30rem]:hidden'}`}>
+        <span className="w-24 font-semibold @max-[30rem]:hidden">{name}</span>
         <div
           className={
             spans.length === 0
@@ -84,7 +84,7 @@ function Day({ name, spans, onChange }: { name: string; spans: readonly Span[]; 
           }
         >
           {spans.length === 0 && (
-            <span className="text-sm text-ink-soft @max-[19rem]:hidden">{m.desk_profile_no_hours()}</span>
+            <span className="text-sm text-ink-soft @max-[30rem]:hidden">{m.desk_profile_no_hours()}</span>
           )}
           {spans.map((span, at) => (
             <Hours
