@@ -1,27 +1,48 @@
 import { minute } from '@tensaku/domain/calendar'
 import type { Estimate, SaveContent } from '@tensaku/contract'
 import { blocksOfItems, type InstructorType } from '@tensaku/domain/catalogue'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { useOnline } from '../../lib/online.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { profileQuery } from '../instructors/index.ts'
-import { type Category, ofBlocks, type Price, priceOfDraft } from './pricing.ts'
+import { type Category, hasPricesOf, ofBlocks, type Price, priceOfDraft } from './pricing.ts'
 import { useFormOptions } from './queries.ts'
 
 const estimate = (id: number, category: number, content: string, signal: AbortSignal): Promise<Estimate> =>
   api('POST /api/users/{id}/orders/new/estimate-cost', { params: { id }, body: { category, content }, signal })
 
-/** The price of one block for each course and kind of instructor of a category: that of the shortest text. */
-export function useRates(category: number | undefined) {
-  const id = useOwnId()
-  return useQuery({
-    queryKey: ownKey('rates', category ?? 0),
-    queryFn: ({ signal }) => estimate(id, category ?? 0, 'a', signal),
-    enabled: category !== undefined,
+const ratesQuery = (id: number, category: number) =>
+  queryOptions({
+    queryKey: ownKey('rates', category),
+    queryFn: ({ signal }) => estimate(id, category, 'a', signal),
     staleTime: 10 * minute,
   })
+
+/** The price of one block for each course and kind of instructor of a category: that of the shortest text. */
+export const useRates = (category: number | undefined) =>
+  useQuery({ ...ratesQuery(useOwnId(), category ?? 0), enabled: category !== undefined })
+
+/**
+ * The rates of a category; without a network, those of the first category with the same prices that this device knows. Before
+ * a choice all categories are asked.
+ */
+export function useKnownRates(category: Category | undefined, categories: readonly Category[]) {
+  const id = useOwnId()
+  const online = useOnline()
+  const first = category ?? categories[0]
+  const own = useRates(first?.id)
+  const isUnknown = !online && own.data === undefined
+  const others = useQueries({
+    queries: categories
+      // A second observer of the same query would fetch it again after its failure.
+      .filter((one) => one.id !== first?.id && (!category || hasPricesOf(one, category)))
+      .map((one) => ({ ...ratesQuery(id, one.id), enabled: isUnknown })),
+    combine: (answers) => answers.find(({ data }) => data !== undefined)?.data,
+  })
+  return { ...own, data: own.data ?? (isUnknown ? others : undefined) }
 }
 
 /** The price of a draft at the last known rates, for a device that cannot ask the server now. */

@@ -111,6 +111,10 @@ export const costsOf = (estimate: Estimate, { type }: { type: InstructorType }):
   costs: estimate.costs.filter((cost) => cost.instructor_type === type),
 })
 
+/** Whether two categories have the same rates: those of a kind of instructor are raised for business only (C.1). */
+export const hasPricesOf = (one: Category, other: Category): boolean =>
+  one.biz === other.biz && String(one.instructor_types) === String(other.instructor_types)
+
 /** The lowest price of a course, or of any. */
 export function lowest(estimate: Estimate, course?: SaveContent['settings']['course']): number | undefined {
   const points = estimate.costs

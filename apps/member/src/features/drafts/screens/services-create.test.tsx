@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { estimateOf, stamp } from '../../../../test/drafts/draft-server.ts'
 import { formOptions, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { ownKey, queryClient } from '../../../lib/queries.ts'
 import { openDrafts } from '../store/browser.ts'
 import CreateScreen, { stepAfter } from './services-create.tsx'
 
@@ -176,4 +177,20 @@ test('without a network and without known prices one sentence takes the place of
   expect(screen.queryByText('25語ごとに')).toBeNull()
   expect(screen.queryByRole('button', { name: 'もう一度試す' })).toBeNull()
   expect(await screen.findByText('残高1,200pt')).toBeTruthy()
+})
+
+test('without a network the prices are the last known ones of a category with the same prices', async () => {
+  const { 'POST /api/users/1/orders/new/estimate-cost': _rates, ...rest } = server()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const requests = await signIn(rest)
+  queryClient.setQueryData(ownKey('rates', 2), estimateOf({ length: 1 }))
+  renderScreen('services-create', CreateScreen, '/services/create')
+  expect(await screen.findAllByText(/166pt/)).not.toHaveLength(0)
+  fireEvent.click(screen.getByRole('radio', { name: /英語日記/ }))
+  expect(screen.getAllByText(/166pt/)).not.toHaveLength(0)
+  expect(screen.queryByText('料金は通信が戻ると表示します')).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /日本語作文/ }))
+  expect(await screen.findByText('料金は通信が戻ると表示します')).toBeTruthy()
+  // One attempt for each of the two categories that the device does not know, and again for the chosen one.
+  expect(requests.filter(({ call }) => call.includes('estimate-cost')).length).toBeLessThan(5)
 })

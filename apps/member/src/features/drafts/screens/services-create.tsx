@@ -21,7 +21,7 @@ import { DraftsToContinue } from '../components/drafts-to-continue.tsx'
 import { RecoverableList } from '../components/recoverable-list.tsx'
 import { categoriesOf, coursesOf, nominating, useAddressedInstructor } from '../nomination.ts'
 import { costsOf, lowest } from '../pricing.ts'
-import { useRates } from '../estimates.ts'
+import { useKnownRates } from '../estimates.ts'
 import { useFormOptions } from '../queries.ts'
 import { useDrafts } from '../use-drafts.ts'
 
@@ -72,7 +72,7 @@ function Create({ options }: { options: FormOptions }) {
   const funds = useKnownFunds()
   const isNew = useUser().data?.count_orders.total === 0
   const online = useOnline()
-  const rates = useRates(known?.id ?? categories[0]?.id)
+  const rates = useKnownRates(known, categories)
 
   const submit = async () => {
     if (!known) {
