@@ -219,7 +219,7 @@ test('[O-004] an instructor uploads a photo; a learner sees it, begins a text fo
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400)
   await expect(page.getByText('一文ずつ、いっしょに考えます')).toBeVisible()
   found.push(...(await barriers(page)))
-  await page.getByRole('link', { name: 'この先生に依頼する' }).click()
+  await page.getByRole('link', { name: 'この講師に依頼する' }).click()
   await expect(page.getByText('日本人講師を指名')).toBeVisible()
   await page.reload()
   await expect(page.getByText('日本人講師を指名')).toBeVisible()

@@ -18,7 +18,7 @@ test('[R-039] the menu shows the member and their points, and links to everythin
   const page = await visit('/home', { as: { email } })
   await page.getByRole('link', { name: 'メニュー' }).click()
   await expect(heading(page, 'メニュー')).toBeVisible()
-  await expect(page.getByText(`${username} さん`)).toBeVisible()
+  await expect(page.getByText(`${username}さん`)).toBeVisible()
   await expect(page.getByText('1,200ポイント', { exact: true })).toBeVisible()
   await picture(page, '60-menu')
   const rows = page.getByRole('main').getByRole('link')

@@ -78,6 +78,7 @@ test('[S-029] a switch applies at once, and the last of quick taps stays', async
   group('添削の結果').getByText('保存しています')
   await waitFor(() => expect(group('添削の結果').queryByText('保存しています')).toBeNull())
   expect(mail().checked).toBe(false)
+  expect(await screen.findByText('保存しました')).toBeTruthy()
   fireEvent.click(mail())
   expect(mail().checked).toBe(true)
   fireEvent.click(group('添削の開始').getByRole('checkbox', { name: 'プッシュ' }))

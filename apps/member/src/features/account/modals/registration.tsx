@@ -1,5 +1,6 @@
 import type { User } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { confirm } from '@tensaku/ui/ask.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { href } from '../../../lib/route-names.ts'
 import { session } from '../../../lib/session.ts'
@@ -9,13 +10,15 @@ import { signingUp } from '../signing-up.ts'
 import { useAction } from '../use-action.ts'
 
 /**
- * Signs out and opens the sign-up form with the address and the name of this account. The session stays open on the server,
+ * Asks, then signs out and opens the sign-up form with the address and the name of this account. The session stays open on the server,
  * because it lets the new sign-up replace the account (decision 047). This navigation replaces the one to the login.
  */
 async function signUpAnew({ email, username }: User): Promise<void> {
   const now = session.current()
   if (!now) return
   const token = now.strategy === 'local' ? session.authorization()?.replace(/^Bearer /, '') : undefined
+  const agreed = await confirm({ message: m.verify_anew({ email }), confirm: m.verify_anew_confirm() })
+  if (!agreed) return
   const { logOut } = await import('../log-out.ts')
   if (!(await logOut({ onServer: token === undefined }))) return
   if (token !== undefined) signingUp.again({ email, username }, token)

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../../lib/queries.ts'
 import { pointsKey } from '../index.ts'
 import type { PointEntry } from '../history.ts'
 import ShopHistoriesPointsScreen from './shop-histories-points.tsx'
 
-afterEach(leave)
+afterEach(() => {
+  vi.restoreAllMocks()
+  leave()
+})
 
 const entry = (overrides: Partial<PointEntry>): PointEntry => ({
   id: 1,
@@ -110,4 +113,13 @@ test('a page beyond the last one shows the last one', async () => {
   const address = open('/shop/histories/points?page=9')
   await waitFor(() => expect(address()).toBe('/shop/histories/points?page=2'))
   await screen.findByText('2 / 2ページ')
+})
+
+test('without a network one line takes the place of the entries', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await signIn({ [points]: { balance: 702, lots } })
+  open()
+  expect(await screen.findByText('増減は、通信が戻ると表示します')).toBeTruthy()
+  expect(await screen.findAllByText('702')).not.toHaveLength(0)
+  expect(screen.queryByRole('button', { name: 'もう一度試す' })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect } from 'react'
 import { useGo, useRoute } from '../../../lib/navigation.tsx'
+import { useOnline } from '../../../lib/online.ts'
 import { publicSettings } from '../../../lib/public-settings.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
@@ -66,13 +67,16 @@ function Purchase() {
 
 function Entries({ page }: { page: number }) {
   const history = usePointHistory(page)
+  const online = useOnline()
   const go = useGo()
   const last = history.isPlaceholderData ? page : (history.data?.pagination.last_page ?? page)
   useEffect(() => {
     if (page > last) void go('shop-histories-points', {}, { page: last }, { replace: true })
   })
   if (!history.data)
-    return history.isError ? (
+    return !online ? (
+      <p className="text-sm text-ink-soft">{m.points_history_offline()}</p>
+    ) : history.isError ? (
       <Failed error={history.error} retry={history.refetch} busy={history.isFetching} />
     ) : (
       <Loading lines={8} />

@@ -44,7 +44,7 @@ function List({ own, ...props }: Choosing & Viewing & { own: number | null | und
       />
       {answer.error && !answer.data && <Failed error={answer.error} retry={answer.refetch} busy={answer.isFetching} />}
       {!answer.error && !answer.data && <Loading lines={9} />}
-      <OfflineNote of={answer} />
+      <OfflineNote of={answer} className="mt-3" />
       {answer.data && <Page {...props} answer={answer.data} level={level} />}
     </>
   )

@@ -41,7 +41,7 @@ test('the profile has figures with their base, greeting, memos and block', async
 })
 
 test('the order begins with the instructor, and leads to others while they take none', async () => {
-  const order = () => screen.findByRole('link', { name: 'この先生に依頼する' })
+  const order = () => screen.findByRole('link', { name: 'この講師に依頼する' })
   await signIn({ [standard]: profile(), [biz]: profile() })
   renderScreen('teachers-id', InstructorScreen, '/teachers/7')
   expect((await order()).getAttribute('href')).toBe('/services/create?teacher=7')
@@ -52,7 +52,7 @@ test('the order begins with the instructor, and leads to others while they take 
   await signIn({ [standard]: profile({ available: false }) })
   renderScreen('teachers-id', InstructorScreen, '/teachers/7')
   expect((await screen.findByRole('link', { name: 'ほかの講師を探す' })).getAttribute('href')).toBe('/teachers')
-  expect(screen.queryByRole('link', { name: 'この先生に依頼する' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'この講師に依頼する' })).toBeNull()
 })
 
 test('equal days of the usual hours share a line', async () => {

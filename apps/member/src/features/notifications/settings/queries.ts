@@ -1,4 +1,6 @@
 import type { Answer, NotificationSetting } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { toast } from '@tensaku/ui/toast.tsx'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 import { ownKey } from '../../../lib/queries.ts'
@@ -47,6 +49,7 @@ export function useChangeWay() {
       // Earlier requests are outdated.
       await client.cancelQueries({ queryKey: key })
       client.setQueryData<Settings>(key, answer)
+      toast.success(m.settings_saved())
     },
   })
 }

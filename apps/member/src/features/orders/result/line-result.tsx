@@ -66,7 +66,7 @@ export const LineResult = memo(function LineResult(props: Props) {
   return (
     <>
       <div
-        className={`flex flex-wrap items-baseline gap-x-4 ${view === 'side' ? '' : 'justify-between'} ${several ? '' : '-my-1'}`}
+        className={`flex flex-wrap items-baseline gap-x-4 ${view === 'side' ? '' : 'justify-between'} ${several ? '' : hinted ? '-mt-1 mb-2.5' : '-my-1'}`}
       >
         {heading}
         {hinted && <p className="text-xs leading-[1rem]! text-ink-soft print:hidden">{m.correction_edit_hint()}</p>}

@@ -26,7 +26,11 @@ export function Overview({ result }: { result: Result }) {
             <li key={kind} className="rounded-full border border-line px-3 py-1 text-sm whitespace-nowrap">
               <span className="sr-only">{m.correction_overview_count({ kind: name, count })}</span>
               <span aria-hidden="true">
-                {name} <span className="font-semibold tabular-nums">{count}</span>
+                {name}
+                {kind === 'determiner' && result.language === 'en' && (
+                  <span className="text-xs text-ink-soft">{m.correction_determiners()}</span>
+                )}{' '}
+                <span className="font-semibold tabular-nums">{count}</span>
               </span>
             </li>
           )
