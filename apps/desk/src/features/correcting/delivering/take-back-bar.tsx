@@ -98,10 +98,11 @@ function Bar({ of }: { of: TakeBackOffer }) {
 
   if (left <= 0 && !busy) return null
   return (
+    // Beside a wide editor's right column, in which the next order is already written.
     <aside
       aria-label={title}
       data-bar
-      className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-read flex-wrap items-center gap-x-5 gap-y-2 rounded-md border border-line-strong bg-paper px-5 py-3 shadow-lift"
+      className="fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-read flex-wrap items-center gap-x-5 gap-y-2 rounded-md border border-line-strong bg-paper px-5 py-3 shadow-lift lg:right-auto lg:left-[max(1.25rem,calc(50vw-38.75rem))] lg:mx-0 lg:w-[calc(50vw-2.75rem)] lg:max-w-[37rem]"
     >
       {/* Announced once: a new number every second would interrupt the following text. */}
       <output ref={told} className="sr-only" />
