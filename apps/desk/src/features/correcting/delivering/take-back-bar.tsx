@@ -107,7 +107,7 @@ function Bar({ of }: { of: TakeBackOffer }) {
       {/* Announced once: a new number every second would interrupt the following text. */}
       <output ref={told} className="sr-only" />
       <p className="min-w-0 flex-1 basis-52">
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere [word-break:auto-phrase]">{title}</span>
         <span aria-hidden="true" className="block text-sm text-ink-soft tabular-nums">
           {m.hand_bar_left({ count: Math.max(0, left) })}
         </span>
