@@ -16,7 +16,7 @@ type Props = {
   oneText?: boolean
   /** Goes to the place of the flagged words. */
   onGo?: ((flag: Flag) => void) | undefined
-  /** The sentence around the flagged words. */
+  /** The sentence around the flagged words; empty while it loads, so that nothing moves. */
   quote?: (flag: Flag) => string | undefined
 }
 
@@ -37,7 +37,9 @@ export const FlagList = ({ flags, oneText = false, onGo, quote }: Props) => (
           )}{' '}
           <span className="font-semibold">{flagTexts[kind]()}</span>
           {!oneText && <span className="text-ink-soft">{m.flag_place({ place: places[place]({ n: n ?? 0 }) })}</span>}
-          {sentence && <p className="whitespace-pre-line wrap-anywhere">{m.flag_quote({ sentence })}</p>}
+          {sentence !== undefined && (
+            <p className="min-h-[1lh] whitespace-pre-line wrap-anywhere">{sentence && m.flag_quote({ sentence })}</p>
+          )}
         </li>
       )
     })}

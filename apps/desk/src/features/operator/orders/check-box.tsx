@@ -13,13 +13,15 @@ type Props = {
   order: Pick<OperatorOrder, 'flags' | 'published_by'>
   /** The shown text, from which the box quotes. */
   text: OrderText | undefined
+  /** The text is shown from the start. */
+  opens: boolean
   /** Goes to the flagged words in the correction. */
   onGo: (flag: Flag) => void
   children: ReactNode
 }
 
 /** Why a delivery waits for a check, before everything else on its page, with the acts that decide. */
-export function CheckBox({ order: { flags, published_by: by }, text, onGo, children }: Props) {
+export function CheckBox({ order: { flags, published_by: by }, text, opens, onGo, children }: Props) {
   const now = useNow(TICK)
   return (
     <section aria-labelledby="check" className="space-y-4 rounded-md border border-alert bg-alert-soft px-5 py-4">
@@ -33,15 +35,17 @@ export function CheckBox({ order: { flags, published_by: by }, text, onGo, child
             : m.ops_check_early_text({ at: dayTime(by), left: timeLeft(by, now) })}
         </p>
       </div>
-      {flags.length > 0 && <FlagList flags={flags} onGo={onGo} quote={(flag) => quoteOf(text, flag)} />}
+      {flags.length > 0 && (
+        <FlagList flags={flags} onGo={onGo} quote={(flag) => (text ? quoteOf(text, flag) : opens ? '' : undefined)} />
+      )}
       {children}
     </section>
   )
 }
 
 /** The sentence of the shown correction around flagged words, unless these are all of it. */
-function quoteOf(text: OrderText | undefined, flag: Flag): string | undefined {
-  if (!text?.correction) return undefined
+function quoteOf(text: OrderText, flag: Flag): string | undefined {
+  if (!text.correction) return undefined
   const answers = text.questions.map(({ answer }) => answer)
   const sentence = sentenceWith({ ...text.correction, answers }, flag)
   return sentence === flag.found ? undefined : sentence

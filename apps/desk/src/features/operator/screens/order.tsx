@@ -89,6 +89,7 @@ function Opened({ order, from, onChecked, timeline }: OpenedProps) {
   const [wanted, setWanted] = useState<Flag>()
   const trouble = useOrderTrouble(id).data
   const shown = useShownText(id)
+  const opens = may.check && (from === 'held' || from === 'trouble')
   const consultation = consultations.length > 0 && (
     <aside className="@min-[56rem]:sticky @min-[56rem]:top-4 @min-[56rem]:-mx-1 @min-[56rem]:px-1 @min-[56rem]:col-start-2 @min-[56rem]:row-start-1 @min-[56rem]:max-h-[calc(100dvh-2rem)] @min-[56rem]:self-start @min-[56rem]:overflow-y-auto">
       <Consultation key={id} orderId={id} messages={consultations} />
@@ -98,7 +99,7 @@ function Opened({ order, from, onChecked, timeline }: OpenedProps) {
     <TextSection
       key={`${id}-${order.status}`}
       orderId={id}
-      open={may.check && (from === 'held' || from === 'trouble')}
+      open={opens}
       flags={may.check ? order.flags : []}
       wanted={wanted}
     />
@@ -110,7 +111,7 @@ function Opened({ order, from, onChecked, timeline }: OpenedProps) {
         <div className="min-w-0 space-y-8 @min-[56rem]:row-start-1">
           {trouble && <TroubleBox of={trouble} />}
           {may.check && (
-            <CheckBox order={order} text={shown} onGo={(flag) => setWanted({ ...flag })}>
+            <CheckBox order={order} text={shown} opens={opens} onGo={(flag) => setWanted({ ...flag })}>
               <Decisions order={order} button={button} />
             </CheckBox>
           )}
