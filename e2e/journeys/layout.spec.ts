@@ -82,6 +82,7 @@ test('the result, the text field and the button to write lie on the first page o
   await expect(word.first()).toBeVisible()
   await onPhones(page, async () => expect(await topOf(word)).toBeLessThan(450))
   await scaleText(page, 2)
+  await onPhones(page, async (height) => expect(await topOf(word)).toBeLessThan(height))
   const views = page.getByRole('group', { name: '文章の表示' })
   await onPhones(page, async (height) => expect((await views.boundingBox())?.height).toBeLessThan(height / 8))
   await scaleText(page, 1)
@@ -165,13 +166,13 @@ test('a guest sees the service, its price and both buttons on the first page of 
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('with text of 200 % home shows the unread result, and a profile has a row for each figure', async ({
+test('with text of 200 % home shows the unread result, the field for a question stays in sight, and each figure has a row', async ({
   visit,
   origin,
 }) => {
   const learner = await freshLearner({ points: 1000 })
   const instructor = await freshInstructor()
-  await correctedOrderOf(origin, learner, instructor.email, { explanations: [explanation] })
+  const corrected = await correctedOrderOf(origin, learner, instructor.email, { explanations: [explanation] })
   const page = await visit('/home', { as: learner })
   const news = page.getByRole('heading', { name: '添削が届きました' })
   await expect(news).toBeVisible()
@@ -183,6 +184,14 @@ test('with text of 200 % home shows the unread result, and a profile has a row f
     const { y = Infinity, height = 0 } = (await read.boundingBox()) ?? {}
     expect(y + height).toBeLessThan(await topOf(order))
   })
+
+  // The focused field, also when the letters grow while it has the focus.
+  await scaleText(page, 1)
+  await page.goto(`/orders/${corrected}?tab=questions&focus=question`)
+  const question = page.getByRole('textbox', { name: /^質問の内容/ })
+  await expect(question).toBeFocused()
+  await scaleText(page, 2)
+  await expect(question).toBeInViewport({ ratio: 1 })
 
   await walk(page, `/teachers/${instructor.id}`)
   await onPhones(page, async () => {

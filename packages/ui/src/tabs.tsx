@@ -53,7 +53,7 @@ export function Tabs<K extends string>({ tabs, current, onChange, label, childre
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="pt-4">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} className="pt-[16px]">
         {children}
       </div>
     </div>
@@ -64,7 +64,7 @@ export function Tabs<K extends string>({ tabs, current, onChange, label, childre
 export const stripClass = 'flex border-b border-line'
 
 export const tabClass = (current: boolean): string =>
-  `flex min-h-12 flex-1 items-center justify-center gap-1.5 border-b-2 px-2 text-sm font-semibold whitespace-nowrap no-underline -mb-px ${
+  `flex min-h-[48px] flex-1 items-center justify-center gap-1.5 border-b-2 px-2 text-sm font-semibold whitespace-nowrap no-underline -mb-px ${
     current
       ? 'border-ai text-ai forced-colors:border-[Highlight]'
       : 'border-transparent text-ink-soft hover:text-ink forced-colors:border-[Canvas]'

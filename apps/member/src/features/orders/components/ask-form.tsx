@@ -5,7 +5,7 @@ import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { object, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
@@ -56,6 +56,7 @@ function Writing({ order, asking, wanted, onSent }: WritingProps) {
   const cost = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => (wanted ? afterFrame(() => field.current?.focus()) : undefined), [wanted])
+  useInSightAtLetters(field)
   const form = useForm(
     object({ content: pipe(string(), trim(), required(m.questions_missing()), max(longest)) }),
     async ({ content }) => {
@@ -94,4 +95,20 @@ function Writing({ order, asking, wanted, onSent }: WritingProps) {
       </div>
     </form>
   )
+}
+
+/** Keeps a focused field in sight when the letters of the page change their size: all above it grows as well. */
+function useInSightAtLetters(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = field.current
+    if (!element) return undefined
+    let letters = ''
+    const watcher = new ResizeObserver(() => {
+      const before = letters
+      letters = getComputedStyle(document.documentElement).fontSize
+      if (letters !== before && document.activeElement === element) element.scrollIntoView({ block: 'nearest' })
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [field])
 }

@@ -31,11 +31,11 @@ export function Headline({ order }: { order: Order }) {
 function Instructor({ order }: { order: Order }) {
   const instructor = order.teacher ?? nomineeOf(order)
   if (!instructor)
-    return <span className="inline-flex min-h-11 min-w-0 items-center text-ink-soft">{instructorOf(order)}</span>
+    return <span className="inline-flex min-h-[44px] min-w-0 items-center text-ink-soft">{instructorOf(order)}</span>
   return (
     <button
       type="button"
-      className="link inline-flex min-h-11 min-w-0 items-center text-left wrap-anywhere print:text-ink print:no-underline"
+      className="link inline-flex min-h-[44px] min-w-0 items-center text-left wrap-anywhere print:text-ink print:no-underline"
       onClick={() => void openModal('instructor', { teacherId: instructor.id, biz: order.biz })}
     >
       {instructorOf(order)}

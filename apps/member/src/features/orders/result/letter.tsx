@@ -53,7 +53,7 @@ export function Letter({ order, result, sample = false }: Props) {
   if (result.comment.trim() === '') return null
   const isFolded = folded !== undefined && !open
   return (
-    <section aria-labelledby={`${id}-title`} className="relative -mt-1.5 rounded-md bg-wash px-4 py-2.5">
+    <section aria-labelledby={`${id}-title`} className="relative -mt-1.5 rounded-md bg-wash px-4 py-[10px]">
       <h2 id={`${id}-title`} className={sample ? 'text-sm font-semibold' : 'sr-only print:not-sr-only'}>
         {order.teacher && !sample ? m.result_letter({ name: order.teacher.name }) : m.result_letter_nobody()}
       </h2>
@@ -61,7 +61,7 @@ export function Letter({ order, result, sample = false }: Props) {
         ref={text}
         id={`${id}-text`}
         lang={order.language}
-        className={`leading-[1.7]! ${written} ${isFolded ? `${fold[folded]} print:line-clamp-none` : ''}`}
+        className={`leading-[min(1.7em,calc(1em+14px))]! ${written} ${isFolded ? `${fold[folded]} print:line-clamp-none` : ''}`}
       >
         {joined(result.comment)}
       </p>
@@ -72,9 +72,9 @@ export function Letter({ order, result, sample = false }: Props) {
           aria-controls={`${id}-text`}
           onClick={() => setOpen(true)}
           // A tap anywhere on the letter opens it. The words cover the end of the last line.
-          className="absolute inset-0 flex items-end justify-end px-4 py-2.5 text-sm font-semibold text-ai print:hidden"
+          className="absolute inset-0 flex items-end justify-end px-4 py-[10px] text-sm font-semibold text-ai print:hidden"
         >
-          <span className="flex h-[1.7rem] items-center bg-wash pl-2 shadow-[-1rem_0_1rem_var(--color-wash)]">
+          <span className="flex h-[min(1.7rem,calc(1rem+14px))] items-center bg-wash pl-2 shadow-[-1rem_0_1rem_var(--color-wash)]">
             {m.result_letter_more()}
             <ChevronDown aria-hidden="true" className="size-4" />
           </span>

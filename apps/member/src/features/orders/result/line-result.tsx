@@ -49,7 +49,7 @@ export const LineResult = memo(function LineResult(props: Props) {
     />
   )
   const heading = (
-    <h3 className={several ? 'font-display text-ink-soft tabular-nums' : 'sr-only'}>
+    <h3 className={several ? 'font-display text-[min(1rem,22px)] text-ink-soft tabular-nums' : 'sr-only'}>
       <span className="sr-only">{m.order_line({ n })}</span>
       <span aria-hidden="true">{n}</span>
     </h3>
@@ -65,18 +65,27 @@ export const LineResult = memo(function LineResult(props: Props) {
     )
   return (
     <>
-      <div
-        className={`flex flex-wrap items-baseline gap-x-4 ${view === 'side' ? '' : 'justify-between'} ${several ? '' : hinted ? '-mt-1 mb-2.5' : '-my-1'}`}
-      >
-        {heading}
-        {hinted && <p className="text-xs leading-[1rem]! text-ink-soft print:hidden">{m.correction_edit_hint()}</p>}
-      </div>
-      <div ref={text}>
-        {view === 'side' ? (
-          <SideBySide line={line} place={place} {...languages} />
-        ) : (
-          <LineText line={line} place={place} {...languages} />
-        )}
+      <div className="@container">
+        {/* With large text the hint comes after the text, so that the first correction is in sight. */}
+        <div className="@max-[15rem]:flex @max-[15rem]:flex-col">
+          <div
+            className={`flex flex-wrap items-baseline gap-x-4 @max-[15rem]:contents ${view === 'side' ? '' : 'justify-between'} ${several ? '' : hinted ? '-mt-1 mb-2.5' : '-my-1'}`}
+          >
+            {heading}
+            {hinted && (
+              <p className="text-xs leading-[1rem]! text-ink-soft @max-[15rem]:order-1 @max-[15rem]:mt-2 print:hidden">
+                {m.correction_edit_hint()}
+              </p>
+            )}
+          </div>
+          <div ref={text}>
+            {view === 'side' ? (
+              <SideBySide line={line} place={place} {...languages} />
+            ) : (
+              <LineText line={line} place={place} {...languages} />
+            )}
+          </div>
+        </div>
       </div>
       {edits.length === 0 && (
         <p className="mt-2 flex items-center gap-2 text-sm text-ink-soft">

@@ -64,7 +64,7 @@ export function LineText({ line, language, explainedIn, place }: Props) {
         openedEdit={edit}
         onEdit={(one: Edit) => open(-1, one === edit ? undefined : one)}
         inserted={inserted}
-        className={`text-lg leading-[min(2em,calc(1em+22.5px))]! ${written}`}
+        className={`text-lg leading-[min(2em,calc(1em+18px))]! ${written}`}
       />
     </div>
   )

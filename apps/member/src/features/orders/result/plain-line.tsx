@@ -16,7 +16,7 @@ type Props = {
 export function PlainLine({ n, text, language, children }: Props) {
   return (
     <>
-      <p lang={language} className={`text-lg leading-[min(2em,calc(1em+22.5px))]! ${written}`}>
+      <p lang={language} className={`text-lg leading-[min(2em,calc(1em+18px))]! ${written}`}>
         {text}
       </p>
       <div className="-ml-2 flex flex-wrap print:hidden">

@@ -133,7 +133,7 @@ const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: Li
                 key={line.n}
                 aria-label={m.order_line({ n: line.n })}
                 style={printing || seen[at] === view ? undefined : unseen}
-                className={`border-b border-line pt-2 pb-5 ${drawn === 'side' ? aside : ''}`}
+                className={`border-b border-line pt-[8px] pb-5 ${drawn === 'side' ? aside : ''}`}
               >
                 <LineResult
                   line={line}

@@ -14,7 +14,7 @@ export function SideBySide({ line, language, explainedIn, place }: Props) {
     source: line.original,
     edits: line.edits,
     language,
-    className: `text-lg leading-[min(2em,calc(1em+22.5px))]! ${written}`,
+    className: `text-lg leading-[min(2em,calc(1em+18px))]! ${written}`,
   }
   return (
     <div className="grid grid-cols-3 gap-8">
