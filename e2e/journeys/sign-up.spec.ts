@@ -166,6 +166,7 @@ test('[M-005] a wrong address is corrected from the dialog of the code, and the 
   await fillSignup(page, `${username}@wrong.example.com`, username)
   const dialog = page.getByRole('dialog', { name: 'メールの確認コード' })
   await dialog.getByRole('button', { name: 'アドレスを直す（登録し直す）' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '登録し直す' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '新規登録' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^メールアドレス/ })).toHaveValue(`${username}@wrong.example.com`)
   await expect(page.getByRole('textbox', { name: /^ユーザー名/ })).toHaveValue(username)
