@@ -41,9 +41,12 @@ export function OrderSearch({ variant, query, onChange }: Props) {
     wish.current = { ...wish.current, ...part }
     underway.current += 1
     // An answer of the filter may come before a dialog has left the history, so the newest wish is read after that.
-    await historySettled()
-    await onChange(wish.current)
-    underway.current -= 1
+    try {
+      await historySettled()
+      await onChange(wish.current)
+    } finally {
+      underway.current -= 1
+    }
   }
   const search = (words: string) => {
     if (input.current) input.current.value = words
