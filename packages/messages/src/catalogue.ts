@@ -2,7 +2,10 @@ import * as m from '@tensaku/messages'
 
 /** A refusal: its HTTP status, its text, and the number of the help article that explains it. */
 type Refusal = { readonly status: number; readonly text: Text; readonly help?: string }
-type Text = (given: { wait: string; missing: string; balance: string }, options: { locale: Locale }) => string
+type Text = (
+  given: { wait: string; missing: string; balance: string; card_code: string },
+  options: { locale: Locale },
+) => string
 type Locale = 'ja' | 'en'
 
 /**
@@ -151,6 +154,31 @@ export const refusals = {
   mail_settled: { status: 409, text: m.refusal_mail_settled },
   check_not_found: { status: 404, text: m.refusal_check_not_found },
   check_due: { status: 409, text: m.refusal_check_due },
+  method_refused: { status: 400, text: m.refusal_method_refused },
+  card_missing: { status: 400, text: m.refusal_card_missing },
+  payer_missing: { status: 400, text: m.refusal_payer_missing },
+  coupon_unknown: { status: 404, text: m.refusal_coupon_unknown },
+  coupon_used: { status: 409, text: m.refusal_coupon_used },
+  coupon_over: { status: 409, text: m.refusal_coupon_over },
+  coupon_not_usable: { status: 400, text: m.refusal_coupon_not_usable },
+  coupon_attempts: { status: 429, text: m.refusal_coupon_attempts },
+  product_not_found: { status: 404, text: m.refusal_product_not_found },
+  purchase_not_found: { status: 404, text: m.refusal_purchase_not_found },
+  purchase_not_open: { status: 409, text: m.refusal_purchase_not_open },
+  purchase_not_paid: { status: 409, text: m.refusal_purchase_not_paid },
+  already_owned: { status: 409, text: m.refusal_already_owned },
+  not_owned: { status: 403, text: m.refusal_not_owned },
+  card_not_found: { status: 404, text: m.refusal_card_not_found },
+  cards_full: { status: 409, text: m.refusal_cards_full },
+  card_attempts: { status: 429, text: m.refusal_card_attempts },
+  card_server: { status: 503, text: m.refusal_card_server },
+  card_syntax: { status: 401, text: m.refusal_card_syntax },
+  card_cvc: { status: 401, text: m.refusal_card_cvc },
+  card_expired: { status: 401, text: m.refusal_card_expired },
+  card_payer: { status: 401, text: m.refusal_card_payer },
+  card_unknown: { status: 401, text: m.refusal_card_unknown },
+  gateway_away: { status: 503, text: m.refusal_gateway_away },
+  invoice_unavailable: { status: 503, text: m.refusal_invoice_unavailable },
 } as const satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof refusals
@@ -166,17 +194,22 @@ function waitWords(seconds: number | undefined, locale: Locale): string {
   return m.wait_hours({ n: Math.ceil(seconds / hour) }, { locale })
 }
 
-/** Numbers in the text of a refusal: seconds until the next try, missing points, and the balance. */
-export type RefusalNumbers = { wait?: number | undefined; missing?: number | undefined; balance?: number | undefined }
+/** Data in the text of a refusal: seconds until the next try, missing points, the balance, and the gateway's code of a refused card. */
+export type RefusalData = {
+  wait?: number | undefined
+  missing?: number | undefined
+  balance?: number | undefined
+  card_code?: string | undefined
+}
 
 /** The text and help article of a refusal. Refusals of the member app are always in Japanese. */
 export function refusalText(
   code: RefusalCode,
   locale: Locale = 'ja',
-  { wait, missing = 0, balance = 0 }: RefusalNumbers = {},
+  { wait, missing = 0, balance = 0, card_code = '' }: RefusalData = {},
 ): { message: string; help?: string } {
   const refusal: Refusal = refusals[code]
   const points = { missing: missing.toLocaleString('en'), balance: balance.toLocaleString('en') }
-  const message = refusal.text({ wait: waitWords(wait, locale), ...points }, { locale })
+  const message = refusal.text({ wait: waitWords(wait, locale), ...points, card_code }, { locale })
   return { message, ...(refusal.help && { help: refusal.help }) }
 }
