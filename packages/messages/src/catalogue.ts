@@ -179,6 +179,10 @@ export const refusals = {
   card_unknown: { status: 401, text: m.refusal_card_unknown },
   gateway_away: { status: 503, text: m.refusal_gateway_away },
   invoice_unavailable: { status: 503, text: m.refusal_invoice_unavailable },
+  amount_differs: { status: 400, text: m.refusal_amount_differs },
+  task_not_found: { status: 404, text: m.refusal_task_not_found },
+  task_settled: { status: 409, text: m.refusal_task_settled },
+  act_not_possible: { status: 409, text: m.refusal_act_not_possible },
 } as const satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { defineCalls, kilobyte } from '../../call.ts'
+import { id, instant, listOf, page, pathId } from '../../shapes/base.ts'
+import { memberSummary } from '../../shapes/operator-member.ts'
+import { purchase, purchaseStatus, yen } from '../../shapes/purchase.ts'
+import { because, why } from '../../shapes/reason.ts'
+
+const ofPurchase = z.object({ purchaseId: pathId })
+
+/** A payment that needs an operator. */
+const paymentTask = z
+  .object({
+    id,
+    kind: z.enum(['late', 'short', 'surplus', 'double', 'unmatched', 'dispute', 'refund_at_gateway', 'lost']),
+    state: z.enum(['open', 'settled']),
+    /** The money in question, in yen. */
+    amount: yen,
+    gateway: z.enum(['paypal', 'komoju', 'bank']),
+    /** The gateway's id of the payment. */
+    payment_id: z.string().nullable(),
+    purchase_id: id.nullable(),
+    member: memberSummary.nullable(),
+    /** The acts that settle it. */
+    acts: z.array(z.enum(['fulfil', 'give_back'])),
+    created_at: instant,
+    settled: z
+      .object({ at: instant, by: z.string(), act: z.enum(['fulfil', 'give_back']), why: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'PaymentTask' })
+
+const operatorPurchase = z.object({ ...purchase.shape, member: memberSummary }).meta({ id: 'OperatorPurchase' })
+
+export const operatorPayments = defineCalls({
+  'GET /api/ops/purchases': {
+    operationId: 'listPurchasesAsOperator',
+    summary:
+      'Lists purchases, newest first, by state or by a search for a number, an order id, a transfer code or a member.',
+    access: 'operator',
+    query: z.object({
+      status: purchaseStatus.optional().catch(undefined),
+      q: z.string().max(100).optional().catch(undefined),
+      page,
+    }),
+    status: 200,
+    answer: listOf(operatorPurchase),
+    refusals: [],
+  },
+  'GET /api/ops/purchases/{purchaseId}': {
+    operationId: 'getPurchaseAsOperator',
+    summary: 'Returns a purchase with its money: captures, refunds, journals and tasks.',
+    access: 'operator',
+    params: ofPurchase,
+    status: 200,
+    answer: z.object({
+      purchase: operatorPurchase,
+      captures: z.array(
+        z.object({
+          id: z.string(),
+          amount: yen,
+          fee: yen.nullable(),
+          at: instant,
+          refunded: yen,
+          disputed: z.boolean(),
+        }),
+      ),
+      journals: z.array(
+        z.object({
+          id,
+          kind: z.string(),
+          at: instant,
+          postings: z.array(z.object({ account: z.string(), currency: z.enum(['JPY', 'PT']), amount: z.int() })),
+        }),
+      ),
+      tasks: z.array(paymentTask),
+    }),
+    refusals: ['purchase_not_found'],
+  },
+  'POST /api/ops/purchases/{purchaseId}/bank-confirm': {
+    operationId: 'confirmBankTransfer',
+    summary: 'Confirms that the money of a transfer is in the bank. A second call answers the same.',
+    access: 'operator',
+    params: ofPurchase,
+    body: z.strictObject({ amount: yen, why }),
+    status: 200,
+    answer: z.object({ purchase: operatorPurchase }),
+    refusals: ['purchase_not_found', 'purchase_not_open', 'amount_differs'],
+    bodyLimit: 2 * kilobyte,
+  },
+  'POST /api/ops/purchases/{purchaseId}/refund': {
+    operationId: 'refundPurchase',
+    summary:
+      'Takes a purchase back: its unspent points or its resource, and gives the money for them back at the gateway.',
+    access: 'operator',
+    params: ofPurchase,
+    body: because,
+    status: 200,
+    answer: z.object({ purchase: operatorPurchase }),
+    refusals: ['purchase_not_found', 'purchase_not_paid', 'already_refunded', 'gateway_away'],
+    bodyLimit: 2 * kilobyte,
+  },
+  'GET /api/ops/payment-tasks': {
+    operationId: 'listPaymentTasks',
+    summary: 'Lists payments that need an operator, the oldest first, or the settled ones, the newest first.',
+    access: 'operator',
+    query: z.object({ state: z.enum(['open', 'settled']).catch('open'), page }),
+    status: 200,
+    answer: listOf(paymentTask),
+    refusals: [],
+  },
+  'POST /api/ops/payment-tasks/{taskId}/settle': {
+    operationId: 'settlePaymentTask',
+    summary: 'Settles a task: fulfils the purchase with the money, or gives the money back at the gateway.',
+    access: 'operator',
+    params: z.object({ taskId: pathId }),
+    body: z.strictObject({ act: z.enum(['fulfil', 'give_back']), why }),
+    status: 200,
+    answer: z.object({ task: paymentTask }),
+    refusals: ['task_not_found', 'task_settled', 'act_not_possible', 'gateway_away'],
+    bodyLimit: 2 * kilobyte,
+  },
+})
