@@ -13,9 +13,11 @@ import type { MoviesTables } from './schema/movies.gen.ts'
 import type { NotificationsTables } from './schema/notifications.gen.ts'
 import type { OneTableModulesTables } from './schema/one-table-modules.gen.ts'
 import type { OrdersTables } from './schema/orders.gen.ts'
+import type { PaymentsTables } from './schema/payments.gen.ts'
 import type { PersonalDataTables } from './schema/personal-data.gen.ts'
 import type { PointsTables } from './schema/points.gen.ts'
 import type { PushTables } from './schema/push.gen.ts'
+import type { ShopTables } from './schema/shop.gen.ts'
 import type { SubscriptionsTables } from './schema/subscriptions.gen.ts'
 
 export type DB = AccountTables &
@@ -32,7 +34,9 @@ export type DB = AccountTables &
   NotificationsTables &
   OneTableModulesTables &
   OrdersTables &
+  PaymentsTables &
   PersonalDataTables &
   PointsTables &
   PushTables &
+  ShopTables &
   SubscriptionsTables
