@@ -26,6 +26,7 @@ import { memberOrders } from './calls/member/orders.ts'
 import { memberPersonalData } from './calls/member/personal-data.ts'
 import { memberPoints } from './calls/member/points.ts'
 import { memberPush } from './calls/member/push.ts'
+import { memberShopCoupons } from './calls/member/shop-coupons.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
 import { operatorAccount } from './calls/operator/account.ts'
@@ -68,6 +69,7 @@ export const calls = {
   ...memberPersonalData,
   ...memberPoints,
   ...memberPush,
+  ...memberShopCoupons,
   ...memberSubscriptions,
   ...memberTexts,
   ...operatorAccount,
@@ -141,7 +143,7 @@ const described: readonly {
   {
     name: 'Points',
     description: 'Learners see their points and the plans.',
-    tables: [memberPoints, memberSubscriptions],
+    tables: [memberPoints, memberShopCoupons, memberSubscriptions],
   },
   { name: 'Notifications', description: 'Members are told of changes.', tables: [memberNotifications, memberPush] },
   { name: 'Content', description: 'The apps show options, news and campaigns.', tables: [memberForms, memberFeeds] },

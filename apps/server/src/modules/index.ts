@@ -20,6 +20,7 @@ import { ordersModule } from './orders/index.ts'
 import { personalDataModule } from './personal-data/index.ts'
 import { pointsModule } from './points/index.ts'
 import { pushModule } from './push/index.ts'
+import { shopModule } from './shop/index.ts'
 import { snippetsModule } from './snippets/index.ts'
 import { speechModule } from './speech/index.ts'
 import { subscriptionsModule } from './subscriptions/index.ts'
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   personalDataModule,
   pointsModule,
   pushModule,
+  shopModule,
   snippetsModule,
   speechModule,
   subscriptionsModule,

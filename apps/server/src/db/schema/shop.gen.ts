@@ -2,6 +2,36 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type ShopTables = {
+  coupon_holders: {
+    coupon_id: number
+    user_id: number
+    entered_at: Date
+  }
+  coupon_uses: {
+    id: GeneratedAlways<number>
+    coupon_id: number
+    user_id: number
+    purchase_id: number | null
+    amount: number
+    state: string
+    held_at: Date
+    settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  coupons: {
+    code: string
+    id: GeneratedAlways<number>
+    name: string
+    kind: string
+    value: number
+    scope: string
+    minimum: Generated<number>
+    starts_at: Date
+    ends_at: Date
+    total_limit: number | null
+    user_limit: Generated<number>
+    created_at: Date
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   products: {
     id: number
     category_id: number

@@ -31,7 +31,7 @@ export async function grant(
   given: {
     userId: number
     amount: number
-    kind: 'gift' | 'adjust' | 'compensation'
+    kind: 'gift' | 'adjust' | 'compensation' | 'coupon' | 'reward'
     lot: 'paid' | 'free'
     days: number
     ref: repo.EntryReference

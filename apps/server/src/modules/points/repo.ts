@@ -7,10 +7,10 @@ import { hasRow } from '../../db/reading.ts'
 export type AnyEntryKind = Answer<'GET /api/users/{id}/points/histories'>['items'][number]['kind']
 export type EntryKind = Extract<
   AnyEntryKind,
-  'gift' | 'adjust' | 'order' | 'question' | 'refund' | 'compensation' | 'expiry'
+  'gift' | 'adjust' | 'order' | 'question' | 'refund' | 'compensation' | 'expiry' | 'coupon' | 'reward'
 >
 /** The business event of an entry. (kind, type, id, seq) is unique. */
-export type EntryReference = { type: 'user' | 'order' | 'lot' | 'question'; id: number }
+export type EntryReference = { type: 'user' | 'order' | 'lot' | 'question' | 'coupon_use' | 'reward'; id: number }
 
 export async function lotsOf(db: Connection, userId: number) {
   return db

@@ -18,7 +18,9 @@ const cartRefusals = [
   'price_changed',
   'coupon_unknown',
   'coupon_used',
+  'coupon_over',
   'coupon_not_usable',
+  'coupon_attempts',
   'payer_missing',
   'card_attempts',
   'card_server',
@@ -103,7 +105,15 @@ export const memberShop = defineCalls({
       /** No real money moves. */
       sandbox: z.boolean(),
     }),
-    refusals: ['product_not_found', 'already_owned', 'coupon_unknown', 'coupon_used', 'coupon_not_usable'],
+    refusals: [
+      'product_not_found',
+      'already_owned',
+      'coupon_unknown',
+      'coupon_used',
+      'coupon_over',
+      'coupon_not_usable',
+      'coupon_attempts',
+    ],
   },
   'POST /api/users/{id}/purchases/points/cart': {
     operationId: 'buyPoints',
@@ -159,37 +169,5 @@ export const memberShop = defineCalls({
     status: 200,
     answer: bought,
     refusals: ['purchase_not_found', 'purchase_not_open', 'gateway_away'],
-  },
-  'GET /api/users/{id}/resources': {
-    operationId: 'listResources',
-    summary: 'Lists the textbooks and word lists of a member, the free ones included.',
-    access: 'verified',
-    params: own,
-    status: 200,
-    answer: z.object({
-      items: z.array(
-        z.object({
-          id,
-          category_id: productCategory,
-          name: z.string(),
-          description: z.string(),
-          size: z.int().nonnegative(),
-          /** Null for a free one. */
-          bought_at: instant.nullable(),
-          /** The file that its download gives. */
-          file: z.object({ name: z.string(), type: z.enum(['application/pdf', 'text/csv']) }),
-        }),
-      ),
-    }),
-    refusals: [],
-  },
-  'GET /api/users/{id}/resources/{resourceId}/download': {
-    operationId: 'downloadResource',
-    summary: 'Returns a textbook as PDF or a word list as CSV.',
-    access: 'verified',
-    params: ownWith('resourceId'),
-    status: 200,
-    answerTypes: ['application/pdf', 'text/csv'],
-    refusals: ['product_not_found', 'not_owned', 'busy'],
   },
 })

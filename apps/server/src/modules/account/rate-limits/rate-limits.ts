@@ -41,6 +41,20 @@ export async function limit(
   if (full) throw new Refused(refusal, { retry_after: secondsUntil(full.oldest, windowMs, now) })
 }
 
+/** Refuses like `limit` where the limit under a key is reached, and counts nothing. */
+export async function refuseLimited(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  key: string,
+  { most, seconds }: Rate,
+  refusal: RefusalCode,
+): Promise<void> {
+  const now = clock.now()
+  const windowMs = seconds * 1000
+  const hits = await repo.hitsSince(db, key, new Date(now.getTime() - windowMs))
+  const [oldest] = hits
+  if (oldest && hits.length >= most) throw new Refused(refusal, { retry_after: secondsUntil(oldest, windowMs, now) })
+}
+
 /** Limits the callers of a call to its rate: a person at any address, or a guest by their network. Refuses `too_many_requests`. */
 export async function limitCall(
   services: Services,

@@ -35,6 +35,14 @@ export async function oldestHit(db: Connection, key: string, since: Date): Promi
   return typeof oldest === 'number' ? new Date(oldest) : undefined
 }
 
+/** The hits since then, the oldest first. */
+export async function hitsSince(db: Connection, key: string, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: number }>`
+    select at from turns, unnest(taken) at where key = ${key} and at > ${since.getTime()} order by at
+  `.execute(db)
+  return rows.map(({ at }) => new Date(at))
+}
+
 export async function forgetHits(db: Connection, key: string): Promise<void> {
   await db.deleteFrom('turns').where('key', '=', key).execute()
 }
