@@ -26,6 +26,7 @@ import { memberOrders } from './calls/member/orders.ts'
 import { memberPersonalData } from './calls/member/personal-data.ts'
 import { memberPoints } from './calls/member/points.ts'
 import { memberPush } from './calls/member/push.ts'
+import { memberShop } from './calls/member/shop.ts'
 import { memberShopCoupons } from './calls/member/shop-coupons.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...memberPersonalData,
   ...memberPoints,
   ...memberPush,
+  ...memberShop,
   ...memberShopCoupons,
   ...memberSubscriptions,
   ...memberTexts,
@@ -143,7 +145,12 @@ const described: readonly {
   {
     name: 'Points',
     description: 'Learners see their points and the plans.',
-    tables: [memberPoints, memberShopCoupons, memberSubscriptions],
+    tables: [memberPoints, memberSubscriptions],
+  },
+  {
+    name: 'Shop',
+    description: 'Members buy points and resources, and pay for them.',
+    tables: [memberShop, memberShopCoupons],
   },
   { name: 'Notifications', description: 'Members are told of changes.', tables: [memberNotifications, memberPush] },
   { name: 'Content', description: 'The apps show options, news and campaigns.', tables: [memberForms, memberFeeds] },

@@ -16,7 +16,7 @@ const columnsOf = (rows: readonly Row[]): string[] => [
 
 /** Columns of the table `alias` as one jsonb. */
 const contentOf = (alias: string, columns: readonly string[]): RawBuilder<unknown> =>
-  sql`(select to_jsonb(content) from (select ${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))}) content)`
+  sql`(select to_jsonb(chosen_columns) from (select ${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))}) chosen_columns)`
 
 /** The row `t` still is as the seed last wrote it. Columns that a migration has added since are not compared. */
 const untouched = (seed: string, key: string): RawBuilder<boolean> => sql`exists (

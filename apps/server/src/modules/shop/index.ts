@@ -2,12 +2,14 @@ import { defineModule } from '../manifest.ts'
 import { listCoupons } from './coupons/list-coupons.ts'
 import { coupons } from './coupons/seed.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
+import { listProducts } from './products/list-products.ts'
+import { products } from './products/seed.ts'
 
 export { giveBackCoupon, holdCoupon, priceWithCoupon, useCoupon, type PricedCoupon } from './coupons/at-checkout.ts'
 
 /** Everything this module gives to a process. */
 export const shopModule = defineModule({
   name: 'shop',
-  seeds: [coupons],
-  calls: [listCoupons, redeemCoupon],
+  seeds: [products, coupons],
+  calls: [listProducts, listCoupons, redeemCoupon],
 })
