@@ -35,7 +35,7 @@ export function peopleOf({ db, clock, tokens }: Pick<Services, 'db' | 'clock' | 
       await db
         .transaction()
         .execute((tx) =>
-          grant(tx, { userId: who.id, amount: 20_000, kind: 'adjust', lot: 'free', days: 365, ref, now: clock.now() }),
+          grant(tx, { userId: who.id, amount: 20_000, kind: 'adjust', days: 365, ref, now: clock.now() }),
         )
       return who
     },

@@ -88,6 +88,7 @@ export const schema = z.object({
   SPEECH_API_KEY: z.string().optional(),
   SPEECH_MODEL: z.string().max(100).default('tts-1'),
   SPEECH_VOICE: z.string().max(100).default('alloy'),
+  POINTS_TAX: z.enum(['on_purchase', 'on_use']).default('on_purchase'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no blanks')

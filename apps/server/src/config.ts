@@ -52,6 +52,8 @@ export type Config = {
     | { readonly url: string; readonly key: string | undefined; readonly model: string; readonly voice: string }
     | undefined
   readonly operator: OperatorData
+  /** Whether the tax on points is due when they are bought or as they are used. */
+  readonly pointsTax: 'on_purchase' | 'on_use'
   /** The token for /metrics; without one there is no such page, and nothing is measured. */
   readonly metricsToken: string | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -153,6 +155,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       phone: set.OPERATOR_PHONE ?? null,
       email: set.OPERATOR_EMAIL ?? null,
     },
+    pointsTax: set.POINTS_TAX,
     bucket: bucketOf(set),
     speech: set.SPEECH_URL
       ? { url: set.SPEECH_URL, key: set.SPEECH_API_KEY, model: set.SPEECH_MODEL, voice: set.SPEECH_VOICE }

@@ -119,6 +119,7 @@ export async function compose(
     publicUrl: config.publicUrl,
     sites: config.sites,
     operator: config.operator,
+    pointsTax: config.pointsTax,
     version,
     demo,
     production: config.production,

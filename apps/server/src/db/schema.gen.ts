@@ -1,5 +1,6 @@
 // Made from the migrated schema by `node scripts/run.mjs apps/server/src/db/write-types.ts`; a test fails when it is stale.
 import type { AccountTables } from './schema/account.gen.ts'
+import type { BooksTables } from './schema/books.gen.ts'
 import type { CatalogueTables } from './schema/catalogue.gen.ts'
 import type { CorrectionsTables } from './schema/corrections.gen.ts'
 import type { DbTables } from './schema/db.gen.ts'
@@ -21,6 +22,7 @@ import type { ShopTables } from './schema/shop.gen.ts'
 import type { SubscriptionsTables } from './schema/subscriptions.gen.ts'
 
 export type DB = AccountTables &
+  BooksTables &
   CatalogueTables &
   CorrectionsTables &
   DbTables &

@@ -1,5 +1,6 @@
 import { accountModule } from './account/index.ts'
 import { auditModule } from './audit/index.ts'
+import { booksModule } from './books/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
 import { correctionsModule } from './corrections/index.ts'
 import { documentsModule } from './documents/index.ts'
@@ -36,6 +37,7 @@ import type { Module } from './manifest.ts'
 export const modules: readonly Module[] = [
   accountModule,
   auditModule,
+  booksModule,
   catalogueModule,
   correctionsModule,
   documentsModule,

@@ -1,3 +1,4 @@
+import type { PointsTax } from '@tensaku/domain/books'
 import type { Database } from '../db/database.ts'
 import type { Captcha } from './captcha.ts'
 import type { Clock, ClockMoves } from './clock.ts'
@@ -77,6 +78,8 @@ export type Services = {
   readonly publicUrl: string
   readonly sites: Sites
   readonly operator: OperatorData
+  /** whether the tax on points is due when they are bought or as they are used. */
+  readonly pointsTax: PointsTax
   readonly version: string
   /** Starter content with its demo accounts is on. */
   readonly demo: boolean

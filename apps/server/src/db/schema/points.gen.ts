@@ -25,5 +25,9 @@ export type PointsTables = {
     gift: Generated<boolean>
     expiry_told: number | null
     expiry_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    purchase_id: number | null
+    paid_yen: number | null
+    advance_yen: number | null
+    taken_back_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
 }

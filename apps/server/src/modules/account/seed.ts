@@ -94,7 +94,7 @@ export const accounts: Seed = {
           const userId = (await addMembers(tx, [learner], passwordHash, joined)).get(learner.email)
           if (userId === undefined || amount === 0) continue
           const ref = { type: 'user', id: userId } as const
-          await grant(tx, { userId, amount, kind: 'adjust', lot: 'free', days: demoPointsDays, ref, now: joined })
+          await grant(tx, { userId, amount, kind: 'adjust', days: demoPointsDays, ref, now: joined })
         }
       },
     }

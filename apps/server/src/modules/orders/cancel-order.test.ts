@@ -71,7 +71,7 @@ test('[Q-66] an order in correction can be cancelled from a day after its due ti
 test('[I-04] when the service is late, an expired lot is replaced until the end of the thirtieth day', async () => {
   const member = await app.newMember()
   const { db } = app.services
-  await givePoints(db, { userId: member.id, amount: 332, lot: 'paid', days: 1, now: app.clock.now() })
+  await givePoints(db, { userId: member.id, amount: 332, days: 1, now: app.clock.now() })
   const { id } = await flow.place(member)
   await flow.claim(await app.newInstructor(), id)
   app.clock.set('2026-11-22T03:00:00Z')

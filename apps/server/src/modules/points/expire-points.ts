@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
 import { announce } from '../notifications/index.ts'
+import { movePoints } from './move.ts'
 import * as repo from './repo.ts'
 
 const atOnce = 100
@@ -14,8 +15,7 @@ async function expireOf(tx: Tx, userId: number, now: Date): Promise<number> {
   for (const { id: lotId, remaining } of lots) {
     const ref = { type: 'lot', id: lotId } as const
     const seq = (await repo.countEntries(tx, 'expiry', ref)) + 1
-    await repo.changeLot(tx, lotId, -remaining)
-    await repo.insertEntry(tx, { userId, lotId, amount: -remaining, kind: 'expiry', ref, seq, at: now })
+    await movePoints(tx, { userId, kind: 'expiry', ref, seq, at: now }, [{ lotId, amount: -remaining }])
   }
   if (lots.length > 0) await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
   return lots.length

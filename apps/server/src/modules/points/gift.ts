@@ -1,6 +1,6 @@
 import type { Connection, Tx } from '../../db/database.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
-import { grant } from './ledger.ts'
+import { grant } from './grant.ts'
 import { hasEntry } from './repo.ts'
 
 /** the points of the gift that a person gets once, and the days until they expire. */
@@ -17,7 +17,6 @@ export async function grantGift(tx: Tx, services: Outgoing, userId: number, now:
     userId,
     amount: giftPoints,
     kind: 'gift',
-    lot: 'free',
     days: giftDays,
     ref: { type: 'user', id: userId },
     now,

@@ -4,8 +4,10 @@ import { tellExpiring } from './tell-expiring.ts'
 import { getPoints, listPointHistories } from './points.ts'
 
 export { grantGift, hasGift } from './gift.ts'
-export { balance, balances, charge, grant, refund } from './ledger.ts'
+export { grant } from './grant.ts'
+export { balance, balances, charge, refund } from './ledger.ts'
 export { everythingOf as exportOf, givenBackFor } from './repo.ts'
+export { takeBack, type TakenBack } from './take-back.ts'
 
 /** Everything this module gives to a process. */
 export const pointsModule = defineModule({

@@ -1,16 +1,30 @@
 import type { Answer } from '@tensaku/contract'
 import { sql } from 'kysely'
-import type { Connection } from '../../db/database.ts'
+import { json, type Connection } from '../../db/database.ts'
 import { hasRow } from '../../db/reading.ts'
 
 /** Every kind of entry of the ledger (C.4), and the kinds that are written so far. */
 export type AnyEntryKind = Answer<'GET /api/users/{id}/points/histories'>['items'][number]['kind']
 export type EntryKind = Extract<
   AnyEntryKind,
-  'gift' | 'adjust' | 'order' | 'question' | 'refund' | 'compensation' | 'expiry' | 'coupon' | 'reward'
+  | 'purchase'
+  | 'bonus'
+  | 'gift'
+  | 'reward'
+  | 'coupon'
+  | 'compensation'
+  | 'order'
+  | 'question'
+  | 'resource'
+  | 'refund'
+  | 'expiry'
+  | 'adjust'
 >
 /** The business event of an entry. (kind, type, id, seq) is unique. */
-export type EntryReference = { type: 'user' | 'order' | 'lot' | 'question' | 'coupon_use' | 'reward'; id: number }
+export type EntryReference = {
+  type: 'user' | 'order' | 'lot' | 'question' | 'purchase' | 'coupon_use' | 'reward'
+  id: number
+}
 
 export async function lotsOf(db: Connection, userId: number) {
   return db
@@ -25,16 +39,18 @@ export async function lotsOf(db: Connection, userId: number) {
     .then((rows) => rows.map((row) => ({ ...row, kind: row.kind as 'paid' | 'free' })))
 }
 
+/** Inserts a lot without points; its entry brings them. */
 export async function insertLot(
   db: Connection,
   lot: {
     userId: number
-    kind: 'paid' | 'free'
     granted: number
-    remaining: number
     expiresAt: Date
     regranted?: boolean
     gift: boolean
+    /** The price of a paid lot in yen; without one it is free. */
+    price?: { paidYen: number; advanceYen: number }
+    purchaseId?: number
     at: Date
   },
 ): Promise<number> {
@@ -42,11 +58,14 @@ export async function insertLot(
     .insertInto('point_lots')
     .values({
       user_id: lot.userId,
-      kind: lot.kind,
+      kind: lot.price ? 'paid' : 'free',
       granted: lot.granted,
-      remaining: lot.remaining,
+      remaining: 0,
       regranted: lot.regranted ?? false,
       gift: lot.gift,
+      paid_yen: lot.price?.paidYen ?? null,
+      advance_yen: lot.price?.advanceYen ?? null,
+      purchase_id: lot.purchaseId ?? null,
       expires_at: lot.expiresAt,
       created_at: lot.at,
     })
@@ -55,40 +74,53 @@ export async function insertLot(
   return row.id
 }
 
-/** Adds to the remaining points of a lot; a negative amount takes. The table refuses less than zero and more than was granted. */
-export async function changeLot(db: Connection, lotId: number, amount: number): Promise<void> {
-  await db
-    .updateTable('point_lots')
-    .set((eb) => ({ remaining: eb('remaining', '+', amount) }))
-    .where('id', '=', lotId)
-    .execute()
+export type ChangedLot = {
+  id: number
+  granted: number
+  remaining: number
+  paid_yen: number | null
+  advance_yen: number | null
+  purchase_id: number | null
+  taken_back_at: Date | null
 }
 
-/** Refunds points to a lot, whose expiry is announced again. */
-export async function refillLot(db: Connection, lotId: number, amount: number): Promise<void> {
-  await db
-    .updateTable('point_lots')
-    .set((eb) => ({ remaining: eb('remaining', '+', amount), expiry_told: null }))
-    .where('id', '=', lotId)
-    .execute()
-}
-
-export async function insertEntry(
+/**
+ * Adds to the remaining points of lots; a negative amount takes. The table refuses less than zero and more than was granted. The
+ * expiry of a lot that grows is announced again. Returns the lots afterwards.
+ */
+export async function changeLots(
   db: Connection,
-  entry: { userId: number; lotId: number; amount: number; kind: EntryKind; ref: EntryReference; seq: number; at: Date },
+  moves: readonly { lotId: number; amount: number }[],
+): Promise<ChangedLot[]> {
+  const { rows } = await sql<ChangedLot>`
+    update point_lots l set remaining = l.remaining + m.amount,
+      expiry_told = case when m.amount > 0 then null else l.expiry_told end
+    from jsonb_to_recordset(${json(moves)}::jsonb) as m ("lotId" bigint, amount integer)
+    where l.id = m."lotId"
+    returning l.id, l.granted, l.remaining, l.paid_yen, l.advance_yen, l.purchase_id, l.taken_back_at`.execute(db)
+  return rows
+}
+
+/** Inserts the entries of one event, numbered from its `seq`. */
+export async function insertEntries(
+  db: Connection,
+  event: { userId: number; kind: EntryKind; ref: EntryReference; seq: number; at: Date },
+  moves: readonly { lotId: number; amount: number }[],
 ): Promise<void> {
   await db
     .insertInto('point_entries')
-    .values({
-      user_id: entry.userId,
-      lot_id: entry.lotId,
-      amount: entry.amount,
-      kind: entry.kind,
-      ref_type: entry.ref.type,
-      ref_id: entry.ref.id,
-      seq: entry.seq,
-      at: entry.at,
-    })
+    .values(
+      moves.map(({ lotId, amount }, index) => ({
+        user_id: event.userId,
+        lot_id: lotId,
+        amount,
+        kind: event.kind,
+        ref_type: event.ref.type,
+        ref_id: event.ref.id,
+        seq: event.seq + index,
+        at: event.at,
+      })),
+    )
     .execute()
 }
 
@@ -159,13 +191,17 @@ export async function givenBackFor(db: Connection, orderId: number): Promise<num
   return row.points
 }
 
+/** The kind of the entries that charge for each type of reference. */
+export const chargeKinds = { order: 'order', question: 'question', purchase: 'resource' } as const
+
 /** The charges of an event, with their lots as they are now. */
-export async function chargesOf(db: Connection, ref: EntryReference & { type: 'order' | 'question' }) {
+export async function chargesOf(db: Connection, ref: { type: keyof typeof chargeKinds; id: number }) {
   const rows = await db
     .selectFrom('point_entries as e')
     .innerJoin('point_lots as l', 'l.id', 'e.lot_id')
     .select(['e.amount', 'e.at', 'l.id', 'l.kind', 'l.remaining', 'l.expires_at', 'l.regranted', 'l.gift'])
-    .where('e.kind', '=', ref.type)
+    .select(['l.purchase_id', 'l.taken_back_at'])
+    .where('e.kind', '=', chargeKinds[ref.type])
     .where('e.ref_type', '=', ref.type)
     .where('e.ref_id', '=', ref.id)
     .orderBy('e.seq')
@@ -179,7 +215,32 @@ export async function chargesOf(db: Connection, ref: EntryReference & { type: 'o
       regranted: row.regranted,
       gift: row.gift,
     },
+    /** The purchase of the lot, if it was given back. */
+    givenBack: row.taken_back_at === null ? null : row.purchase_id,
     amount: -row.amount,
     charged_at: row.at,
   }))
+}
+
+/** Lots of a purchase that have unspent points, its bonus first. */
+export async function lotsOfPurchase(db: Connection, purchaseId: number, userId: number) {
+  return db
+    .selectFrom('point_lots')
+    .select(['id', 'remaining'])
+    .where('purchase_id', '=', purchaseId)
+    .where('user_id', '=', userId)
+    .where('remaining', '>', 0)
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
+}
+
+/** Marks the lots of a purchase that is given back: points that return to them later are taken at once. */
+export async function markTakenBack(db: Connection, purchaseId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('point_lots')
+    .set({ taken_back_at: now })
+    .where('purchase_id', '=', purchaseId)
+    .where('taken_back_at', 'is', null)
+    .execute()
 }

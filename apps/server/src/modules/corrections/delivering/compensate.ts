@@ -32,7 +32,6 @@ export async function compensate(tx: Tx, order: OrderRow, by: Publisher, now: Da
     userId: order.user_id,
     amount: compensationFor(order.points),
     kind: 'compensation',
-    lot: 'free',
     days: compensationDays,
     ref: { type: 'order', id: order.id },
     now,

@@ -7,7 +7,7 @@ import { countFiguresOf, type InstructorRow } from '../../instructors/index.ts'
 import { compensate, type Publisher } from './compensate.ts'
 import { correctedText, keepVersion } from './corrected-text.ts'
 import { payOf } from '../earnings/pay.ts'
-import { insertEarning } from '../earnings/repo.ts'
+import { payForOrder } from '../earnings/pay-instructor.ts'
 import type { WorkContent } from '../writing/repo.ts'
 
 /** The services that a delivery needs. */
@@ -28,7 +28,7 @@ export async function publish(
   await keepVersion(tx, order, { instructorId: instructor.id, version: 1, at: now }, corrected)
   for (const { id, text } of work.answers ?? [])
     await setAnswer(tx, { orderId: order.id, id, answer: text.trim(), at: now })
-  await insertEarning(tx, {
+  await payForOrder(tx, {
     orderId: order.id,
     instructorId: instructor.id,
     blocks: order.blocks,

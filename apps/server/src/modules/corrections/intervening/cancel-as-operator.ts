@@ -12,7 +12,7 @@ import { addressOf } from '../../instructors/index.ts'
 import { kindsOf } from '../checking/lock-checked.ts'
 import { endedMail, offerWithdrawnMail } from '../mails.ts'
 import { payOf } from '../earnings/pay.ts'
-import { insertEarning } from '../earnings/repo.ts'
+import { payForOrder } from '../earnings/pay-instructor.ts'
 import { lockAsSeen, isEndable, isOffered, isPaidWhenEnded } from './may-intervene.ts'
 import { outOfCheck } from './out-of-check.ts'
 
@@ -28,7 +28,7 @@ async function settle(
   if (instructorId === null) return 0
   const questions = (await questionsOf(tx, id)).length
   const yen = paid ? payOf({ ...order, questions }, await rulesAt(tx, now)) : 0
-  if (paid) await insertEarning(tx, { orderId: id, instructorId, blocks: order.blocks, yen, at: now })
+  if (paid) await payForOrder(tx, { orderId: id, instructorId, blocks: order.blocks, yen, at: now })
   const to = await addressOf(tx, instructorId)
   const mail =
     teacherId === null ? offerWithdrawnMail(id, services.publicUrl) : endedMail({ id, yen }, services.publicUrl)

@@ -20,7 +20,7 @@ import {
   type QuestionRow,
 } from '../../orders/index.ts'
 import { changedOrder, instructorById, seenOrder } from '../desk-order.ts'
-import { insertQuestionEarning } from '../earnings/repo.ts'
+import { payForAnswer } from '../earnings/pay-instructor.ts'
 
 /** No check precedes an answer, so it must raise no flag (C.2). */
 async function isFlagged(tx: Tx, order: OrderRow, questions: QuestionRow[], answer: string): Promise<boolean> {
@@ -53,7 +53,7 @@ async function answer(
   await setAnswer(tx, { orderId: order.id, id: question.id, answer: text, at: now })
   await forgetPdf(tx, order.id, now)
   const { instructor_pay: pay } = await rulesAt(tx, now)
-  await insertQuestionEarning(tx, {
+  await payForAnswer(tx, {
     questionId: question.id,
     instructorId: order.teacher_id,
     yen: pay.question,

@@ -34,7 +34,6 @@ export const redeemCoupon = implement(
           userId,
           amount: coupon.value,
           kind: 'coupon',
-          lot: 'free',
           days: couponPointDays,
           ref: { type: 'coupon_use', id: use },
           now,

@@ -1,0 +1,18 @@
+import { defineModule } from '../manifest.ts'
+
+export { bookInstructorEarning } from './book-earning.ts'
+export { bookLots } from './book-lots.ts'
+export {
+  bookCapture,
+  bookDispute,
+  bookFee,
+  bookGiveBack,
+  bookMatch,
+  bookRefund,
+  bookSale,
+  bookSaleTakenBack,
+  type CapturedMoney,
+} from './book-money.ts'
+
+/** The books have no calls of their own yet: other modules book in their transactions. */
+export const booksModule = defineModule({ name: 'books' })

@@ -1,0 +1,73 @@
+import { accounts, type MoneyOwner, type Posting } from '@tensaku/domain/books'
+import { sql } from 'kysely'
+import { json, type Connection } from '../../db/database.ts'
+import { hasRow } from '../../db/reading.ts'
+
+/** A business event of the books. (kind, type, id, seq) is unique. */
+export type JournalKey = { kind: string; ref: { type: string; id: number | string }; seq: number }
+
+/** Appends a journal with its postings in one statement. At the commit the database refuses one that does not sum to zero. */
+export async function insertJournal(
+  db: Connection,
+  { kind, ref, seq }: JournalKey,
+  postings: readonly Posting[],
+  at: Date,
+): Promise<void> {
+  const lines = postings.map((posting, index) => ({
+    line: index + 1,
+    account: posting.account,
+    currency: accounts[posting.account],
+    amount: posting.amount,
+    product: posting.product,
+    user_id: posting.userId,
+    lot_id: posting.lotId,
+    purchase_id: posting.purchaseId,
+    capture_id: posting.captureId,
+    instructor_id: posting.instructorId,
+  }))
+  await sql`
+    with journal as (
+      insert into journals (kind, ref_type, ref_id, seq, at)
+      values (${kind}, ${ref.type}, ${String(ref.id)}, ${seq}, ${at}) returning id)
+    insert into postings (journal_id, line, account, currency, amount, product, user_id, lot_id, purchase_id, capture_id, instructor_id)
+    select journal.id, l.* from journal, jsonb_to_recordset(${json(lines)}::jsonb) as l (
+      line smallint, account text, currency text, amount bigint, product text, user_id bigint, lot_id bigint,
+      purchase_id bigint, capture_id bigint, instructor_id bigint)`.execute(db)
+}
+
+export const hasJournal = (db: Connection, { kind, ref, seq }: JournalKey): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('journals')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('ref_type', '=', ref.type)
+      .where('ref_id', '=', String(ref.id))
+      .where('seq', '=', seq),
+  )
+
+/** Yen that an owner has in suspense and that are owed to them. Both are at least 0 unless more was taken than came in. */
+export async function coverOf(db: Connection, owner: MoneyOwner): Promise<{ owed: number; suspended: number }> {
+  const sum = (account: 'suspense' | 'refunds_owed') =>
+    sql<number>`coalesce(-sum(amount) filter (where account = ${account}), 0)::integer`
+  const all = db.selectFrom('postings').select([sum('refunds_owed').as('owed'), sum('suspense').as('suspended')])
+  const own =
+    'purchaseId' in owner
+      ? all.where('purchase_id', '=', owner.purchaseId)
+      : all.where('capture_id', '=', owner.captureId).where('purchase_id', 'is', null)
+  return own.executeTakeFirstOrThrow()
+}
+
+/** The revenue and the tax that the sale of a purchase booked, as positive yen. */
+export async function saleOf(
+  db: Connection,
+  purchaseId: number,
+): Promise<{ product: string; net: number; tax: number }[]> {
+  const { rows } = await sql<{ product: string; net: number; tax: number }>`
+    select max(p.product) as product,
+      coalesce(-sum(p.amount) filter (where p.account = 'revenue'), 0)::integer as net,
+      coalesce(-sum(p.amount) filter (where p.account = 'output_tax'), 0)::integer as tax
+    from postings p join journals j on j.id = p.journal_id
+    where j.kind = 'sale' and p.purchase_id = ${purchaseId} having count(*) > 0`.execute(db)
+  return rows
+}

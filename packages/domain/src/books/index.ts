@@ -1,0 +1,5 @@
+export * from './accounts.ts'
+export * from './lot-postings.ts'
+export * from './money-postings.ts'
+export * from './paid-lot.ts'
+export * from './tax.ts'

@@ -1,0 +1,113 @@
+import type { Posting, RevenueProduct } from './accounts.ts'
+import { releaseOf, type PaidLot } from './paid-lot.ts'
+
+/** The kinds of an entry of the ledger (C.4). */
+export type EntryKind =
+  | 'purchase'
+  | 'bonus'
+  | 'gift'
+  | 'reward'
+  | 'coupon'
+  | 'compensation'
+  | 'order'
+  | 'question'
+  | 'resource'
+  | 'subscription'
+  | 'refund'
+  | 'expiry'
+  | 'adjust'
+
+/** The event of entries: their kind, and the type of the thing that they refer to. */
+export type EntryEvent = { kind: EntryKind; refType: string }
+
+type SoldLot = PaidLot & { purchaseId: number }
+
+/** The points of a lot before and after an entry. `paid` is null for a free lot; a paid one names its purchase. */
+export type LotChange = {
+  userId: number
+  lotId: number
+  before: number
+  after: number
+  paid: SoldLot | null
+  /** The purchase has been given back already, so that its value was booked as a loss. */
+  lossBooked: boolean
+}
+
+const productOfUse: Partial<Record<EntryKind, RevenueProduct>> = {
+  order: 'corrections',
+  question: 'questions',
+  resource: 'resources',
+  subscription: 'plans',
+  expiry: 'expired_points',
+}
+
+/** A refund names the thing that was paid by the type of its reference. */
+const productOfRefund: Record<string, RevenueProduct> = {
+  order: 'corrections',
+  question: 'questions',
+  purchase: 'resources',
+  subscription: 'plans',
+}
+
+function productOf({ kind, refType }: EntryEvent): RevenueProduct {
+  const product = kind === 'refund' ? productOfRefund[refType] : productOfUse[kind]
+  if (product === undefined) throw new RangeError(`no revenue: ${kind} of ${refType}`)
+  return product
+}
+
+const takesBack = ({ kind, refType }: EntryEvent): boolean => kind === 'adjust' && refType === 'purchase'
+
+/** The other side of the members' points. */
+function sourceOf(event: EntryEvent): Pick<Posting, 'account' | 'product'> {
+  if (takesBack(event)) return { account: 'taken_back' }
+  if (event.kind === 'expiry') return { account: 'expired' }
+  if (event.kind === 'refund' || productOfUse[event.kind]) return { account: 'spent', product: productOf(event) }
+  return { account: 'issued', product: event.kind }
+}
+
+/** The yen of a paid lot: its advance, and the account that this comes from or goes to. */
+function moneyOf(event: EntryEvent, change: LotChange, paid: SoldLot): Posting[] {
+  const { userId, lotId, before, after } = change
+  const { purchaseId } = paid
+  const release = releaseOf(paid, before, after)
+  const advance: Posting = { account: 'advance', amount: release.advance, userId, lotId }
+  if (event.kind === 'purchase') {
+    return [
+      { account: 'suspense', amount: paid.paidYen, purchaseId },
+      { account: 'output_tax', amount: paid.advanceYen - paid.paidYen, purchaseId },
+      advance,
+    ]
+  }
+  if (takesBack(event)) {
+    const value = release.advance + release.purchaseTax
+    return [
+      advance,
+      { account: 'output_tax', amount: release.purchaseTax, purchaseId },
+      { account: change.lossBooked ? 'losses' : 'refunds_owed', amount: -value, purchaseId },
+    ]
+  }
+  return [
+    advance,
+    { account: 'output_tax', amount: -release.dueTax, lotId },
+    { account: 'revenue', amount: release.dueTax - release.advance, product: productOf(event), lotId },
+  ]
+}
+
+/**
+ * The lines of one event of the ledger: the points of each lot against their source, and for paid lots the advance against revenue,
+ * tax and payments. Points of a free lot cost nothing.
+ */
+export function lotPostings(event: EntryEvent, changes: readonly LotChange[]): Posting[] {
+  const points = changes.map(({ userId, lotId, before, after }): Posting => ({
+    account: 'members',
+    amount: after - before,
+    userId,
+    lotId,
+  }))
+  const sum = points.reduce((all, { amount }) => all + amount, 0)
+  return [
+    ...points,
+    { ...sourceOf(event), amount: -sum },
+    ...changes.flatMap((change) => (change.paid ? moneyOf(event, change, change.paid) : [])),
+  ].filter(({ amount }) => amount !== 0)
+}

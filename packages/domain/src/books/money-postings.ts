@@ -1,0 +1,63 @@
+import type { Account, Posting } from './accounts.ts'
+import { includedTax } from './tax.ts'
+
+/** The places where money arrives. */
+export type MoneySource = 'paypal' | 'komoju' | 'bank'
+
+export const accountOfSource = {
+  paypal: 'gateway_paypal',
+  komoju: 'gateway_komoju',
+  bank: 'bank',
+} as const satisfies Record<MoneySource, Account>
+
+/** The owner of money in `suspense` or `refunds_owed`: a purchase, or the capture alone if no purchase matches. */
+export type MoneyOwner = { purchaseId: number } | { captureId: number }
+
+/** The same fields for a posting. A capture of a purchase is named too. */
+type Owned = Pick<Posting, 'purchaseId' | 'captureId'>
+
+/** Money came in. All of it stands in suspense until a purchase is fulfilled or it is given back. */
+export const capturePostings = (source: MoneySource, amount: number, fee: number, owned: Owned): Posting[] =>
+  written([
+    { account: accountOfSource[source], amount: amount - fee, ...owned },
+    { account: 'fees', amount: fee, ...owned },
+    { account: 'suspense', amount: -amount, ...owned },
+  ])
+
+/** A product was given for money: revenue without its tax. */
+export function salePostings(product: 'resources', amount: number, purchaseId: number): Posting[] {
+  const tax = includedTax(amount)
+  return written([
+    { account: 'suspense', amount, purchaseId },
+    { account: 'output_tax', amount: -tax, purchaseId },
+    { account: 'revenue', amount: tax - amount, product, purchaseId },
+  ])
+}
+
+/** What can pay for money that has left: first the debt to its payer, then the rest in suspense. Both in yen, at least 0. */
+export type Cover = { owed: number; suspended: number }
+
+/** Money has left from an account. Neither a debt nor suspense can cover more than it holds; the rest is a loss. */
+export function paidOutPostings(from: Account, amount: number, cover: Cover, owned: Owned): Posting[] {
+  const owed = Math.min(amount, cover.owed)
+  const suspended = Math.min(amount - owed, cover.suspended)
+  return written([
+    { account: 'refunds_owed', amount: owed, ...owned },
+    { account: 'suspense', amount: suspended, ...owned },
+    { account: 'losses', amount: amount - owed - suspended, ...owned },
+    { account: from, amount: -amount, ...owned },
+  ])
+}
+
+/** Moves an amount between two accounts of one owner, or of two. */
+export const transferPostings = (
+  amount: number,
+  from: Omit<Posting, 'amount'>,
+  to: Omit<Posting, 'amount'>,
+): Posting[] =>
+  written([
+    { ...from, amount: -amount },
+    { ...to, amount },
+  ])
+
+const written = (postings: readonly Posting[]): Posting[] => postings.filter(({ amount }) => amount !== 0)
