@@ -106,6 +106,7 @@ export async function compose(
       hosts: config.push.hosts,
       production: config.production,
     }),
+    payments: undefined,
     uploads: fairQueue(uploads),
     images: makeImages(log),
     storage: makeStorage(place),
@@ -132,6 +133,10 @@ export async function compose(
     recaptcha: config.recaptcha !== undefined,
     metricsToken: config.metricsToken,
     checkAnswers: options.checkAnswers ?? false,
+    verifiers: {
+      paypal: async (webhook) => services.payments?.paypal.verify(webhook),
+      komoju: async (webhook) => services.payments?.komoju.verify(webhook),
+    },
     ...(options.pages !== undefined && { pages: options.pages }),
   })
   const jobs =

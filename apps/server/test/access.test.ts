@@ -46,10 +46,11 @@ const streamOf = async (who: Somebody) => tokenFor('stream', who)
 type Expected = string | undefined
 const only = (access: Access, ...may: Access[]): Expected => {
   // A provider has a signature, so a token admits nobody.
-  if (access === 'provider') return 'unauthenticated'
+  if (access === 'provider') return 'signature_invalid'
   return access === 'guest' || may.includes(access) ? undefined : 'forbidden'
 }
-const known = (access: Access): Expected => (access === 'guest' ? undefined : 'unauthenticated')
+const known = (access: Access): Expected =>
+  access === 'provider' ? only(access) : access === 'guest' ? undefined : 'unauthenticated'
 
 type Visitor = { who: (access: Access) => Promise<Somebody | undefined>; expected: (access: Access) => Expected }
 const visitors: Record<string, Visitor> = {

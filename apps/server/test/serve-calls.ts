@@ -3,7 +3,7 @@ import type { Call } from '@tensaku/contract'
 import { afterAll, beforeAll } from 'vitest'
 import type { AnyImplementation } from '../src/http/call.ts'
 import { makeServer } from '../src/http/server.ts'
-import type { Verifier } from '../src/ports/signatures.ts'
+import type { Verifier } from '../src/ports/payments.ts'
 import type { TestApp } from './app.ts'
 
 /** A second server on the services of a test's server. It listens, and answers calls that only the test has. */

@@ -15,7 +15,7 @@ const everywhere: Record<Access, readonly RefusalCode[]> = {
   instructor: ['invalid_input', 'unauthenticated', 'forbidden'],
   operator: ['invalid_input', 'unauthenticated', 'forbidden'],
   stream: ['invalid_input', 'unauthenticated', 'forbidden'],
-  provider: ['invalid_input', 'unauthenticated'],
+  provider: ['invalid_input', 'signature_invalid'],
 }
 
 const bearer = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }
@@ -37,7 +37,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'Signature',
-    description: 'HMAC-SHA256 over the second and the body, `t=…,v1=…`. The provider decides the name of the header.',
+    description: 'A signature over the exact bytes of the body. The provider decides its form and its header.',
   },
 }
 /** The alternative security schemes of each access. */

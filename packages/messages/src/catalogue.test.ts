@@ -52,3 +52,19 @@ test('[E-029] the refusal of missing points names them and the balance', () => {
     expect(refusalText(code, 'ja', given).message).toContain('あと70pt足りません（残高1,030pt）')
   expect(refusalText('gift_not_for_nomination', 'ja', given).message).toContain('あと70pt')
 })
+
+test('[E-062][E-069][E-075][E-076][E-077][E-078] refused cards have the verbatim texts, and an unknown code is shown', () => {
+  const kinds = ['server', 'syntax', 'cvc', 'expired', 'payer', 'unknown'] as const
+  const texts = kinds.map((kind) => [
+    refusals[`card_${kind}`].status,
+    refusalText(`card_${kind}`, 'ja', { card_code: 'FOO_BAR' }).message,
+  ])
+  expect(texts).toEqual([
+    [503, '決済処理でエラーが発生しました。しばらくしてからもう一度お試しください。'],
+    [401, 'カード情報が正しくありません。'],
+    [401, 'セキュリティコードが正しくありません。'],
+    [401, 'カードの有効期限が切れています。別のカードを設定してください。'],
+    [401, '3Dセキュアをご利用いただけないカードです。別のカードをご利用ください。'],
+    [401, '決済処理でエラーが発生しました。[FOO_BAR]'],
+  ])
+})

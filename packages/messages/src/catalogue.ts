@@ -177,6 +177,7 @@ export const refusals = {
   card_expired: { status: 401, text: m.refusal_card_expired },
   card_payer: { status: 401, text: m.refusal_card_payer },
   card_unknown: { status: 401, text: m.refusal_card_unknown },
+  signature_invalid: { status: 400, text: m.refusal_signature_invalid },
   gateway_away: { status: 503, text: m.refusal_gateway_away },
   invoice_unavailable: { status: 503, text: m.refusal_invoice_unavailable },
   amount_differs: { status: 400, text: m.refusal_amount_differs },

@@ -1,8 +1,8 @@
 import type { Access } from '@tensaku/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionOf, countHit } from '../modules/account/index.ts'
+import { sessionOf } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
-import type { Verifier } from '../ports/signatures.ts'
+import type { Verifier } from '../ports/payments.ts'
 import type { Audience } from '../ports/tokens.ts'
 import { readBytes, type RawBody } from './body.ts'
 import type { Actor } from './call.ts'
@@ -77,23 +77,19 @@ export async function admit(
 }
 
 /**
- * Admits a provider's request by its signature over the exact bytes of the body. Any other request is refused with 401, also
- * with a valid token. A signature is valid once in all processes together.
+ * Admits a provider's webhook by its signature over the exact bytes of the body. Any other request is refused with 400, also
+ * with a valid token. A repeated webhook is admitted again: providers repeat them until they are answered, and its event has
+ * an id.
  */
 export async function admitProvider(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { clock }: Pick<Services, 'clock'>,
   { name, verify }: { name: string; verify: Verifier },
   request: FastifyRequest,
 ): Promise<Actor> {
-  const now = clock.now()
   const header = (of: string) => headerOf(request, of)
-  const signature = verify({ header, body: readBytes(request.body as RawBody), now })
-  if (!signature) throw new Refused('unauthenticated')
-  const { id, validMs: windowMs } = signature
-  const since = new Date(now.getTime() - windowMs)
-  if (await countHit(db, { key: `signature ${name} ${id}`, most: 1, since, now, windowMs }))
-    throw new Refused('unauthenticated')
-  return { kind: 'provider', id: name }
+  const webhook = await verify({ header, body: readBytes(request.body as RawBody), now: clock.now() })
+  if (!webhook) throw new Refused('signature_invalid')
+  return { kind: 'provider', id: name, webhook }
 }
 
 async function isSomebodyElse(services: Services, token: string, wanted: Audience): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Access, AnswerOf, BodyOf, Call, Calls, EventOf, ParamsOf, QueryOf } from '@tensaku/contract'
+import type { VerifiedWebhook } from '../ports/payments.ts'
 import type { Listener, Services, Stream } from '../ports/services.ts'
 import type { Asker } from '../ports/fair-queue.ts'
 
@@ -8,8 +9,8 @@ export type Member = { kind: 'member'; id: number; sessionId: string; verified: 
 export type Instructor = { kind: 'instructor'; id: number; sessionId: string }
 export type Operator = { kind: 'operator'; id: number; sessionId: string }
 type Listening = { kind: 'listener' } & Listener
-/** Another company's server: `id` is the name of the verifier that accepted its signature. */
-type Provider = { kind: 'provider'; id: string }
+/** Another company's server: `id` is the name of the verifier that accepted its signature, `webhook` what was signed. */
+type Provider = { kind: 'provider'; id: string; webhook: VerifiedWebhook }
 export type Actor = Member | Instructor | Operator | Listening | Provider
 
 type ActorFor<A extends Access> = A extends 'guest'

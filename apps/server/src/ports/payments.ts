@@ -41,7 +41,10 @@ export type StoredCard = CardFace & { token: string; customer: string; fingerpri
 /** A slip or a transfer as the payer needs it. */
 export type Slip = {
   id: string
-  /** Numbers to type or to show, in the order in which they are asked for; names are keys such as `receipt`. */
+  /**
+   * Numbers to type or to show, in the order in which they are asked for. Names: `receipt`, `confirmation_code` (counter),
+   * `bank_id`, `customer_id`, `confirmation_id` (machine), `code` (before the sender's name of a transfer).
+   */
   numbers: readonly { name: string; value: string }[]
   /** The bank account of a transfer. */
   bank: { name: string; branch: string; kind: string; number: string; holder: string } | null
@@ -56,7 +59,10 @@ export type Payer = { store: string; name: string; kana: string; phone: string; 
 /** One row of a gateway's statement of a day. */
 export type StatementRow = {
   kind: 'payment' | 'refund' | 'fee' | 'dispute'
-  paymentId: string
+  /** The gateway's id of the movement: of the refund itself, for example. A fee has the id of its payment. */
+  id: string
+  /** The money that came in, as `Capture.id`; null where the gateway does not name it. */
+  captureId: string | null
   reference: string | null
   /** Signed yen as the gateway's account sees it. */
   amount: number
@@ -69,22 +75,28 @@ export type StatementRow = {
  */
 export type VerifiedWebhook = { event: string; kind: string; paymentId: string | null; reference: string | null }
 
-/** A webhook as it arrived. */
+/** A webhook as it arrived, before anything in it is trusted. `body` is its exact bytes. */
 export type IncomingWebhook = { header: (name: string) => string | undefined; body: Buffer; now: Date }
+
+/** Judges the signature of a webhook. Undefined if it is not valid, or too old. */
+export type Verifier = (webhook: IncomingWebhook) => Promise<VerifiedWebhook | undefined>
 
 /**
  * The gateway refused. `code` is its own: the issue, field or name of the answer. `kind` is the text for the payer (E-062 to
- * E-078); `absent` means that the gateway has no such object.
+ * E-078); `absent` means that the gateway has no such object. `unknown` tells that the request may have had its effect all the
+ * same: the gateway failed inside, so the payment has to be asked about.
  */
 export class GatewayRefused extends Error {
   readonly code: string
   readonly kind: 'server' | 'syntax' | 'cvc' | 'expired' | 'payer' | 'unknown' | 'absent'
+  readonly unknown: boolean
 
-  constructor(code: string, kind: GatewayRefused['kind']) {
+  constructor(code: string, kind: GatewayRefused['kind'], unknown = false) {
     super(`the gateway refused: ${code}`)
     this.name = 'GatewayRefused'
     this.code = code
     this.kind = kind
+    this.unknown = unknown
   }
 }
 
@@ -107,8 +119,7 @@ type AnyGateway = {
   /** The payment as it is now; undefined if the gateway does not know it. */
   find(paymentId: string): Promise<GatewayPayment | undefined>
   refund(refund: { key: string; captureId: string; amount: number }): Promise<{ id: string; amount: number }>
-  /** Undefined if the signature is not valid. */
-  verify(webhook: IncomingWebhook): Promise<VerifiedWebhook | undefined>
+  verify: Verifier
   /** The statement of a day in Japan, 'YYYY-MM-DD'. */
   statement(day: string): Promise<readonly StatementRow[]>
 }

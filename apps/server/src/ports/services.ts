@@ -7,6 +7,7 @@ import type { Images } from './images.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { Payments } from './payments.ts'
 import type { Pdf } from './pdf.ts'
 import type { Push } from './push.ts'
 import type { FullReader } from './reader.ts'
@@ -54,6 +55,8 @@ export type Services = {
   readonly captcha: Captcha
   readonly mailer: Mailer
   readonly push: Push
+  /** Absent if no gateway is configured. Used by modules/payments only. */
+  readonly payments: Payments | undefined
   /** Uploads at the same time: each holds a place from before its first byte is read until the file is stored. */
   readonly uploads: FairQueue
   /** Encodes uploaded images again. */
