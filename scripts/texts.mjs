@@ -24,6 +24,7 @@ const inJapaneseOnly = new Set([
   'notifications',
   'orders',
   'refusals-member',
+  'shop',
 ])
 
 /** Areas whose texts a single feature may use too: names and refusals belong together, whichever screen shows them. */

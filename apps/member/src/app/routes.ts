@@ -93,7 +93,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
 
   shop: verified(later),
   'shop-checkout': verified(later),
-  'shop-coupons': verified(later),
+  'shop-coupons': verified(() => import('../features/shop/screens/shop-coupons.tsx')),
   'shop-payments': verified(later),
   'shop-points': verified(later),
   'shop-resources': verified(later),

@@ -46,6 +46,8 @@ export type Modals = {
     data: { teacherId: number; biz: boolean; nominate?: boolean; obstacle?: string | undefined }
     result: 'nominate' | 'blocked'
   }
+  /** A campaign or gift code. */
+  'enter-code': { data: Record<string, never>; result: never }
   'order-resume': { data: { orderId: number; title: string }; result: number }
 }
 export type ModalName = keyof Modals

@@ -29,6 +29,7 @@ export const tabNames = [
   'orders.question.',
   'orders.rating.',
   'shell.reloaded',
+  'shop.',
   'signup.mailed',
   'signup.replaces',
   'signup.typed',

@@ -15,6 +15,7 @@ const learningInsights: Proof = { test: 'learning-insights.test.tsx' }
 const drafts: Proof = { test: 'drafts.test.tsx' }
 const images: Proof = { test: 'images.test.tsx' }
 const saveCard: Proof = { test: 'save-card.test.tsx' }
+const coupons: Proof = { test: 'shop-coupons.test.tsx' }
 const resume: Proof = { test: 'order-resume.test.tsx' }
 
 const saving: Proof = { because: 'The text is safe on the device; the state of saving tells that it was not sent.' }
@@ -99,6 +100,7 @@ export const proofs: Proofs = {
     'POST /api/users/{id}/orders/{orderId}/flashcards': saveCard,
     'DELETE /api/users/{id}/flashcards/{flashcardId}': saveCard,
   },
+  'features/shop/components/code-form.tsx': { 'POST /api/users/{id}/coupons/redeem': coupons },
   'features/drafts/estimates.ts': {
     'POST /api/users/{id}/orders/new/estimate-cost': drafts,
     'POST /texts/api/chars': counting,

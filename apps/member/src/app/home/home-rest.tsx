@@ -10,6 +10,7 @@ import { LastTime } from '../../features/learning-insights/index.ts'
 import { FirstSteps, type Latest, LatestOrders, SampleLink } from '../../features/orders/index.ts'
 import { pointsOf } from '../../lib/format.ts'
 import { framePainted } from '../../lib/late.ts'
+import { openModal } from '../../lib/modals.ts'
 import { Aside } from '../shell/aside.tsx'
 import { mayWantSample } from './unread-first.ts'
 
@@ -53,6 +54,11 @@ export function Rest({ orders, total, unread }: RestProps) {
           <LastTime className="mt-5" />
         </Aside>
       )}
+      <p className="mt-5 text-center text-sm">
+        <button type="button" className="link min-h-11 px-2" onClick={() => void openModal('enter-code', {})}>
+          {m.home_code()}
+        </button>
+      </p>
       <Aside>{isDrawn && <HomeFeeds />}</Aside>
     </>
   )

@@ -111,7 +111,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
     ],
   },
   'shop-checkout': shop(m.later_checkout_title, m.later_checkout_text),
-  'shop-coupons': shop(m.later_coupons_title, m.later_coupons_text, points),
   'shop-payments': shop(m.later_payments_title, m.later_payments_text),
   'shop-points': shop(m.later_shop_points_title, m.later_shop_points_text),
   'shop-resources': shop(m.later_shop_resources_title, m.later_shop_resources_text, exercises),
@@ -144,4 +143,5 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
 export const built: { readonly [N in RouteName]?: () => string } = {
   exercises: m.exercises_title,
   'studies-weak-points': m.weak_title,
+  'shop-coupons': m.shop_coupons,
 }

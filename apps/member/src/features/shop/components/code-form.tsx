@@ -1,0 +1,77 @@
+import type { Answer } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { object, pipe, string, transform } from 'valibot'
+import { api } from '../../../lib/api.ts'
+import { inTokyo, pointsOf } from '../../../lib/format.ts'
+import { useForm } from '../../../lib/form.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { ownKey } from '../../../lib/queries.ts'
+import { required } from '../../../lib/rules.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
+import { pointsKey } from '../../account/index.ts'
+import { codeOf, tellFailure } from '../failure.ts'
+import { useTyped } from '../typed.ts'
+
+type Entered = Answer<'POST /api/users/{id}/coupons/redeem'>
+
+/** Refusals that are about the typed code. */
+const aboutCode = ['coupon_unknown', 'coupon_used', 'coupon_over', 'coupon_attempts', 'invalid_input']
+
+/** A code as it is printed: half-width capitals and digits, without the gaps of a keyboard. */
+const asPrinted = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+
+const fields = object({ code: pipe(string(), transform(asPrinted), required()) })
+
+/** The sentence about an entered code: the points and their last day, or the place at which the coupon is used. */
+export const sentenceOf = ({ coupon, points, points_expire_at: until }: Entered): string =>
+  points !== null && until !== null
+    ? m.shop_code_points({ points: pointsOf(points), day: inTokyo(until) })
+    : m.shop_code_coupon({ name: coupon.name })
+
+type Props = {
+  /** The id of the `<form>`, for its button outside of it. */
+  id: string
+  /** Told whether the code is being sent. */
+  onBusy: (isBusy: boolean) => void
+  onEntered: (entered: Entered) => void
+}
+
+/** The entry of a campaign or gift code. The typed code survives a reload. */
+export function CodeForm({ id, onBusy, onEntered }: Props) {
+  const userId = useOwnId()
+  const client = useQueryClient()
+  const online = useOnline()
+  const [code, type] = useTyped('code')
+  const form = useForm(fields, async (values, fail) => {
+    onBusy(true)
+    try {
+      const entered = await api('POST /api/users/{id}/coupons/redeem', { params: { id: userId }, body: values })
+      type('')
+      await Promise.all([ownKey('coupons'), pointsKey()].map((queryKey) => client.invalidateQueries({ queryKey })))
+      onEntered(entered)
+    } catch (error) {
+      if (error instanceof Error && aboutCode.includes(codeOf(error) ?? '')) fail({ code: error.message })
+      else await tellFailure(error)
+    } finally {
+      onBusy(false)
+    }
+  })
+  return (
+    <form id={id} {...form.props} className="space-y-3">
+      <Field label={m.shop_code_label()} required hint={m.shop_code_hint()} error={form.errors['code']}>
+        <TextInput
+          name="code"
+          value={code}
+          onChange={({ target }) => type(target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </Field>
+      {!online && <p className="text-sm text-ink-soft">{m.shop_code_offline()}</p>}
+    </form>
+  )
+}

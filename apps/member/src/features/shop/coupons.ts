@@ -1,0 +1,28 @@
+import type { Answer } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { pointsOf, yenOf } from '../../lib/format.ts'
+
+type Coupon = Answer<'GET /api/users/{id}/coupons'>['items'][number]
+
+/** The benefit of a coupon: 10%引き, 500円引き, 300ポイント. */
+export function couponValue({ kind, value }: Pick<Coupon, 'kind' | 'value'>): string {
+  if (kind === 'points') return m.shop_coupon_points({ points: pointsOf(value) })
+  return kind === 'percent' ? m.shop_coupon_percent({ percent: value }) : m.shop_coupon_amount({ amount: yenOf(value) })
+}
+
+const scopes: Record<Coupon['scope'], () => string> = {
+  points: m.shop_coupon_for_points,
+  resources: m.shop_coupon_for_resources,
+  subscription: m.shop_coupon_for_subscription,
+  any: m.shop_coupon_for_any,
+}
+
+/** The purchases that a coupon is for. */
+export const couponScope = ({ scope }: Pick<Coupon, 'scope'>): string => scopes[scope]()
+
+export const couponStates: Record<Coupon['state'], () => string> = {
+  usable: m.shop_coupon_usable,
+  held: m.shop_coupon_held,
+  used: m.shop_coupon_used,
+  over: m.shop_coupon_over,
+}

@@ -1,0 +1,11 @@
+import { ApiError } from '@tensaku/contract/client'
+import { alertError } from '@tensaku/ui/ask.ts'
+
+/** Shows a refusal or a missing answer. Rethrows defects; ignores an expired session, which the login reports. */
+export async function tellFailure(error: unknown): Promise<void> {
+  if (!(error instanceof ApiError)) throw error
+  if (error.code !== 'unauthenticated') await alertError(error)
+}
+
+/** The code of a refusal; undefined for other errors. */
+export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)

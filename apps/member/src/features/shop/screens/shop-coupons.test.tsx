@@ -1,0 +1,52 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import ShopCouponsScreen from './shop-coupons.tsx'
+
+afterEach(leave)
+
+const coupons = 'GET /api/users/1/coupons'
+const coupon = {
+  id: 3,
+  code: 'POINTS500',
+  kind: 'amount',
+  value: 500,
+  scope: 'points',
+  name: 'ポイント購入500円引き',
+  minimum: 5000,
+  ends_at: '2027-03-31T14:59:59.999Z',
+  state: 'usable',
+  used_at: null,
+}
+
+const open = () => renderScreen('shop-coupons', ShopCouponsScreen, '/shop/coupons')
+
+test('[R-050] each coupon names its benefit, its conditions, its last day, and its state', async () => {
+  await signIn({
+    [coupons]: { items: [coupon, { ...coupon, id: 4, state: 'used', used_at: '2026-11-20T03:00:00.000Z' }] },
+  })
+  open()
+  const [first, second] = await within(await screen.findByRole('region', { name: 'お持ちのクーポン' })).findAllByRole(
+    'listitem',
+  )
+  expect(first?.textContent).toBe(
+    '500円引き使えますポイント購入500円引きポイントの購入に ・ 5,000円以上で ・ 2027年3月31日までコード POINTS500',
+  )
+  expect(second?.textContent).toContain('使用済み')
+  expect(second?.textContent).toContain('2026年11月20日に使用')
+})
+
+test('[R-050] a typed code survives a reload until it is accepted', async () => {
+  const answers: Record<string, unknown> = { [coupons]: { items: [] } }
+  await signIn(answers)
+  open()
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'POINTS500' } })
+  await screen.findByText('クーポンはまだありません')
+  expect(sessionStorage.getItem('shop.typed.code')).toBe('POINTS500')
+  answers['POST /api/users/1/coupons/redeem'] = { coupon, points: null, points_expire_at: null }
+  answers[coupons] = { items: [coupon] }
+  fireEvent.click(screen.getByRole('button', { name: 'コードを送る' }))
+  await screen.findByText('「ポイント購入500円引き」を受け取りました。お支払いの確認画面でお使いいただけます。')
+  await screen.findByText('500円引き')
+  expect(sessionStorage.getItem('shop.typed.code')).toBeNull()
+})
