@@ -35,3 +35,17 @@ export const unguarded = (table: string) => sql`alter table ${sql.table(table)} 
 export const guarded = (table: string) => sql`alter table ${sql.table(table)} enable trigger user`
 export const without = (table: string, name: string) =>
   sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)} cascade`
+
+/** Brings the points of the books to those of the lots, so that only other invariants find falsified lots (I-26). */
+export const booksAsLots = sql`
+  with wrong as (
+    select l.id as lot_id, l.user_id, l.remaining - coalesce(sum(p.amount), 0) as amount, row_number() over () as n
+    from point_lots l left join postings p on p.lot_id = l.id and p.account = 'members'
+    group by l.id having l.remaining <> coalesce(sum(p.amount), 0)
+  ), journal as (
+    insert into journals (kind, ref_type, ref_id, seq, at)
+    select 'adjust', 'test', gen_random_uuid(), 1, now() where exists (select from wrong) returning id
+  )
+  insert into postings (journal_id, line, account, currency, amount, product, user_id, lot_id)
+  select journal.id, 2 * n - side, account, 'PT', sign * amount, 'adjust', user_id, lot_id
+  from journal, wrong, (values (0, 'members', 1), (1, 'issued', -1)) s (side, account, sign)`

@@ -1,3 +1,4 @@
+import { booksHoldWhatLotsHold, capturedMoneyIsSomewhere, journalsSumToZero } from './books.ts'
 import { deliveredTextStays, notifiedOnce } from './delivery.ts'
 import { balanceIsWhatLotsHold, giftOnce, nothingBelowZero } from './ledger.ts'
 import type { Invariant } from './invariant.ts'
@@ -20,6 +21,9 @@ export const invariants: readonly Invariant[] = [
   advertisedPriceIsTrue,
   questionsAnswered,
   notifiedOnce,
+  journalsSumToZero,
+  booksHoldWhatLotsHold,
+  capturedMoneyIsSomewhere,
 ]
 
 /** The meaning of an invariant in a sentence. */
