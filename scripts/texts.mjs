@@ -25,6 +25,9 @@ const inJapaneseOnly = new Set([
   'orders',
   'refusals-member',
   'shop',
+  'shop-documents',
+  'shop-resources',
+  'shop-rewards',
 ])
 
 /** Areas whose texts a single feature may use too: names and refusals belong together, whichever screen shows them. */

@@ -99,6 +99,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/products/subscriptions': { queries: [''] },
   'GET /api/users/{id}/products/{kind}': { queries: [''], params: { kind: 'resources' } },
   'GET /api/users/{id}/coupons': { queries: [''] },
+  'GET /api/users/{id}/resources': { queries: [''] },
   'GET /api/instructor/snippets': { queries: [''] },
   'GET /api/instructor/sessions': { queries: [''] },
   'GET /api/ops/sessions': { queries: [''] },

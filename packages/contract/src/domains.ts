@@ -28,6 +28,7 @@ import { memberPoints } from './calls/member/points.ts'
 import { memberPush } from './calls/member/push.ts'
 import { memberShop } from './calls/member/shop.ts'
 import { memberShopCoupons } from './calls/member/shop-coupons.ts'
+import { memberShopResources } from './calls/member/shop-resources.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
 import { operatorAccount } from './calls/operator/account.ts'
@@ -72,6 +73,7 @@ export const calls = {
   ...memberPush,
   ...memberShop,
   ...memberShopCoupons,
+  ...memberShopResources,
   ...memberSubscriptions,
   ...memberTexts,
   ...operatorAccount,
@@ -150,7 +152,7 @@ const described: readonly {
   {
     name: 'Shop',
     description: 'Members buy points and resources, and pay for them.',
-    tables: [memberShop, memberShopCoupons],
+    tables: [memberShop, memberShopCoupons, memberShopResources],
   },
   { name: 'Notifications', description: 'Members are told of changes.', tables: [memberNotifications, memberPush] },
   { name: 'Content', description: 'The apps show options, news and campaigns.', tables: [memberForms, memberFeeds] },

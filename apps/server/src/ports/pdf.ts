@@ -61,8 +61,30 @@ export type OrderDocument = {
   >
 }
 
+/** A part of a lesson, in reading order. The answers of exercises are printed at the end of the book. */
+export type LessonPart =
+  | { kind: 'heading' | 'text'; text: string }
+  | { kind: 'examples'; items: { en: string; ja: string }[] }
+  | { kind: 'mistakes'; items: { wrong: string; right: string; why: string }[] }
+  | { kind: 'model'; title: string; lines: string[]; ja: string }
+  | { kind: 'exercise'; ask: string; items: { question: string; answer: string }[] }
+  | { kind: 'write'; ask: string }
+
+/** A textbook for the PDF. `number` is printed, such as 第1課; `publisher` is empty if it has no name. */
+export type Textbook = {
+  title: string
+  description: string
+  publisher: string
+  intro: string[]
+  lessons: { number: string; title: string; goal: string; parts: LessonPart[] }[]
+  words: Record<'contents' | 'goal' | 'mistakes' | 'exercise' | 'write' | 'answers', string>
+}
+
 /**
- * Makes the PDF of a corrected order. The program for it starts at the first order. Undefined if it took too long or
- * failed; the log has the reason. Throws NotQueued.
+ * Makes the PDFs of corrected orders and textbooks. The program for it starts at the first one. Undefined if it took too long
+ * or failed; the log has the reason. Throws NotQueued.
  */
-export type Pdf = { ofOrder(document: OrderDocument, asker: Asker): Promise<Uint8Array | undefined> }
+export type Pdf = {
+  ofOrder(document: OrderDocument, asker: Asker): Promise<Uint8Array | undefined>
+  ofTextbook(document: Textbook, asker: Asker): Promise<Uint8Array | undefined>
+}

@@ -26,7 +26,7 @@ export const product = z
     valid_days: z.int().positive().nullable(),
     /** The resource is the member's already, or is free. */
     owned: z.boolean(),
-    /** Pages of a textbook, words of a list. */
+    /** Lessons of a textbook, words of a list. */
     size: z.int().nonnegative().nullable(),
     /** The first lines of a resource, to look inside before buying. */
     sample: z.array(z.string()),

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { OrderDocument } from '../../ports/pdf.ts'
 import { glyphsOf } from './glyphs.ts'
 import { printing } from './printable.ts'
+
+/** A document and its template. */
+export type Question = { template: 'order' | 'textbook'; document: object }
 
 // A program of its own, so that it can be ended when it takes too long, and its failures do not touch the server.
 
@@ -11,7 +13,11 @@ const regularFile = import.meta.resolve('@expo-google-fonts/biz-udpgothic/400Reg
 const boldFile = import.meta.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf')
 const regular = await readFile(new URL(regularFile))
 const bold = await readFile(new URL(boldFile))
-const template = await readFile(new URL('order.typ', import.meta.url), 'utf8')
+const readTemplate = (name: string) => readFile(new URL(`${name}.typ`, import.meta.url), 'utf8')
+const templates: Record<Question['template'], string> = {
+  order: await readTemplate('order'),
+  textbook: await readTemplate('textbook'),
+}
 const draws = glyphsOf(regular)
 // A template can read the files in this folder only.
 const compiler = NodeCompiler.create({
@@ -20,10 +26,10 @@ const compiler = NodeCompiler.create({
 })
 
 /** The document is data for the template and never part of its source, so markup in it is text. */
-function compile(document: OrderDocument): Uint8Array {
+function compile({ template, document }: Question): Uint8Array {
   const { all, isMissing } = printing(draws)
-  const data = JSON.stringify({ ...(all(document) as OrderDocument), missing: isMissing() })
-  const compiled = compiler.compile({ mainFileContent: template, inputs: { document: data } })
+  const data = JSON.stringify({ ...(all(document) as object), missing: isMissing() })
+  const compiled = compiler.compile({ mainFileContent: templates[template], inputs: { document: data } })
   if (!compiled.result) {
     const [first] = (compiled.takeDiagnostics()?.shortDiagnostics ?? []) as { message?: string }[]
     throw new Error(`The template failed: ${first?.message ?? 'without a reason'}`)
@@ -35,11 +41,11 @@ function compile(document: OrderDocument): Uint8Array {
 }
 
 process.on('disconnect', () => process.exit(0))
-process.on('message', (document: OrderDocument) => {
+process.on('message', (question: Question) => {
   const answer = (what: { pdf: Uint8Array } | { failure: string }) =>
     process.send?.({ ...what, memory: process.memoryUsage.rss() })
   try {
-    answer({ pdf: compile(document) })
+    answer({ pdf: compile(question) })
   } catch (error) {
     answer({ failure: error instanceof Error ? error.message : String(error) })
   }

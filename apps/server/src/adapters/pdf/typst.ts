@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../../ports/log.ts'
+import type { Asker } from '../../ports/fair-queue.ts'
 import type { Pdf } from '../../ports/pdf.ts'
 import { childProgram } from '../child-program/index.ts'
 import { fairQueue } from '../fair-queue/index.ts'
+import type { Question } from './compile.ts'
 
 /** `memory`: the bytes that the program uses. */
 type Answer = ({ pdf: Uint8Array } | { failure: string }) & { memory: number }
@@ -30,18 +32,21 @@ export function typstPdf(log: Log, limits: Partial<Limits> = {}): Pdf {
   const program = childProgram(file, { within, idle }, { FONTCONFIG_FILE: noFonts })
   const queue = fairQueue({ atOnce: 1, each, all })
 
+  const make = (asker: Asker, question: Question) =>
+    queue.run(asker, async () => {
+      try {
+        const answer = await program.ask<Answer>(question)
+        if (answer.memory > mostMemory) program.end()
+        if ('pdf' in answer) return answer.pdf
+        log.error('A PDF could not be made', new Error(answer.failure))
+      } catch (error) {
+        log.error('A PDF could not be made; the program for it is started anew', error)
+      }
+      return undefined
+    })
+
   return {
-    ofOrder: (document, asker) =>
-      queue.run(asker, async () => {
-        try {
-          const answer = await program.ask<Answer>(document)
-          if (answer.memory > mostMemory) program.end()
-          if ('pdf' in answer) return answer.pdf
-          log.error('A PDF could not be made', new Error(answer.failure))
-        } catch (error) {
-          log.error('A PDF could not be made; the program for it is started anew', error)
-        }
-        return undefined
-      }),
+    ofOrder: (document, asker) => make(asker, { template: 'order', document }),
+    ofTextbook: (document, asker) => make(asker, { template: 'textbook', document }),
   }
 }

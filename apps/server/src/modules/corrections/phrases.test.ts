@@ -13,6 +13,7 @@ beforeAll(async () => {
       printed = document
       return new Uint8Array([1])
     },
+    ofTextbook: async () => undefined,
   }
   app = await startApp({ pdf })
   flow = orderFlow(app)

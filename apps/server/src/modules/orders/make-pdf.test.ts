@@ -25,6 +25,7 @@ beforeAll(async () => {
     error: (message, cause) => expect([message, cause]).toBe(''),
   })
   const pdf: Pdf = {
+    ...typst,
     async ofOrder(document, asker) {
       made += 1
       const first = meanwhile

@@ -3,6 +3,8 @@ import { listCoupons } from './coupons/list-coupons.ts'
 import { coupons } from './coupons/seed.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
 import { listProducts } from './products/list-products.ts'
+import { downloadResource } from './resources/download-resource.ts'
+import { listResources } from './resources/list-resources.ts'
 import { products } from './products/seed.ts'
 
 export { giveBackCoupon, holdCoupon, priceWithCoupon, useCoupon, type PricedCoupon } from './coupons/at-checkout.ts'
@@ -11,5 +13,5 @@ export { giveBackCoupon, holdCoupon, priceWithCoupon, useCoupon, type PricedCoup
 export const shopModule = defineModule({
   name: 'shop',
   seeds: [products, coupons],
-  calls: [listProducts, listCoupons, redeemCoupon],
+  calls: [listProducts, listResources, downloadResource, listCoupons, redeemCoupon],
 })

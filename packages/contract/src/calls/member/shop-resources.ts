@@ -17,6 +17,7 @@ export const memberShopResources = defineCalls({
           category_id: productCategory,
           name: z.string(),
           description: z.string(),
+          /** Lessons of a textbook, words of a list. */
           size: z.int().nonnegative(),
           /** Null for a free one. */
           bought_at: instant.nullable(),
@@ -34,6 +35,6 @@ export const memberShopResources = defineCalls({
     params: ownWith('resourceId'),
     status: 200,
     answerTypes: ['application/pdf', 'text/csv'],
-    refusals: ['product_not_found', 'not_owned', 'busy'],
+    refusals: ['product_not_found', 'not_owned', 'pdf_not_made', 'busy'],
   },
 })
