@@ -89,6 +89,20 @@ export const schema = z.object({
   SPEECH_MODEL: z.string().max(100).default('tts-1'),
   SPEECH_VOICE: z.string().max(100).default('alloy'),
   POINTS_TAX: z.enum(['on_purchase', 'on_use']).default('on_purchase'),
+  PAYPAL_API_URL: webAddress.optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  KOMOJU_API_URL: webAddress.optional(),
+  KOMOJU_SECRET_KEY: z.string().optional(),
+  KOMOJU_WEBHOOK_SECRET: z.string().optional(),
+  SANDBOX_GATEWAY: z.enum(['on', 'off']).optional(),
+  GATEWAY_SECRET: z.string().optional(),
+  INVOICE_NAME: z.string().max(100).optional(),
+  INVOICE_NUMBER: z
+    .string()
+    .regex(/^T\d{13}$/, 'must be T and 13 digits')
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, and no blanks')

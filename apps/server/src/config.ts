@@ -1,7 +1,8 @@
 import { createECDH } from 'node:crypto'
 import type { z } from 'zod'
+import { paymentsOf, type PaymentsConfig } from './config-payments.ts'
 import { schema } from './config-schema.ts'
-import type { OperatorData, Sites } from './ports/settings.ts'
+import type { Issuer, OperatorData, Sites } from './ports/settings.ts'
 
 export type Config = {
   readonly production: boolean
@@ -51,6 +52,9 @@ export type Config = {
   readonly speech:
     | { readonly url: string; readonly key: string | undefined; readonly model: string; readonly voice: string }
     | undefined
+  /** Undefined: nothing can be paid. */
+  readonly payments: PaymentsConfig | undefined
+  readonly issuer: Issuer
   readonly operator: OperatorData
   /** Whether the tax on points is due when they are bought or as they are used. */
   readonly pointsTax: 'on_purchase' | 'on_use'
@@ -160,6 +164,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     speech: set.SPEECH_URL
       ? { url: set.SPEECH_URL, key: set.SPEECH_API_KEY, model: set.SPEECH_MODEL, voice: set.SPEECH_VOICE }
       : undefined,
+    payments: paymentsOf(set, (name) => {
+      throw new ConfigError(`The variable ${name} is needed together with the other keys of PayPal and KOMOJU.`)
+    }),
+    issuer: { name: set.INVOICE_NAME ?? set.OPERATOR_NAME ?? null, number: set.INVOICE_NUMBER ?? null },
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
   }

@@ -10,6 +10,7 @@ import { makeImages } from './adapters/images/index.ts'
 import { jsonLines } from './adapters/log/json-lines.ts'
 import { makeMailer } from './adapters/mail/index.ts'
 import { makeMetrics } from './adapters/metrics/index.ts'
+import { makePayments } from './adapters/payments/index.ts'
 import { typstPdf } from './adapters/pdf/typst.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { fullReader } from './adapters/reader/full-reader.ts'
@@ -106,7 +107,7 @@ export async function compose(
       hosts: config.push.hosts,
       production: config.production,
     }),
-    payments: undefined,
+    payments: makePayments(config.payments, clock),
     uploads: fairQueue(uploads),
     images: makeImages(log),
     storage: makeStorage(place),
@@ -120,6 +121,7 @@ export async function compose(
     publicUrl: config.publicUrl,
     sites: config.sites,
     operator: config.operator,
+    issuer: config.issuer,
     pointsTax: config.pointsTax,
     version,
     demo,

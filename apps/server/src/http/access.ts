@@ -2,7 +2,7 @@ import type { Access } from '@tensaku/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionOf } from '../modules/account/index.ts'
 import type { Services } from '../ports/services.ts'
-import type { Verifier } from '../ports/payments.ts'
+import { GatewayAway, type Verifier } from '../ports/payments.ts'
 import type { Audience } from '../ports/tokens.ts'
 import { readBytes, type RawBody } from './body.ts'
 import type { Actor } from './call.ts'
@@ -87,7 +87,11 @@ export async function admitProvider(
   request: FastifyRequest,
 ): Promise<Actor> {
   const header = (of: string) => headerOf(request, of)
-  const webhook = await verify({ header, body: readBytes(request.body as RawBody), now: clock.now() })
+  const body = readBytes(request.body as RawBody)
+  const webhook = await verify({ header, body, now: clock.now() }).catch((error: unknown) => {
+    // Its certificate is out of reach for now: the provider repeats the webhook later.
+    throw error instanceof GatewayAway ? new Refused('gateway_away') : error
+  })
   if (!webhook) throw new Refused('signature_invalid')
   return { kind: 'provider', id: name, webhook }
 }

@@ -105,11 +105,13 @@ export class GatewayRefused extends Error {
  * its effect: then the same request with the same key has to be repeated, or the payment asked about.
  */
 export class GatewayAway extends Error {
+  readonly detail: string
   readonly unknown: boolean
 
   constructor(detail: string, unknown: boolean) {
     super(`the gateway is away: ${detail}`)
     this.name = 'GatewayAway'
+    this.detail = detail
     this.unknown = unknown
   }
 }

@@ -11,7 +11,7 @@ import type { Payments } from './payments.ts'
 import type { Pdf } from './pdf.ts'
 import type { Push } from './push.ts'
 import type { FullReader } from './reader.ts'
-import type { OperatorData, Sites } from './settings.ts'
+import type { Issuer, OperatorData, Sites } from './settings.ts'
 import type { SocialLogin } from './social-login.ts'
 import type { Speech } from './speech.ts'
 import type { Storage } from './storage.ts'
@@ -81,6 +81,7 @@ export type Services = {
   readonly publicUrl: string
   readonly sites: Sites
   readonly operator: OperatorData
+  readonly issuer: Issuer
   /** whether the tax on points is due when they are bought or as they are used. */
   readonly pointsTax: PointsTax
   readonly version: string

@@ -7,6 +7,9 @@ export type OperatorData = {
   readonly email: string | null
 }
 
+/** The issuer of receipts and invoices. Without a number (T and 13 digits) no qualified invoice is issued. */
+export type Issuer = { readonly name: string | null; readonly number: string | null }
+
 /** Outside addresses of links. Without one there is a page of our own, or no link. */
 export type Sites = {
   readonly desktop: string | undefined
