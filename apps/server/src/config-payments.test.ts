@@ -9,48 +9,45 @@ const keys = {
   KOMOJU_SECRET_KEY: 'sk_live',
   KOMOJU_WEBHOOK_SECRET: 'signed',
 }
-const paymentsIn = (set: Record<string, string>) => readConfig(set).payments
 
-test('outside production our own gateway takes the payments, at the address where it is', () => {
-  expect(paymentsIn({})).toMatchObject({ sandbox: true, paypal: { url: undefined }, komoju: { url: undefined } })
-  const addresses = { PAYPAL_API_URL: 'http://127.0.0.1:4500/', KOMOJU_API_URL: 'http://127.0.0.1:4500/api/v1' }
-  expect(paymentsIn(addresses)).toMatchObject({
-    paypal: { url: 'http://127.0.0.1:4500' },
-    komoju: { url: 'http://127.0.0.1:4500/api/v1' },
+const told = { ...keys, GATEWAY_URL: 'http://127.0.0.1:4500', PAYPAL_API_URL: 'http://127.0.0.1:4500/' }
+
+test('outside production our own gateway takes the payments, once it has told its settings', () => {
+  expect(readConfig({})).toMatchObject({ sandboxGateway: true, payments: undefined })
+  expect(readConfig({ KOMOJU_WEBHOOK_SECRET: 'fixed' })).toMatchObject({ sandboxGateway: true, payments: undefined })
+  expect(readConfig(told)).toMatchObject({
+    sandboxGateway: true,
+    payments: { sandbox: true, paypal: { url: 'http://127.0.0.1:4500' } },
   })
-  expect(paymentsIn({ SANDBOX_GATEWAY: 'off' })).toBeUndefined()
+  expect(readConfig({ SANDBOX_GATEWAY: 'off' })).toMatchObject({ sandboxGateway: false, payments: undefined })
 })
 
 test('in production nothing can be paid without keys, unless our own gateway is switched on', () => {
-  expect(paymentsIn(production)).toBeUndefined()
-  expect(paymentsIn({ ...production, SANDBOX_GATEWAY: 'on' })).toMatchObject({ sandbox: true })
+  expect(readConfig(production)).toMatchObject({ sandboxGateway: false, payments: undefined })
+  const on = { ...production, SANDBOX_GATEWAY: 'on' }
+  expect(readConfig(on)).toMatchObject({ sandboxGateway: true, payments: undefined })
+  expect(readConfig({ ...on, ...told })).toMatchObject({ sandboxGateway: true, payments: { sandbox: true } })
 })
 
 test('with keys the gateways are the real ones', () => {
-  for (const set of [{}, production])
-    expect(paymentsIn({ ...set, ...keys })).toEqual({
+  for (const set of [{}, production]) {
+    const config = readConfig({ ...set, ...keys })
+    expect(config.sandboxGateway).toBe(false)
+    expect(config.payments).toEqual({
       sandbox: false,
       paypal: { url: 'https://api-m.paypal.com', clientId: 'id', clientSecret: 'secret', webhookId: 'hook' },
-      komoju: { url: 'https://komoju.com/api/v1', secretKey: 'sk_live', webhookSecret: 'signed' },
+      komoju: { url: 'https://komoju.com', secretKey: 'sk_live', webhookSecret: 'signed' },
     })
-})
-
-test('keys that are set in part are refused by the name of a missing one', () => {
-  for (const name of Object.keys(keys)) {
-    const set = { ...production, ...keys, [name]: '' }
-    expect(() => paymentsIn(set)).toThrow(ConfigError)
-    expect(() => paymentsIn(set)).toThrow(`The variable ${name} is needed`)
   }
 })
 
-test('GATEWAY_SECRET fixes the key of our own gateway, which is otherwise secret in production', () => {
-  const keyIn = (set: Record<string, string>) => paymentsIn(set)?.komoju.webhookSecret
-  expect(keyIn({ GATEWAY_SECRET: 'fixed' })).toBe('fixed')
-  expect(keyIn({ ...production, SANDBOX_GATEWAY: 'on', GATEWAY_SECRET: 'fixed' })).toBe('fixed')
-  const own = [production, { ...production, SECRET_KEY: 'y'.repeat(32) }].map((set) =>
-    keyIn({ ...set, SANDBOX_GATEWAY: 'on' }),
-  )
-  expect(new Set([...own, keyIn({})]).size).toBe(3)
+test('keys of the real gateways that are set in part are refused by the name of a missing one', () => {
+  for (const name of Object.keys(keys))
+    for (const set of [production, { SANDBOX_GATEWAY: 'off' }]) {
+      const inPart = { ...set, ...keys, [name]: '' }
+      expect(() => readConfig(inPart)).toThrow(ConfigError)
+      expect(() => readConfig(inPart)).toThrow(`The variable ${name} is needed`)
+    }
 })
 
 test('the issuer of documents is INVOICE_NAME or the operator, and its number has T and 13 digits', () => {

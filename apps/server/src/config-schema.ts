@@ -97,7 +97,7 @@ export const schema = z.object({
   KOMOJU_SECRET_KEY: z.string().optional(),
   KOMOJU_WEBHOOK_SECRET: z.string().optional(),
   SANDBOX_GATEWAY: z.enum(['on', 'off']).optional(),
-  GATEWAY_SECRET: z.string().optional(),
+  GATEWAY_URL: webAddress.optional(),
   INVOICE_NAME: z.string().max(100).optional(),
   INVOICE_NUMBER: z
     .string()

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import type { z } from 'zod'
-import { paymentsOf, type PaymentsConfig } from './config-payments.ts'
+import { isSandboxed, paymentsOf, type PaymentsConfig } from './config-payments.ts'
 import { schema } from './config-schema.ts'
 import type { Issuer, OperatorData, Sites } from './ports/settings.ts'
 
@@ -52,6 +52,8 @@ export type Config = {
   readonly speech:
     | { readonly url: string; readonly key: string | undefined; readonly model: string; readonly voice: string }
     | undefined
+  /** Our own gateway takes the payments. Until it has started, and told its settings, `payments` is undefined. */
+  readonly sandboxGateway: boolean
   /** Undefined: nothing can be paid. */
   readonly payments: PaymentsConfig | undefined
   readonly issuer: Issuer
@@ -164,6 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     speech: set.SPEECH_URL
       ? { url: set.SPEECH_URL, key: set.SPEECH_API_KEY, model: set.SPEECH_MODEL, voice: set.SPEECH_VOICE }
       : undefined,
+    sandboxGateway: isSandboxed(set),
     payments: paymentsOf(set, (name) => {
       throw new ConfigError(`The variable ${name} is needed together with the other keys of PayPal and KOMOJU.`)
     }),

@@ -7,18 +7,17 @@ import { paypal } from './paypal/index.ts'
 /** Milliseconds that an operation of a gateway may take. */
 const usualPatience = 10_000
 
-/** Payments through both gateways. Undefined if none is configured, or while our own has not started. */
+/** Payments through both gateways. Undefined if none is configured. */
 export function makePayments(
   config: PaymentsConfig | undefined,
   clock: Clock,
   patience = usualPatience,
 ): Payments | undefined {
-  const [cards, slips] = [config?.paypal.url, config?.komoju.url]
-  if (!config || cards === undefined || slips === undefined) return undefined
+  if (!config) return undefined
   return {
     sandbox: config.sandbox,
     needsPayer: !config.sandbox,
-    paypal: paypal({ ...config.paypal, url: cards, patience }),
-    komoju: komoju({ ...config.komoju, url: slips, patience }, clock),
+    paypal: paypal({ ...config.paypal, patience }),
+    komoju: komoju({ ...config.komoju, patience }, clock),
   }
 }

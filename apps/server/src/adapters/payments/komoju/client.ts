@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { GatewayAway, GatewayRefused } from '../../../ports/payments.ts'
 import { ask, type GatewayAnswer, type GatewayRequest, isUnclear } from '../ask.ts'
 
-/** KOMOJU's account. `url` is the address before /payments. `patience`: milliseconds for an operation. */
+/** KOMOJU's account. `url` is the address before /api/v1. `patience`: milliseconds for an operation. */
 export type KomojuAccount = { url: string; secretKey: string; webhookSecret: string; patience: number }
 
+/** A call below /api/v1. A write has a key, with which its repeats have one effect. */
 type KomojuCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown }
 
 const errorShape = z.looseObject({ error: z.looseObject({ code: z.string() }) })
@@ -29,7 +30,7 @@ export function komojuClient(account: KomojuAccount) {
     async request<T>({ method, path, key, body }: KomojuCall, shape: z.ZodType<T>): Promise<T> {
       const answer = await ask({
         method,
-        url: `${account.url}${path}`,
+        url: `${account.url}/api/v1${path}`,
         headers: {
           Authorization: `Basic ${basic}`,
           'Content-Type': 'application/json',
