@@ -10,10 +10,7 @@ export const accountOfSource = {
   bank: 'bank',
 } as const satisfies Record<MoneySource, Account>
 
-/** The owner of money in `suspense` or `refunds_owed`: a purchase, or the capture alone if no purchase matches. */
-export type MoneyOwner = { purchaseId: number } | { captureId: number }
-
-/** The same fields for a posting. A capture of a purchase is named too. */
+/** The purchase and the capture of a posting. */
 type Owned = Pick<Posting, 'purchaseId' | 'captureId'>
 
 /** Money came in. All of it stands in suspense until a purchase is fulfilled or it is given back. */
@@ -34,17 +31,19 @@ export function salePostings(product: 'resources', amount: number, purchaseId: n
   ])
 }
 
-/** What can pay for money that has left: first the debt to its payer, then the rest in suspense. Both in yen, at least 0. */
-export type Cover = { owed: number; suspended: number }
+/**
+ * What covers money that has left, in yen: the part of it that stood in suspense, and the debt to its payer. Both are at least 0.
+ */
+export type Cover = { suspended: number; owed: number }
 
-/** Money has left from an account. Neither a debt nor suspense can cover more than it holds; the rest is a loss. */
+/** Money has left from an account. The part that neither suspense nor the debt covers is a loss. */
 export function paidOutPostings(from: Account, amount: number, cover: Cover, owned: Owned): Posting[] {
-  const owed = Math.min(amount, cover.owed)
-  const suspended = Math.min(amount - owed, cover.suspended)
+  const suspended = Math.min(amount, cover.suspended)
+  const owed = Math.min(amount - suspended, cover.owed)
   return written([
-    { account: 'refunds_owed', amount: owed, ...owned },
     { account: 'suspense', amount: suspended, ...owned },
-    { account: 'losses', amount: amount - owed - suspended, ...owned },
+    { account: 'refunds_owed', amount: owed, ...owned },
+    { account: 'losses', amount: amount - suspended - owed, ...owned },
     { account: from, amount: -amount, ...owned },
   ])
 }

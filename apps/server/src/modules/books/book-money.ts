@@ -5,7 +5,6 @@ import {
   salePostings,
   transferPostings,
   type Account,
-  type MoneyOwner,
   type MoneySource,
 } from '@tensaku/domain/books'
 import type { Tx } from '../../db/database.ts'
@@ -13,10 +12,6 @@ import * as repo from './repo.ts'
 
 /** Money that came in. `captureId` is our own id. `purchaseId` is null for money that belongs to no purchase. Amounts are yen. */
 export type CapturedMoney = { source: MoneySource; captureId: number; purchaseId: number | null }
-
-/** The owner of suspense and debts: the purchase, or the capture if there is none. */
-const ownerOf = ({ captureId, purchaseId }: CapturedMoney): MoneyOwner =>
-  purchaseId === null ? { captureId } : { purchaseId }
 
 const ownedBy = ({ captureId, purchaseId }: CapturedMoney) => ({
   captureId,
@@ -91,43 +86,27 @@ export async function bookSaleTakenBack(tx: Tx, { purchaseId, now }: { purchaseI
   )
 }
 
-/**
- * Books the decision to give back money that stands in suspense: it is owed to the payer until `bookRefund`. `seq` numbers the
- * decisions about one capture, from 1.
- */
-export async function bookGiveBack(
-  tx: Tx,
-  money: CapturedMoney & { amount: number; seq?: number; now: Date },
-): Promise<void> {
-  const key = { kind: 'give_back', ref: { type: 'capture', id: money.captureId }, seq: money.seq ?? 1 }
-  const owned = ownedBy(money)
-  const postings = transferPostings(
-    money.amount,
-    { account: 'refunds_owed', ...owned },
-    { account: 'suspense', ...owned },
-  )
-  await repo.insertJournal(tx, key, postings, money.now)
+type PaidOut = CapturedMoney & {
+  amount: number
+  /** The part of the amount that stood in suspense. */
+  suspended: number
+  now: Date
 }
 
-async function bookPaidOut(
-  tx: Tx,
-  key: repo.JournalKey,
-  money: CapturedMoney & { amount: number; now: Date },
-  from: Account,
-): Promise<{ loss: number }> {
-  const cover = await repo.coverOf(tx, ownerOf(money))
-  await repo.insertJournal(tx, key, paidOutPostings(from, money.amount, cover, ownedBy(money)), money.now)
-  return { loss: Math.max(0, money.amount - cover.owed - cover.suspended) }
+/** Books money that left. Returns the loss in yen. */
+async function bookPaidOut(tx: Tx, key: repo.JournalKey, money: PaidOut, from: Account): Promise<{ loss: number }> {
+  const { purchaseId, amount, suspended, now } = money
+  const owed = purchaseId === null ? 0 : await repo.owedFor(tx, purchaseId)
+  await repo.insertJournal(tx, key, paidOutPostings(from, amount, { suspended, owed }, ownedBy(money)), now)
+  return { loss: Math.max(0, amount - suspended - owed) }
 }
 
 /**
- * Books a refund that the gateway made, whoever ordered it. It is covered by the debt to the payer (`takeBack`, `bookGiveBack`),
- * then by suspense; the rest is a loss. So points are taken back first. `refundId` is our own; a second booking of it fails.
+ * Books a refund that the gateway made, whoever ordered it. It is covered by suspense as far as the caller says, then by the debt
+ * to the payer (`takeBack`, `bookSaleTakenBack`); the rest is a loss. So points are taken back first. `refundId` is our own; a
+ * second booking of it fails.
  */
-export const bookRefund = (
-  tx: Tx,
-  money: CapturedMoney & { refundId: number; amount: number; now: Date },
-): Promise<{ loss: number }> =>
+export const bookRefund = (tx: Tx, money: PaidOut & { refundId: number }): Promise<{ loss: number }> =>
   bookPaidOut(
     tx,
     { kind: 'refund', ref: { type: 'refund', id: money.refundId }, seq: 1 },
@@ -137,24 +116,26 @@ export const bookRefund = (
 
 /**
  * Books a state of a dispute, each once: the gateway withholds the money while it is open. If it is won the money returns; if it is
- * lost it is covered like a refund, so points are taken back first. A dispute that was never seen
- * open is opened first. A capture has one dispute.
+ * lost it is covered like a refund, so points are taken back first. A dispute that was never seen open is opened first. A capture
+ * has one dispute.
  */
 export async function bookDispute(
   tx: Tx,
-  dispute: CapturedMoney & { state: 'open' | 'won' | 'lost'; amount: number; now: Date },
+  dispute: CapturedMoney & { amount: number; now: Date } & (
+      | { state: 'open' | 'won' }
+      | { state: 'lost'; suspended: number }
+    ),
 ): Promise<{ loss: number }> {
-  const keyOf = (state: string) => ({
-    kind: `dispute_${state}`,
-    ref: { type: 'capture', id: dispute.captureId },
-    seq: 1,
-  })
   const { amount, now, state } = dispute
+  const ref = { type: 'capture', id: dispute.captureId }
+  const opened = { kind: 'dispute_open', ref, seq: 1 }
   const gateway = { account: accountOfSource[dispute.source], ...ownedBy(dispute) }
   const disputed = { account: 'disputed', ...ownedBy(dispute) } as const
-  if (state === 'open' || !(await repo.hasJournal(tx, keyOf('open'))))
-    await repo.insertJournal(tx, keyOf('open'), transferPostings(amount, gateway, disputed), now)
-  if (state === 'lost') return bookPaidOut(tx, keyOf(state), dispute, 'disputed')
-  if (state === 'won') await repo.insertJournal(tx, keyOf(state), transferPostings(amount, disputed, gateway), now)
+  if (state === 'open' || !(await repo.hasJournal(tx, opened)))
+    await repo.insertJournal(tx, opened, transferPostings(amount, gateway, disputed), now)
+  if (state === 'open') return { loss: 0 }
+  const ended = { kind: `dispute_${state}`, ref, seq: 1 }
+  if (state === 'lost') return bookPaidOut(tx, ended, dispute, 'disputed')
+  await repo.insertJournal(tx, ended, transferPostings(amount, disputed, gateway), now)
   return { loss: 0 }
 }

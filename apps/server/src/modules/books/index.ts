@@ -6,7 +6,6 @@ export {
   bookCapture,
   bookDispute,
   bookFee,
-  bookGiveBack,
   bookMatch,
   bookRefund,
   bookSale,

@@ -1,4 +1,4 @@
-import { accounts, type MoneyOwner, type Posting } from '@tensaku/domain/books'
+import { accounts, type Posting } from '@tensaku/domain/books'
 import { sql } from 'kysely'
 import { json, type Connection } from '../../db/database.ts'
 import { hasRow } from '../../db/reading.ts'
@@ -46,16 +46,15 @@ export const hasJournal = (db: Connection, { kind, ref, seq }: JournalKey): Prom
       .where('seq', '=', seq),
   )
 
-/** Yen that an owner has in suspense and that are owed to them. Both are at least 0 unless more was taken than came in. */
-export async function coverOf(db: Connection, owner: MoneyOwner): Promise<{ owed: number; suspended: number }> {
-  const sum = (account: 'suspense' | 'refunds_owed') =>
-    sql<number>`coalesce(-sum(amount) filter (where account = ${account}), 0)::integer`
-  const all = db.selectFrom('postings').select([sum('refunds_owed').as('owed'), sum('suspense').as('suspended')])
-  const own =
-    'purchaseId' in owner
-      ? all.where('purchase_id', '=', owner.purchaseId)
-      : all.where('capture_id', '=', owner.captureId).where('purchase_id', 'is', null)
-  return own.executeTakeFirstOrThrow()
+/** Yen of a purchase that are owed to its payer. */
+export async function owedFor(db: Connection, purchaseId: number): Promise<number> {
+  const { yen } = await db
+    .selectFrom('postings')
+    .select(sql<number>`coalesce(-sum(amount), 0)::integer`.as('yen'))
+    .where('purchase_id', '=', purchaseId)
+    .where('account', '=', 'refunds_owed')
+    .executeTakeFirstOrThrow()
+  return yen
 }
 
 /** The revenue and the tax that the sale of a purchase booked, as positive yen. */

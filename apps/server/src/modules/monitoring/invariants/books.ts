@@ -34,8 +34,8 @@ const ownerOf = (capture: string) =>
   sql`case when purchase_id is not null then 'purchase ' || purchase_id else 'capture ' || ${sql.ref(capture)} end`
 
 /**
- * Each capture has one journal over its amount, and the money that is not fulfilled or given back is in suspense. No payer is owed
- * less than nothing. The table of captures adds up by itself.
+ * Each capture has one journal over its amount. The money of each owner that is in suspense, and that was given back, is the same
+ * in the books, so that the rest is fulfilled: the table of captures adds up by itself. No payer is owed less than nothing.
  */
 export const capturedMoneyIsSomewhere: Invariant = {
   id: 'I-27',
@@ -50,12 +50,16 @@ export const capturedMoneyIsSomewhere: Invariant = {
     where c.amount is distinct from b.yen
     union
     select owner from (
-      select ${ownerOf('id')} as owner, sum(suspense) as yen from payment_captures group by 1
+      select ${ownerOf('id')} as owner, sum(suspense) as suspense, sum(given_back) as given_back
+      from payment_captures group by 1
     ) c
     full join (
-      select ${ownerOf('capture_id')} as owner, -sum(amount) filter (where account = 'suspense') as yen,
-        -sum(amount) filter (where account = 'refunds_owed') as owed
-      from postings where account in ('suspense', 'refunds_owed') group by 1
+      select ${ownerOf('capture_id')} as owner,
+        coalesce(-sum(p.amount) filter (where p.account = 'suspense'), 0) as suspense,
+        coalesce(sum(p.amount) filter (where j.kind in ('refund', 'dispute_lost')), 0) as given_back,
+        coalesce(-sum(p.amount) filter (where p.account = 'refunds_owed'), 0) as owed
+      from postings p join journals j on j.id = p.journal_id
+      where p.account in ('suspense', 'refunds_owed', 'losses') group by 1
     ) b using (owner)
-    where coalesce(c.yen, 0) <> coalesce(b.yen, 0) or b.owed < 0`,
+    where (c.suspense, c.given_back) is distinct from (b.suspense, b.given_back) or b.owed < 0`,
 }
