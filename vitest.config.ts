@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/{server,gateway}/**/*.test.ts'],
           setupFiles: everywhere,
           globalSetup: ['apps/server/test/database-per-run.ts'],
           testTimeout: 30_000,

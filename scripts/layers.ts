@@ -84,6 +84,14 @@ export const zones: readonly Zone[] = [
   ...client('member'),
   ...client('desk'),
   {
+    // A program of its own. It shares the way in which a process follows the clock, and the escaping of markup.
+    name: 'gateway',
+    path: /^apps\/gateway\//,
+    sees: ['gateway', 'domain', 'messages', ...['modules', 'adapters', 'http'].map(server)],
+    seesInside: true,
+    touchesWorld: true,
+  },
+  {
     name: server('modules'),
     path: /^apps\/server\/src\/modules\/([^/]+)\//,
     sees: [...['modules', 'manifest', 'http', 'realtime', 'jobs', 'db', 'ports'].map(server), ...packages],
@@ -216,4 +224,5 @@ export const workspaces: Readonly<Record<string, string>> = {
   '@tensaku/member': 'apps/member/',
   '@tensaku/desk': 'apps/desk/',
   '@tensaku/server': 'apps/server/',
+  '@tensaku/gateway': 'apps/gateway/',
 }

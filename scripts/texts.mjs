@@ -12,6 +12,7 @@ const inJapaneseOnly = new Set([
   'exercises',
   'feeds',
   'flashcards',
+  'gateway',
   'instructors',
   'later',
   'learning-insights',

@@ -21,11 +21,11 @@ export type FollowedClock = {
 
 /**
  * Sets this process's clock to the move in the database: now, and at every step of a move. During a move the process pauses its own
- * sweeps, and the moving process runs them. When the moving process dies, the others resume theirs.
+ * sweeps, and the moving process runs them. A promise of `setMoved` is waited for before the step counts as followed. When the moving process dies, the others resume theirs.
  */
 export async function followClock(
   connectionString: string,
-  setMoved: (ms: number) => void,
+  setMoved: (ms: number) => void | Promise<void>,
   log: Log,
 ): Promise<FollowedClock> {
   let followed: number | undefined
@@ -43,7 +43,7 @@ export async function followClock(
       moving = true
       await Promise.race([rounds?.pause(), wait(pauseWithinMs, undefined, { ref: false })])
     }
-    setMoved(read.moved)
+    await setMoved(read.moved)
     if (read.version !== followed) {
       await by(followStep, [read.version, followed ?? null])
       followed = read.version
