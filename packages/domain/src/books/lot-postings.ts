@@ -79,11 +79,10 @@ function moneyOf(event: EntryEvent, change: LotChange, paid: SoldLot): Posting[]
     ]
   }
   if (takesBack(event)) {
-    const value = release.advance + release.purchaseTax
     return [
       advance,
-      { account: 'output_tax', amount: release.purchaseTax, purchaseId },
-      { account: change.lossBooked ? 'losses' : 'refunds_owed', amount: -value, purchaseId },
+      { account: 'output_tax', amount: release.price - release.advance, purchaseId },
+      { account: change.lossBooked ? 'losses' : 'refunds_owed', amount: -release.price, purchaseId },
     ]
   }
   return [

@@ -20,19 +20,18 @@ export type Release = {
   advance: number
   /** Tax that becomes due with the use. 0 if it was booked at the purchase. */
   dueTax: number
-  /** Tax of the purchase that falls back to the payer if the points are taken back. */
-  purchaseTax: number
+  /** The price of the points with tax, which is owed to the payer if they are taken back. */
+  price: number
 }
 
 /** The cumulative share: differences of sums that were rounded once, so that no yen is lost or made by many small steps. */
 export function releaseOf(lot: PaidLot, before: number, after: number): Release {
   const { advanceYen, paidYen } = lot
-  const tax = paidYen - advanceYen
   const earned = (remaining: number) => shareOf(advanceYen, lot, remaining)
-  const due = (remaining: number) => (tax === 0 ? includedTax(earned(remaining)) : 0)
+  const due = (remaining: number) => (advanceYen === paidYen ? includedTax(earned(remaining)) : 0)
   return {
     advance: earned(after) - earned(before),
     dueTax: due(after) - due(before),
-    purchaseTax: shareOf(tax, lot, after) - shareOf(tax, lot, before),
+    price: shareOf(paidYen, lot, after) - shareOf(paidYen, lot, before),
   }
 }

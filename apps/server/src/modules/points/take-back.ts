@@ -37,7 +37,7 @@ export async function takeUnspent(
   const seq = (await repo.countEntries(tx, 'adjust', ref)) + 1
   const postings = await movePoints(tx, { userId, kind: 'adjust', ref, seq, at: now }, moves)
   return {
-    points: -moves.reduce((sum, { amount }) => sum + amount, 0),
-    yen: -postings.reduce((sum, { account, amount }) => (account === 'refunds_owed' ? sum + amount : sum), 0),
+    points: moves.reduce((sum, { amount }) => sum - amount, 0),
+    yen: postings.reduce((sum, { account, amount }) => (account === 'refunds_owed' ? sum - amount : sum), 0),
   }
 }
