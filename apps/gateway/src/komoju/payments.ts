@@ -65,7 +65,7 @@ export async function refundSlip(
   return announce(moment, found.payment, 'payment.refunded')
 }
 
-const account = { bank_name: 'サンドボックス銀行', branch_name: '決済支店', account_type: '普通' }
+const account = { bank_name: 'サンドボックス銀行', account_branch_name: '決済支店', account_type: '普通' }
 
 /** The numbers with which the payer pays. */
 function numbersFor(method: Method, details: unknown): Record<string, string> {
@@ -86,7 +86,9 @@ async function create(moment: Moment, { body }: Call): Promise<Answer> {
   const amount = Number(field(body, 'amount'))
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > 999_999_999) throw invalid('amount')
   if (text(body, 'currency') !== 'JPY') throw invalid('currency')
-  const asked = new Date(text(body, 'expires_at') ?? endOfJstDay(addDays(jstDate(moment.now), 3)))
+  const days = Number(field(details, 'expiry_days') ?? 3)
+  if (!Number.isSafeInteger(days) || days < 1 || days * day > longest) throw invalid('expiry_days')
+  const asked = new Date(text(body, 'expires_at') ?? endOfJstDay(addDays(jstDate(moment.now), days)))
   const ahead = asked.getTime() - moment.now.getTime()
   if (!(ahead > 0 && ahead <= longest)) throw invalid('expires_at')
   const payment = await insertPayment(moment.db, {

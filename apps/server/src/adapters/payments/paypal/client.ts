@@ -25,7 +25,6 @@ const early = minute
 export function paypalClient(account: PaypalAccount) {
   let kept: { token: string; until: number } | undefined
 
-  /** Asks for a token. It changes nothing, so that its failure never leaves anything open. */
   async function newToken(form: Readonly<Record<string, string>>, over: AbortSignal) {
     const basic = Buffer.from(`${account.clientId}:${account.clientSecret}`).toString('base64')
     const answer = await ask({
@@ -34,8 +33,6 @@ export function paypalClient(account: PaypalAccount) {
       headers: { Authorization: `Basic ${basic}`, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ grant_type: 'client_credentials', ...form }).toString(),
       over,
-    }).catch((error: unknown) => {
-      throw error instanceof GatewayAway ? new GatewayAway(error.detail, false) : error
     })
     return read(answer, 'GET', tokenShape)
   }
@@ -62,7 +59,10 @@ export function paypalClient(account: PaypalAccount) {
         ...(body !== undefined && { body: JSON.stringify(body) }),
         over,
       })
-    const token = await accessToken(over)
+    const token = await accessToken(over).catch((error: unknown) => {
+      // A write whose token is late is late itself: it is repeated with its key. A question leaves nothing open.
+      throw error instanceof GatewayAway && method === 'GET' ? new GatewayAway(error.detail, false) : error
+    })
     const answer = await send(token)
     if (answer.status !== 401) return answer
     // The token was ended before its time. A second 401 is an answer.

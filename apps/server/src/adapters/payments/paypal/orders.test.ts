@@ -213,7 +213,8 @@ test('a gateway that does not answer leaves a write open, and a question not', a
   expect(await outcome(gateway.open(opening))).toEqual(['away', true])
   expect(await outcome(gateway.find('ORDER1'))).toEqual(['away', false])
   vendor.answer = () => 'hang'
-  expect(await outcome(adapter(60).open(opening))).toEqual(['away', false])
+  expect(await outcome(adapter(60).open(opening))).toEqual(['away', true])
+  expect(await outcome(adapter(60).find('ORDER1'))).toEqual(['away', false])
   const nowhere = { clientId: 'id', clientSecret: 'secret', webhookId: 'hook', patience: 5000 }
   expect(await outcome(paypal({ ...nowhere, url: 'http://127.0.0.1:1' }).open(opening))).toEqual(['away', false])
 })
