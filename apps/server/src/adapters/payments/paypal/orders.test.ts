@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CardGateway, GatewayAway, GatewayRefused } from '../../../ports/payments.ts'
-import { type Answer, type Seen, useVendor } from '../test/vendor.ts'
+import { type Answer, closedAddress, type Seen, useVendor } from '../test/vendor.ts'
 import { paypal } from './index.ts'
 
 const token = { body: { access_token: 'A1', expires_in: 32_400 } }
@@ -216,7 +216,7 @@ test('a gateway that does not answer leaves a write open, and a question not', a
   expect(await outcome(adapter(60).open(opening))).toEqual(['away', true])
   expect(await outcome(adapter(60).find('ORDER1'))).toEqual(['away', false])
   const nowhere = { clientId: 'id', clientSecret: 'secret', webhookId: 'hook', patience: 5000 }
-  expect(await outcome(paypal({ ...nowhere, url: 'http://127.0.0.1:1' }).open(opening))).toEqual(['away', false])
+  expect(await outcome(paypal({ ...nowhere, url: await closedAddress() }).open(opening))).toEqual(['away', false])
 })
 
 test('a write whose connection was cut is repeated once, with its key', async () => {

@@ -55,3 +55,14 @@ export function useVendor(usual: (seen: Seen) => Answer | undefined) {
   })
   return vendor
 }
+
+/** An address at which nobody listens any more. */
+export async function closedAddress(): Promise<string> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `http://127.0.0.1:${port}`
+}
