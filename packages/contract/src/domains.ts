@@ -23,10 +23,12 @@ import { memberLearningInsights } from './calls/member/learning-insights.ts'
 import { memberMovies } from './calls/member/movies.ts'
 import { memberNotifications } from './calls/member/notifications.ts'
 import { memberOrders } from './calls/member/orders.ts'
+import { memberPaymentsBuying } from './calls/member/payments-buying.ts'
 import { memberPersonalData } from './calls/member/personal-data.ts'
 import { memberPoints } from './calls/member/points.ts'
 import { memberPush } from './calls/member/push.ts'
 import { memberShop } from './calls/member/shop.ts'
+import { memberShopPurchases } from './calls/member/shop-purchases.ts'
 import { memberShopCoupons } from './calls/member/shop-coupons.ts'
 import { memberShopResources } from './calls/member/shop-resources.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
@@ -68,10 +70,12 @@ export const calls = {
   ...memberMovies,
   ...memberNotifications,
   ...memberOrders,
+  ...memberPaymentsBuying,
   ...memberPersonalData,
   ...memberPoints,
   ...memberPush,
   ...memberShop,
+  ...memberShopPurchases,
   ...memberShopCoupons,
   ...memberShopResources,
   ...memberSubscriptions,
@@ -152,7 +156,7 @@ const described: readonly {
   {
     name: 'Shop',
     description: 'Members buy points and resources, and pay for them.',
-    tables: [memberShop, memberShopCoupons, memberShopResources],
+    tables: [memberShop, memberShopPurchases, memberPaymentsBuying, memberShopCoupons, memberShopResources],
   },
   { name: 'Notifications', description: 'Members are told of changes.', tables: [memberNotifications, memberPush] },
   { name: 'Content', description: 'The apps show options, news and campaigns.', tables: [memberForms, memberFeeds] },

@@ -18,6 +18,7 @@ import { monitoringModule } from './monitoring/index.ts'
 import { moviesModule } from './movies/index.ts'
 import { notificationsModule } from './notifications/index.ts'
 import { ordersModule } from './orders/index.ts'
+import { paymentsModule } from './payments/index.ts'
 import { personalDataModule } from './personal-data/index.ts'
 import { pointsModule } from './points/index.ts'
 import { pushModule } from './push/index.ts'
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   moviesModule,
   notificationsModule,
   ordersModule,
+  paymentsModule,
   personalDataModule,
   pointsModule,
   pushModule,

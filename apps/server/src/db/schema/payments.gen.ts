@@ -15,11 +15,12 @@ export type PaymentsTables = {
     network: string | null
     at: Date
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    request: ColumnType<unknown, string | undefined, string>
   }
   payment_captures: {
     id: GeneratedAlways<number>
     gateway: string
-    capture_id: string | null
+    capture_id: string
     payment_id: string
     purchase_id: number | null
     amount: number

@@ -20,6 +20,19 @@ const pushOnly = (none: string): Channels => ({ group: 'order_progress', mail: {
 export const channelsOf: Record<Kind, Channels> = {
   gift: { group: 'points', mail: 'always', push: { none: 'It is given while the member looks at the app.' } },
   points_expiring: both('points'),
+  points_bought: { group: 'points', mail: 'always', push: 'wanted' },
+  resource_bought: {
+    group: 'points',
+    mail: 'always',
+    push: { none: 'It is bought while the member looks at the app.' },
+  },
+  payment_waiting: {
+    group: 'points',
+    mail: 'always',
+    push: { none: 'It is asked for while the member looks at the app.' },
+  },
+  payment_due: { group: 'points', mail: 'always', push: 'wanted' },
+  payment_expired: { group: 'points', mail: 'always', push: 'wanted' },
   order_placed: both('order_receipt'),
   order_open_to_all: pushOnly('The order is still waiting, which the app shows.'),
   order_claimed: pushOnly('The app shows the promised delivery.'),
@@ -38,7 +51,8 @@ export const channelsOf: Record<Kind, Channels> = {
 }
 
 /** Whether a notification confirms an act that the member has just done in the app. It is listed, and read from the start. */
-export const isOwnAct = (kind: Kind): boolean => kind === 'order_placed' || kind === 'question_asked'
+export const isOwnAct = (kind: Kind): boolean =>
+  kind === 'order_placed' || kind === 'question_asked' || kind === 'payment_waiting'
 
 /** Whether a notification belongs to the questions and consultations of its order. */
 export const isAboutAnswers = (kind: string): boolean =>

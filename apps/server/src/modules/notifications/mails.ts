@@ -1,7 +1,7 @@
 import type { Notification } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import type { MailContent, RecordedMail } from '../mail/index.ts'
-import { dateOf, pathOf, pointsOf, type NotificationData } from './texts.ts'
+import { amountOf, dateOf, pathOf, pointsOf, productOf, type NotificationData } from './texts.ts'
 
 type Kind = Notification['kind']
 /** A mail without its link, which leads to the notification's screen unless `path` is set. */
@@ -37,6 +37,46 @@ function cancelled(data: NotificationData, given: { title: string; points: strin
   return { subject: m.mail_order_cancelled_subject(given, ja), lines: [cancelledLine(data, given)], action }
 }
 
+/** The facts of a purchase or of its payment in a mail. */
+const bought = (data: NotificationData) => ({
+  title: productOf(data),
+  points: pointsOf(data),
+  amount: amountOf(data),
+  date: data.expires_at === undefined ? '' : dateOf(data),
+})
+
+const purchaseMails = {
+  points_bought: (data: NotificationData) => ({
+    subject: m.mail_points_bought_subject(bought(data), ja),
+    lines: [m.mail_points_bought_line(bought(data), ja)],
+    after: [m.mail_points_bought_document({}, ja)],
+    action: m.mail_points_bought_action({}, ja),
+    path: '/shop/histories/points',
+  }),
+  resource_bought: (data: NotificationData) => ({
+    subject: m.mail_resource_bought_subject(bought(data), ja),
+    lines: [m.mail_resource_bought_line(bought(data), ja)],
+    action: m.mail_resource_bought_action({}, ja),
+    path: '/shop/resources',
+  }),
+  payment_waiting: (data: NotificationData) => ({
+    subject: m.mail_payment_waiting_subject(bought(data), ja),
+    lines: [m.mail_payment_waiting_line(bought(data), ja), m.mail_payment_waiting_numbers({}, ja)],
+    action: m.mail_payment_waiting_action({}, ja),
+  }),
+  payment_due: (data: NotificationData) => ({
+    subject: m.mail_payment_due_subject(bought(data), ja),
+    lines: [m.mail_payment_due_line(bought(data), ja), m.mail_payment_due_paid({}, ja)],
+    action: m.mail_payment_waiting_action({}, ja),
+  }),
+  payment_expired: (data: NotificationData) => ({
+    subject: m.mail_payment_expired_subject(bought(data), ja),
+    lines: [m.mail_payment_expired_line(bought(data), ja), m.mail_payment_expired_paid({}, ja)],
+    action: m.mail_payment_expired_action({}, ja),
+    path: '/shop',
+  }),
+}
+
 /** The text of each kind that is mailed. */
 const mailTexts = {
   gift: (data, given) => ({
@@ -51,6 +91,7 @@ const mailTexts = {
     lines: [m.mail_points_expiring_line({ ...given, date: dateOf(data) }, ja)],
     action: m.mail_points_expiring_action({}, ja),
   }),
+  ...purchaseMails,
   order_placed: (_, given) => ({
     subject: m.mail_order_placed_subject(given, ja),
     lines: [m.mail_order_placed_line(given, ja)],

@@ -11,8 +11,12 @@ export type NotificationData = {
   points?: number
   /** Points of an ended order that were not refunded, since they had expired. */
   expired?: number
-  /** The instant at which points expire. */
+  /** The instant at which points expire, or a payment. */
   expires_at?: string
+  purchase_id?: number
+  quantity?: number
+  /** Yen. */
+  amount?: number
   /** Why an order ended, is open to all, or waits again. */
   cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | 'declined' | 'blocked' | 'released'
 }
@@ -28,6 +32,10 @@ const dateInJapan = new Intl.DateTimeFormat('ja-JP', {
 
 /** The expiry as a date in Japan. */
 export const dateOf = ({ expires_at: at }: NotificationData): string => dateInJapan.format(new Date(at ?? 0))
+/** The bought product, with its quantity if there are several. */
+export const productOf = ({ title = '', quantity = 1 }: NotificationData): string =>
+  quantity > 1 ? `${title} × ${quantity}` : title
+export const amountOf = ({ amount = 0 }: NotificationData): string => amount.toLocaleString('ja-JP')
 export const pointsOf = ({ points = 0 }: NotificationData): string => points.toLocaleString('ja-JP')
 
 /** The reason why others may claim an order with a nominee. Without a cause, the nominee did not claim it in time. */
@@ -47,6 +55,14 @@ function cancelled({ title = '', points = 0, expired = 0, cause }: NotificationD
 const texts: Record<Kind, (data: NotificationData) => string> = {
   gift: (data) => m.notice_gift({ date: dateOf(data) }, ja),
   points_expiring: (data) => m.notice_points_expiring({ points: pointsOf(data), date: dateOf(data) }, ja),
+  points_bought: (data) =>
+    m.notice_points_bought({ title: productOf(data), points: pointsOf(data), date: dateOf(data) }, ja),
+  resource_bought: ({ title = '' }) => m.notice_resource_bought({ title }, ja),
+  payment_waiting: (data) =>
+    m.notice_payment_waiting({ title: productOf(data), amount: amountOf(data), date: dateOf(data) }, ja),
+  payment_due: (data) =>
+    m.notice_payment_due({ title: productOf(data), amount: amountOf(data), date: dateOf(data) }, ja),
+  payment_expired: (data) => m.notice_payment_expired({ title: productOf(data) }, ja),
   order_placed: ({ title = '' }) => m.notice_order_placed({ title }, ja),
   order_open_to_all: openToAll,
   order_claimed: ({ title = '', teacher = '' }) => m.notice_order_claimed({ title, teacher }, ja),
@@ -69,7 +85,8 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
 export const textOf = (kind: Kind, data: NotificationData): string => texts[kind](data)
 
 /** The screen with the details. */
-export function pathOf(kind: Kind, { order_id: orderId }: NotificationData): string {
+export function pathOf(kind: Kind, { order_id: orderId, purchase_id: purchaseId }: NotificationData): string {
+  if (purchaseId !== undefined) return `/shop/thanks?purchase=${purchaseId}`
   if (orderId === undefined) return '/shop/histories/points'
   return `/orders/${orderId}${/^(question|consultation)_/.test(kind) ? '?tab=questions' : ''}`
 }

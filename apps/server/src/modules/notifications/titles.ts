@@ -1,6 +1,6 @@
 import type { Notification } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { dateOf, type NotificationData, pointsOf } from './texts.ts'
+import { amountOf, dateOf, type NotificationData, pointsOf, productOf } from './texts.ts'
 
 type Kind = Notification['kind']
 type Cause = NonNullable<NotificationData['cause']>
@@ -18,6 +18,11 @@ const another = () => m.notice_title_another({}, ja)
 const titles: Record<Kind, (data: NotificationData) => string> = {
   gift: () => m.notice_title_gift({}, ja),
   points_expiring: () => m.notice_title_expiring({}, ja),
+  points_bought: () => m.notice_title_points_bought({}, ja),
+  resource_bought: () => m.notice_title_resource_bought({}, ja),
+  payment_waiting: () => m.notice_title_payment_waiting({}, ja),
+  payment_due: () => m.notice_title_payment_due({}, ja),
+  payment_expired: () => m.notice_title_payment_expired({}, ja),
   order_placed: () => m.notice_title_placed({}, ja),
   order_open_to_all: ({ cause }) => (cause === undefined ? m.notice_title_open_to_all({}, ja) : another()),
   order_claimed: () => m.notice_title_claimed({}, ja),
@@ -45,6 +50,9 @@ export function aboutOf(kind: Kind, data: NotificationData): string {
   const { title = '', teacher, points = 0, expired = 0 } = data
   if (kind === 'gift') return m.notice_about_gift({ date: dateOf(data) }, ja)
   if (kind === 'points_expiring') return m.notice_about_expiring({ points: pointsOf(data), date: dateOf(data) }, ja)
+  if (kind === 'points_bought') return m.notice_about_points_bought({ points: pointsOf(data), date: dateOf(data) }, ja)
+  if (kind === 'payment_waiting' || kind === 'payment_due')
+    return m.notice_about_payment({ title: productOf(data), amount: amountOf(data), date: dateOf(data) }, ja)
   if (teacher !== undefined) return m.notice_about_teacher({ title, teacher }, ja)
   if (expired > 0) return m.notice_about_expired({ title, points: pointsOf(data), expired }, ja)
   if (points > 0 && givesBack.includes(kind)) return m.notice_about_points({ title, points: pointsOf(data) }, ja)

@@ -15,6 +15,7 @@ export function notificationView(row: Row): Notification {
     title: titleOf(kind, data),
     about: aboutOf(kind, data),
     order_id: data.order_id ?? null,
+    purchase_id: data.purchase_id ?? null,
     read: row.read_at !== null,
     created_at: row.created_at.toISOString(),
   }

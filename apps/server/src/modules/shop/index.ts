@@ -6,12 +6,30 @@ import { listProducts } from './products/list-products.ts'
 import { downloadResource } from './resources/download-resource.ts'
 import { listResources } from './resources/list-resources.ts'
 import { products } from './products/seed.ts'
+import { getPurchase, listPurchases } from './purchases/list-purchases.ts'
 
 export { giveBackCoupon, holdCoupon, priceWithCoupon, useCoupon, type PricedCoupon } from './coupons/at-checkout.ts'
+export { soldProduct, type Product } from './products/repo.ts'
+export { closePurchase } from './purchases/close-purchase.ts'
+export { canBeGiven, fulfilPurchase, takePointsBack, takePurchaseBack } from './purchases/fulfil-purchase.ts'
+export {
+  addRefunded,
+  insertPurchase,
+  openTwin,
+  owns,
+  purchaseById,
+  purchaseByKey,
+  purchaseByOrder,
+  purchaseOf,
+  purchaseOfPayment,
+  updatePurchase,
+  type PurchaseRow,
+} from './purchases/repo.ts'
+export { nextOf, purchaseView } from './purchases/view.ts'
 
 /** Everything this module gives to a process. */
 export const shopModule = defineModule({
   name: 'shop',
   seeds: [products, coupons],
-  calls: [listProducts, listResources, downloadResource, listCoupons, redeemCoupon],
+  calls: [listProducts, listResources, downloadResource, listCoupons, redeemCoupon, listPurchases, getPurchase],
 })

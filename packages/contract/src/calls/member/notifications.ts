@@ -23,6 +23,11 @@ const notification = z
       'question_answered',
       'question_refunded',
       'consultation_answered',
+      'points_bought',
+      'resource_bought',
+      'payment_waiting',
+      'payment_due',
+      'payment_expired',
     ]),
     /** In Japanese, ready to be shown alone. */
     text: z.string(),
@@ -31,6 +36,8 @@ const notification = z
     /** The order and the person or the points that belong to the title. */
     about: z.string().optional(),
     order_id: id.nullable(),
+    /** The purchase that it is about. */
+    purchase_id: id.nullable().optional(),
     read: z.boolean(),
     created_at: instant,
   })
@@ -67,6 +74,7 @@ const change = z
     z.object({ kind: z.literal('save_deleted'), id }),
     z.object({ kind: z.literal('movie_history'), id }),
     z.object({ kind: z.literal('points') }),
+    z.object({ kind: z.literal('purchase'), id }),
   ])
   .meta({ id: 'LiveEvent' })
 

@@ -21,6 +21,8 @@ const cartRefusals = [
   'coupon_not_usable',
   'coupon_attempts',
   'payer_missing',
+  'key_missing',
+  'key_reused',
   'card_attempts',
   'card_server',
   'card_syntax',
@@ -42,17 +44,6 @@ const confirmRefusals = [
   'card_unknown',
   'gateway_away',
 ] as const
-
-const confirm = (operationId: string) =>
-  ({
-    operationId,
-    summary: 'Captures an approved card order. A second call answers the same. An undecided payment answers `pending`.',
-    access: 'verified',
-    params: ofOrder,
-    status: 200,
-    answer: bought,
-    refusals: confirmRefusals,
-  }) as const
 
 export const memberPaymentsBuying = defineCalls({
   'POST /api/users/{id}/purchases/quote': {
@@ -127,8 +118,24 @@ export const memberPaymentsBuying = defineCalls({
     answer: cartAnswer,
     refusals: cartRefusals,
   },
-  'POST /api/users/{id}/purchases/points/confirm/{orderId}': confirm('confirmPointsPurchase'),
-  'POST /api/users/{id}/purchases/resources/confirm/{orderId}': confirm('confirmResourcePurchase'),
+  'POST /api/users/{id}/purchases/points/confirm/{orderId}': {
+    operationId: 'confirmPointsPurchase',
+    summary: 'Captures an approved card order. A second call answers the same. An undecided payment answers `pending`.',
+    access: 'verified',
+    params: ofOrder,
+    status: 200,
+    answer: bought,
+    refusals: confirmRefusals,
+  },
+  'POST /api/users/{id}/purchases/resources/confirm/{orderId}': {
+    operationId: 'confirmResourcePurchase',
+    summary: 'Captures an approved card order. A second call answers the same. An undecided payment answers `pending`.',
+    access: 'verified',
+    params: ofOrder,
+    status: 200,
+    answer: bought,
+    refusals: confirmRefusals,
+  },
   'POST /api/users/{id}/purchases/{purchaseId}/cancel': {
     operationId: 'cancelPurchase',
     summary: 'Cancels an open purchase; its slip is cancelled at the gateway.',

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { json, type Connection, type Tx } from '../../../db/database.ts'
+
+export type Act = 'open' | 'capture' | 'issue' | 'cancel' | 'refund' | 'set_up_card' | 'store_card' | 'delete_card'
+
+/** A write to a gateway that is about to be made. `key` makes its repetitions one. */
+export type NewAttempt = {
+  key: string
+  purchaseId: number | null
+  userId: number
+  gateway: 'paypal' | 'komoju'
+  act: Act
+  network?: string | undefined
+  request?: unknown
+  at: Date
+}
+
+/** Notes an attempt before its write. A repetition is the same attempt, which is sent again. */
+export async function noteAttempt(db: Connection, attempt: NewAttempt): Promise<void> {
+  await db
+    .insertInto('payment_attempts')
+    .values({
+      key: attempt.key,
+      purchase_id: attempt.purchaseId,
+      user_id: attempt.userId,
+      gateway: attempt.gateway,
+      act: attempt.act,
+      network: attempt.network ?? null,
+      ...(attempt.request !== undefined && { request: json(attempt.request) }),
+      at: attempt.at,
+    })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ state: 'sent', ended_at: null }))
+    .execute()
+}
+
+/** The outcome of an attempt. `declined` counts against the limits of refused cards. */
+export async function endAttempt(
+  db: Connection,
+  key: string,
+  end: { state: 'answered' | 'refused' | 'unknown'; declined?: boolean; code?: string; at: Date },
+): Promise<void> {
+  const known = end.state !== 'unknown'
+  await db
+    .updateTable('payment_attempts')
+    .set({
+      state: end.state,
+      declined: end.declined ?? false,
+      code: end.code ?? null,
+      ended_at: end.at,
+      ...(known && { request: sql<string>`null` }),
+    })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** The request of an attempt that was not answered yet. */
+export async function requestOf(db: Connection, key: string): Promise<unknown> {
+  const row = await db.selectFrom('payment_attempts').select('request').where('key', '=', key).executeTakeFirst()
+  return row?.request
+}
+
+/** Whether an attempt has been sent and not answered, so that it may still have an effect. */
+export async function isPending(db: Connection, key: string): Promise<boolean> {
+  const row = await db.selectFrom('payment_attempts').select('state').where('key', '=', key).executeTakeFirst()
+  return row?.state === 'sent' || row?.state === 'unknown'
+}
+
+/** Times of the declined attempts of a member or a network since then, the oldest first. */
+export async function declinedSince(
+  db: Connection,
+  by: { userId: number } | { network: string },
+  since: Date,
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select('at')
+    .where('declined', '=', sql.lit(true))
+    .where((eb) => ('userId' in by ? eb('user_id', '=', by.userId) : eb('network', '=', by.network)))
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ at }) => at)
+}
+
+/** Forgets the networks of a member's attempts. */
+export async function forgetNetworks(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ network: null, request: sql<string>`null` })
+    .where('user_id', '=', userId)
+    .execute()
+}

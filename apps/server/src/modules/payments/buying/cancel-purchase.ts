@@ -1,0 +1,81 @@
+import { isOpen } from '@tensaku/domain/shop'
+import { lockUser } from '../../../db/locks.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { implement } from '../../../http/call.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
+import { GatewayAway } from '../../../ports/payments.ts'
+import type { Services } from '../../../ports/services.ts'
+import { announce } from '../../notifications/index.ts'
+import {
+  closePurchase,
+  purchaseById,
+  purchaseOf,
+  purchaseView,
+  updatePurchase,
+  type PurchaseRow,
+} from '../../shop/index.ts'
+import { attempt } from '../attempts/attempt.ts'
+import { noteAttempt } from '../attempts/repo.ts'
+import { applyPayment } from '../settling/apply-payment.ts'
+import { gatewaysOf } from '../settling/gateways.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
+
+/** Closes an open purchase as cancelled. Money that comes nevertheless becomes an operator's task. */
+export const closeCancelled = (
+  services: Services,
+  { id, user_id: userId }: PurchaseRow,
+): Promise<PurchaseRow | undefined> =>
+  inTransaction(services.db, async (tx) => {
+    await lockUser(tx, userId)
+    const purchase = await purchaseById(tx, id)
+    if (!purchase || !isOpen(purchase.status)) return purchase
+    const now = services.clock.now()
+    await closePurchase(tx, services, purchase, { status: 'cancelled' })
+    await announce(tx, { audience: 'member', id: userId, event: { kind: 'purchase', id }, now })
+    return updatePurchase(tx, id, { ask_at: now })
+  })
+
+/** Cancels a slip at its gateway. It may have been paid meanwhile. */
+export async function cancelSlip(
+  services: Services,
+  { id, user_id: userId, order_id: orderId }: PurchaseRow,
+  paymentId: string,
+) {
+  const key = `${orderId}:cancel`
+  const { komoju } = gatewaysOf(services)
+  const at = services.clock.now()
+  await noteAttempt(services.db, { key, purchaseId: id, userId, gateway: 'komoju', act: 'cancel', at })
+  return attempt(services, { key, card: false }, () => komoju.cancel({ key, paymentId }))
+}
+
+async function cancel(services: Services, purchase: PurchaseRow): Promise<PurchaseRow | undefined> {
+  const { payment_id: paymentId, gateway } = purchase
+  if (gateway === 'komoju' && paymentId !== null) {
+    const outcome = await cancelSlip(services, purchase, paymentId)
+    if (outcome.is === 'away') throw new Refused('gateway_away')
+    if (outcome.is === 'answered') return applyPayment(services, purchase, outcome.answer)
+    return settlePayment(services, purchase)
+  }
+  // A capture may be under way: the gateway decides whether there is anything to cancel.
+  if (purchase.asking) {
+    const asked = await settlePayment(services, purchase)
+    if (!asked || !isOpen(asked.status)) return asked
+  }
+  return closeCancelled(services, purchase)
+}
+
+export const cancelPurchase = implement(
+  'POST /api/users/{id}/purchases/{purchaseId}/cancel',
+  async ({ db }, { actor, params }) =>
+    orRefuse(await purchaseOf(db, actor.id, params.purchaseId), 'purchase_not_found'),
+  async (services, { loaded }) => {
+    if (loaded.status === 'cancelled') return { purchase: purchaseView(loaded) }
+    if (!isOpen(loaded.status)) throw new Refused('purchase_not_open')
+    try {
+      return { purchase: purchaseView((await cancel(services, loaded)) ?? loaded) }
+    } catch (error) {
+      if (error instanceof GatewayAway) throw new Refused('gateway_away')
+      throw error
+    }
+  },
+)

@@ -1,0 +1,47 @@
+import { isOpen } from '@tensaku/domain/shop'
+import type { Asked } from '../../../http/call.ts'
+import { orRefuse, Refused } from '../../../http/refused.ts'
+import { GatewayAway } from '../../../ports/payments.ts'
+import type { Services } from '../../../ports/services.ts'
+import { networkOf } from '../../account/index.ts'
+import { purchaseByOrder, purchaseView, type PurchaseRow } from '../../shop/index.ts'
+import { refuse } from '../attempts/attempt.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
+import { waitForOutcome } from '../settling/pause.ts'
+import type { Scope } from './price-cart.ts'
+
+type Confirmed = { actor: { id: number }; params: { orderId: string } }
+
+/** Finds the purchase of a confirmation. Refuses `purchase_not_found`. */
+export const purchaseToConfirm =
+  (scope: Scope) =>
+  async ({ db }: Services, { actor, params }: Confirmed): Promise<PurchaseRow> => {
+    const purchase = orRefuse(await purchaseByOrder(db, actor.id, params.orderId), 'purchase_not_found')
+    if ((purchase.category_id === 1) !== (scope === 'points')) throw new Refused('purchase_not_found')
+    return purchase
+  }
+
+/** Settles an open payment. A slow gateway leaves it pending (no error); one that is down refuses `gateway_away`. */
+async function settle(services: Services, purchase: PurchaseRow, network: string): Promise<PurchaseRow> {
+  try {
+    return (await settlePayment(services, purchase, network)) ?? purchase
+  } catch (error) {
+    if (!(error instanceof GatewayAway)) throw error
+    if (!error.unknown) throw new Refused('gateway_away')
+    return (await waitForOutcome(services, purchase)) ?? purchase
+  }
+}
+
+/** The answer to a confirmation, the same whenever it is asked for. */
+function answer(purchase: PurchaseRow) {
+  const { failure_code: code, failure_detail: detail } = purchase
+  if (purchase.status === 'failed' && code !== null) refuse({ code: code as Refused['code'], detail })
+  if (purchase.status === 'expired' || purchase.status === 'cancelled') throw new Refused('purchase_not_open')
+  return { purchase: purchaseView(purchase) }
+}
+
+/** Q-96: captures an approved card payment. A second call answers the same. */
+export const confirm = async (
+  services: Services,
+  { loaded, address }: Pick<Asked, 'address'> & { loaded: PurchaseRow },
+) => answer(isOpen(loaded.status) ? await settle(services, loaded, networkOf(address)) : loaded)

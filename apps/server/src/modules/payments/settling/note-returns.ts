@@ -1,0 +1,103 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Capture } from '../../../ports/payments.ts'
+import { bookDispute, bookRefund } from '../../books/index.ts'
+import { addRefunded, purchaseById, takePointsBack, takePurchaseBack } from '../../shop/index.ts'
+import { refuseCard } from '../cards/repo.ts'
+import { noteTask, type TaskKind } from '../tasks/repo.ts'
+import {
+  captureOf,
+  hasRefund,
+  insertRefund,
+  moveMoney,
+  nameRefund,
+  unnamedRefund,
+  updateCapture,
+  type CaptureRow,
+} from './repo.ts'
+
+/** Moves money that left to `given_back`: from suspense first, the rest from the purchase. Returns both parts in yen. */
+async function giveBackMoney(tx: Tx, row: CaptureRow, amount: number) {
+  const suspended = Math.min(amount, row.suspense)
+  const ofPurchase = Math.min(amount - suspended, row.fulfilled)
+  await moveMoney(tx, row.id, { suspense: -suspended, fulfilled: -ofPurchase, given_back: suspended + ofPurchase })
+  return { suspended, ofPurchase }
+}
+
+const moneyOf = (row: CaptureRow) => ({ source: row.gateway, captureId: row.id, purchaseId: row.purchase_id })
+
+const taskOf = (row: CaptureRow, task: { kind: TaskKind; reference: string; amount: number; now: Date }) => ({
+  ...task,
+  gateway: row.gateway,
+  paymentId: row.payment_id,
+  purchaseId: row.purchase_id,
+  captureId: row.id,
+})
+
+/** Takes back what a refund paid for: the whole purchase, or as many points as yen. */
+async function takeBackFor(tx: Tx, row: CaptureRow, amount: number, now: Date): Promise<void> {
+  const purchase = row.purchase_id === null ? undefined : await purchaseById(tx, row.purchase_id)
+  if (purchase?.status !== 'fulfilled') return
+  if (amount === purchase.amount) await takePurchaseBack(tx, purchase, now)
+  else await takePointsBack(tx, purchase, amount, now)
+}
+
+/**
+ * Notes a refund once. One that we did not order was made at the gateway itself: what it paid for is taken back first, and an
+ * operator is told.
+ */
+async function noteRefund(tx: Tx, row: CaptureRow, refund: Capture['refunds'][number], now: Date): Promise<void> {
+  if (await hasRefund(tx, row.id, refund.id)) return
+  const { amount, at } = refund
+  const ordered = await unnamedRefund(tx, row.id, amount)
+  if (ordered !== undefined) await nameRefund(tx, ordered, refund.id, at)
+  const refundId =
+    ordered ?? (await insertRefund(tx, { capture_id: row.id, refund_id: refund.id, amount, cause: 'gateway', at }))
+  if (refundId === undefined) return
+  const { suspended, ofPurchase } = await giveBackMoney(tx, row, amount)
+  if (ordered === undefined && ofPurchase > 0) await takeBackFor(tx, row, ofPurchase, now)
+  await bookRefund(tx, { ...moneyOf(row), refundId, amount, suspended, now })
+  if (row.purchase_id !== null) await addRefunded(tx, row.purchase_id, ofPurchase)
+  if (ordered === undefined)
+    await noteTask(tx, taskOf(row, { kind: 'refund_at_gateway', reference: refund.id, amount, now }))
+}
+
+/** After a lost dispute the purchase is taken back as far as it is unspent, the rest is a loss, and its card pays nothing any more. */
+async function noteLost(tx: Tx, row: CaptureRow, dispute: NonNullable<Capture['dispute']>, now: Date): Promise<void> {
+  const purchase = row.purchase_id === null ? undefined : await purchaseById(tx, row.purchase_id)
+  if (purchase?.status === 'fulfilled') await takePurchaseBack(tx, purchase, now)
+  if (purchase?.card_id) await refuseCard(tx, purchase.card_id, now)
+  const amount = Math.min(dispute.amount, row.fulfilled + row.suspense)
+  const { suspended, ofPurchase } = await giveBackMoney(tx, row, amount)
+  await insertRefund(tx, { capture_id: row.id, refund_id: dispute.id, amount, cause: 'dispute', at: now })
+  const { loss } = await bookDispute(tx, { ...moneyOf(row), state: 'lost', amount: dispute.amount, suspended, now })
+  if (purchase) await addRefunded(tx, purchase.id, ofPurchase)
+  await noteTask(tx, taskOf(row, { kind: 'lost', reference: dispute.id, amount: loss, now }))
+}
+
+async function noteDispute(
+  tx: Tx,
+  row: CaptureRow,
+  dispute: NonNullable<Capture['dispute']>,
+  now: Date,
+): Promise<void> {
+  const { id, state, amount } = dispute
+  if (row.dispute === state || row.dispute === 'lost' || row.dispute === 'won') return
+  if (row.dispute === null) await noteTask(tx, taskOf(row, { kind: 'dispute', reference: id, amount, now }))
+  await updateCapture(tx, row.id, { dispute_id: id, dispute: state })
+  if (state === 'lost') await noteLost(tx, row, dispute, now)
+  else await bookDispute(tx, { ...moneyOf(row), state, amount, now })
+}
+
+/** Notes the refunds and the dispute of money, each once, under the member's lock. */
+export async function noteReturns(
+  tx: Tx,
+  { source, capture }: { source: 'paypal' | 'komoju'; capture: Capture },
+  now: Date,
+): Promise<void> {
+  for (const refund of capture.refunds) {
+    const row = await captureOf(tx, source, capture.id)
+    if (row) await noteRefund(tx, row, refund, now)
+  }
+  const row = await captureOf(tx, source, capture.id)
+  if (row && capture.dispute) await noteDispute(tx, row, capture.dispute, now)
+}

@@ -1,0 +1,32 @@
+import type { RefusalCode } from '@tensaku/messages/catalogue'
+import type { Tx } from '../../../db/database.ts'
+import type { Services } from '../../../ports/services.ts'
+import { notify } from '../../notifications/index.ts'
+import { giveBackCoupon } from '../coupons/at-checkout.ts'
+import { updatePurchase, type PurchaseRow } from './repo.ts'
+
+/**
+ * Closes an open purchase that is not paid, under the member's lock: its coupon is given back. An expired slip is told. `failure`
+ * is the refusal that ended it.
+ */
+export async function closePurchase(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'operator' | 'publicUrl'>,
+  purchase: PurchaseRow,
+  end: { status: 'expired' | 'failed' | 'cancelled'; failure?: { code: RefusalCode; detail?: string } },
+): Promise<PurchaseRow> {
+  const now = services.clock.now()
+  const { id, user_id: userId, gateway } = purchase
+  await giveBackCoupon(tx, id, now)
+  if (end.status === 'expired' && gateway === 'komoju') {
+    const data = { purchase_id: id, title: purchase.name, amount: purchase.amount }
+    await notify(tx, services, { userId, key: `payment_expired:${id}`, kind: 'payment_expired', data, now })
+  }
+  return updatePurchase(tx, id, {
+    status: end.status,
+    closed_at: now,
+    asking: false,
+    failure_code: end.failure?.code ?? null,
+    failure_detail: end.failure?.detail ?? null,
+  })
+}

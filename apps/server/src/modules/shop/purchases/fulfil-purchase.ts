@@ -1,0 +1,95 @@
+import type { Tx } from '../../../db/database.ts'
+import type { Services } from '../../../ports/services.ts'
+import { bookSale, bookSaleTakenBack } from '../../books/index.ts'
+import { announce, notify } from '../../notifications/index.ts'
+import { grant, takeBack } from '../../points/index.ts'
+import { useCoupon } from '../coupons/at-checkout.ts'
+import { deleteOwnership, insertOwnership, owns, updatePurchase, type PurchaseRow } from './repo.ts'
+
+type Given = Pick<Services, 'clock' | 'operator' | 'publicUrl' | 'pointsTax'>
+
+/** Gives the points of a purchase: bought ones, and the bonus as a free lot. Returns their expiry. */
+async function givePoints(tx: Tx, { pointsTax }: Given, purchase: PurchaseRow, now: Date): Promise<Date> {
+  const { user_id: userId, points, bonus, amount } = purchase
+  const ref = { type: 'purchase', id: purchase.id } as const
+  const price = { yen: amount, tax: pointsTax }
+  const { expiresAt } = await grant(tx, { userId, amount: points, kind: 'purchase', ref, price, now })
+  if (bonus > 0) await grant(tx, { userId, amount: bonus, kind: 'bonus', ref, now })
+  return expiresAt
+}
+
+async function giveResource(tx: Tx, purchase: PurchaseRow, now: Date): Promise<void> {
+  const { id: purchaseId, user_id, product_id, amount, method } = purchase
+  if (method !== 'points') await bookSale(tx, { purchaseId, product: 'resources', amount, now })
+  await insertOwnership(tx, { user_id, product_id, purchase_id: purchaseId, at: now })
+}
+
+/**
+ * Fulfils a purchase whose money is there, in the transaction that noted the money and under the member's lock: once, by the
+ * unique keys of the ledger and of ownership (I-10). Points must have been charged before.
+ */
+export async function fulfilPurchase(
+  tx: Tx,
+  services: Given,
+  purchase: PurchaseRow,
+  paidAt: Date,
+): Promise<PurchaseRow> {
+  const now = services.clock.now()
+  const { id, user_id: userId, category_id: category, method } = purchase
+  const expiresAt = category === 1 ? await givePoints(tx, services, purchase, now) : undefined
+  if (category !== 1) await giveResource(tx, purchase, now)
+  await useCoupon(tx, id, now)
+  if (category === 1 || method === 'points')
+    await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
+  const data = {
+    purchase_id: id,
+    title: purchase.name,
+    quantity: purchase.quantity,
+    points: purchase.points + purchase.bonus,
+    amount: purchase.amount,
+    ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+  }
+  const kind = category === 1 ? 'points_bought' : 'resource_bought'
+  await notify(tx, services, { userId, key: `bought:${id}`, kind, data, now })
+  return updatePurchase(tx, id, {
+    status: 'fulfilled',
+    paid_at: paidAt,
+    fulfilled_at: now,
+    closed_at: null,
+    failure_code: null,
+    failure_detail: null,
+    asking: false,
+    points_expire_at: expiresAt ?? null,
+  })
+}
+
+/** Whether a purchase can be given: a resource that its member owns already cannot. */
+export const canBeGiven = async (
+  tx: Tx,
+  { category_id: category, user_id: userId, product_id: product }: PurchaseRow,
+) => category === 1 || !(await owns(tx, userId, product))
+
+/**
+ * Takes a fulfilled purchase back in whole: its unspent points, or its resource. Returns the yen that are owed to the payer, 0 for
+ * points that are spent.
+ */
+export async function takePurchaseBack(tx: Tx, purchase: PurchaseRow, now: Date): Promise<{ yen: number }> {
+  const { id: purchaseId, user_id: userId, category_id: category, amount } = purchase
+  await updatePurchase(tx, purchaseId, { status: 'refunded' })
+  if (category === 1) {
+    const { yen } = await takeBack(tx, { userId, purchaseId, now })
+    await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
+    return { yen }
+  }
+  await deleteOwnership(tx, purchaseId)
+  await bookSaleTakenBack(tx, { purchaseId, now })
+  return { yen: amount }
+}
+
+/** Takes as many unspent points of a purchase as yen of it were given back. A resource stays. */
+export async function takePointsBack(tx: Tx, purchase: PurchaseRow, yen: number, now: Date): Promise<void> {
+  const { id: purchaseId, user_id: userId, category_id: category } = purchase
+  if (category !== 1) return
+  await takeBack(tx, { userId, purchaseId, atMost: yen, now })
+  await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
+}

@@ -1,0 +1,28 @@
+import { implement } from '../../../http/call.ts'
+import { paginationOf } from '../../../http/paging.ts'
+import { orRefuse } from '../../../http/refused.ts'
+import { purchasesPage, spentByMonth } from './list-repo.ts'
+import { purchaseOf } from './repo.ts'
+import { purchaseView } from './view.ts'
+
+const perPage = 10
+
+/** the purchases of a member with their spending by month. */
+export const listPurchases = implement(
+  'GET /api/users/{id}/purchases',
+  async ({ db, clock }, { actor, query: { page } }) => {
+    const { rows, total } = await purchasesPage(db, actor.id, page, perPage)
+    return {
+      items: rows.map(purchaseView),
+      pagination: paginationOf(page, perPage, total),
+      months: await spentByMonth(db, actor.id, clock.now()),
+    }
+  },
+)
+
+export const getPurchase = implement(
+  'GET /api/users/{id}/purchases/{purchaseId}',
+  async ({ db }, { actor, params }) =>
+    orRefuse(await purchaseOf(db, actor.id, params.purchaseId), 'purchase_not_found'),
+  async (_services, { loaded }) => ({ purchase: purchaseView(loaded) }),
+)

@@ -1,0 +1,40 @@
+import { jstDate } from '@tensaku/domain/calendar'
+import { sql } from 'kysely'
+import type { Connection } from '../../../db/database.ts'
+import type { PurchaseRow } from './repo.ts'
+
+/** One page of a member's purchases, newest first, with the number of all. */
+export async function purchasesPage(
+  db: Connection,
+  userId: number,
+  page: number,
+  perPage: number,
+): Promise<{ rows: PurchaseRow[]; total: number }> {
+  const own = db.selectFrom('purchases').where('user_id', '=', userId)
+  const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return { rows: rows as PurchaseRow[], total }
+}
+
+/** Yen that a member paid in each of the last twelve months in Japan, less refunds, the oldest first. */
+export async function spentByMonth(
+  db: Connection,
+  userId: number,
+  now: Date,
+): Promise<{ month: string; amount: number }[]> {
+  const today = jstDate(now)
+  const { rows } = await sql<{ month: string; amount: number }>`
+    select to_char(m.first, 'YYYY-MM') as month, coalesce(sum(p.amount - p.refunded), 0)::integer as amount
+    from generate_series(
+      date_trunc('month', ${today}::timestamp) - interval '11 months', date_trunc('month', ${today}::timestamp), interval '1 month'
+    ) m (first)
+    left join purchases p on p.user_id = ${userId} and p.method <> 'points'
+      and p.paid_at >= m.first at time zone 'Asia/Tokyo' and p.paid_at < (m.first + interval '1 month') at time zone 'Asia/Tokyo'
+    group by m.first order by m.first`.execute(db)
+  return rows
+}

@@ -1,0 +1,112 @@
+import type { PaymentMethod, PurchaseStatus } from '@tensaku/domain/shop'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Connection, Tx } from '../../../db/database.ts'
+import type { DB } from '../../../db/schema.gen.ts'
+
+type Kinds = { status: PurchaseStatus; method: PaymentMethod; gateway: 'paypal' | 'komoju' | null }
+
+const all = (db: Connection) => db.selectFrom('purchases').selectAll()
+type Selected = NonNullable<Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirst']>>>
+
+/** A purchase as it is stored. */
+export type PurchaseRow = Omit<Selected, keyof Kinds> & Kinds
+
+const typed = (row: Selected): PurchaseRow => ({ ...row, ...(row as Kinds) })
+const maybeTyped = (row: Selected | undefined): PurchaseRow | undefined => row && typed(row)
+
+export async function insertPurchase(tx: Tx, row: Insertable<DB['purchases']>): Promise<PurchaseRow> {
+  return typed(await tx.insertInto('purchases').values(row).returningAll().executeTakeFirstOrThrow())
+}
+
+export async function updatePurchase(tx: Tx, id: number, set: Updateable<DB['purchases']>): Promise<PurchaseRow> {
+  return typed(await tx.updateTable('purchases').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow())
+}
+
+/** A purchase by its number; undefined if it does not exist. */
+export async function purchaseById(db: Connection, id: number): Promise<PurchaseRow | undefined> {
+  return maybeTyped(await all(db).where('id', '=', id).executeTakeFirst())
+}
+
+/** A purchase of one member. */
+export async function purchaseOf(db: Connection, userId: number, id: number): Promise<PurchaseRow | undefined> {
+  return maybeTyped(await all(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst())
+}
+
+/** A purchase of one member by its order id. */
+export async function purchaseByOrder(
+  db: Connection,
+  userId: number,
+  orderId: string,
+): Promise<PurchaseRow | undefined> {
+  return maybeTyped(await all(db).where('order_id', '=', orderId).where('user_id', '=', userId).executeTakeFirst())
+}
+
+/** The purchase of a payment, by the gateway's id or by our order id. */
+export async function purchaseOfPayment(
+  db: Connection,
+  { gateway, paymentId, reference }: { gateway: string; paymentId: string | null; reference: string | null },
+): Promise<PurchaseRow | undefined> {
+  const row =
+    (paymentId !== null &&
+      (await all(db).where('gateway', '=', gateway).where('payment_id', '=', paymentId).executeTakeFirst())) ||
+    (reference !== null &&
+      isUuid(reference) &&
+      (await all(db).where('gateway', '=', gateway).where('order_id', '=', reference).executeTakeFirst()))
+  return maybeTyped(row || undefined)
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** The purchase with a member's `Idempotency-Key`. */
+export async function purchaseByKey(db: Connection, userId: number, key: string): Promise<PurchaseRow | undefined> {
+  return maybeTyped(await all(db).where('user_id', '=', userId).where('key', '=', key).executeTakeFirst())
+}
+
+/** The newest open purchase of the same cart since then. */
+export async function openTwin(
+  db: Connection,
+  { userId, digest, since }: { userId: number; digest: Buffer; since: Date },
+): Promise<PurchaseRow | undefined> {
+  return maybeTyped(
+    await all(db)
+      .where('user_id', '=', userId)
+      .where('digest', '=', digest)
+      .where('created_at', '>', since)
+      .where('status', 'in', ['created', 'pending'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+}
+
+/** Whether a member owns a resource. */
+export async function owns(db: Connection, userId: number, productId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('resource_ownership')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertOwnership(
+  tx: Tx,
+  row: { user_id: number; product_id: number; purchase_id: number; at: Date },
+): Promise<void> {
+  await tx.insertInto('resource_ownership').values(row).execute()
+}
+
+/** Removes the resource of a purchase from its owner. */
+export async function deleteOwnership(tx: Tx, purchaseId: number): Promise<void> {
+  await tx.deleteFrom('resource_ownership').where('purchase_id', '=', purchaseId).execute()
+}
+
+/** Adds yen that were given back to a purchase. */
+export async function addRefunded(tx: Tx, id: number, yen: number): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ refunded: sql`least(amount, refunded + ${yen})` })
+    .where('id', '=', id)
+    .execute()
+}
