@@ -38,15 +38,14 @@ export async function payWith(gateway: TestGateway, number: string, { save = fal
 }
 
 /** A slip that waits for its payer. */
-export async function issueSlip(gateway: TestGateway, { type = 'konbini', amount = 1000, expires = '' } = {}) {
+export async function issueSlip(gateway: TestGateway, { type = 'konbini', amount = 1000, days = 3 } = {}) {
   const reference = randomUUID()
   const { status, body } = await gateway.komoju('POST /api/v1/payments', {
     body: {
       amount,
       currency: 'JPY',
       external_order_num: reference,
-      payment_details: { type, store: 'lawson', email: 'hanako@example.com' },
-      ...(expires !== '' && { expires_at: expires }),
+      payment_details: { type, store: 'lawson', email: 'hanako@example.com', expiry_days: days },
     },
     key: randomUUID(),
   })

@@ -4,6 +4,7 @@ import { type Embedded, startEmbedded, StartError } from './db/embedded/index.ts
 import { migrate } from './db/migrate.ts'
 import { DatabaseUnusable, whyUnusable } from './db/unusable.ts'
 import { endWithDatabase, endWithParent } from './end-with.ts'
+import { type SandboxGateway, useSandboxGateway } from './sandbox-gateway.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -51,7 +52,9 @@ async function greet(config: Config, port: number, database: string, { demo, now
   }
 }
 
-async function start(config: Config, running: { embedded?: Embedded; application?: Application }) {
+type Running = { embedded?: Embedded; gateway?: SandboxGateway; application?: Application }
+
+async function start(config: Config, running: Running) {
   // Loaded while PostgreSQL starts: both take about as long.
   let context: Promise<typeof import('./context.ts')> | undefined
   const meanwhile = () => {
@@ -65,21 +68,29 @@ async function start(config: Config, running: { embedded?: Embedded; application
     if (!config.databaseUrl || error instanceof DatabaseUnusable) throw error
     throw new DatabaseUnusable(whyUnusable(error), { cause: error })
   })
-  const { compose } = await (context ?? import('./context.ts'))
-  running.application = await compose({ ...config, databaseUrl: url })
+  context ??= import('./context.ts')
+  if (config.sandboxGateway) running.gateway = await useSandboxGateway(url, process.env)
+  // A variable that is set wins over the gateway's word.
+  const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+  const settings = readConfig({ ...running.gateway?.variables, ...set })
+  const { compose } = await context
+  running.application = await compose({ ...settings, databaseUrl: url })
   await running.application.app.listen({ port: config.port, host: config.host })
   const address = running.application.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  const { demo, clock } = running.application.services
+  const { demo, clock, clockMoves } = running.application.services
+  const offset = clock.now().getTime() - (clockMoves?.moved() ?? 0) - Date.now()
+  running.gateway?.join(`http://127.0.0.1:${port}`, offset)
   await greet(config, port, running.embedded?.where ?? 'DATABASE_URL', { demo, now: clock.now() })
 }
 
 async function main() {
-  const running: { embedded?: Embedded; application?: Application } = {}
+  const running: Running = {}
   let ending: Promise<never> | undefined
   const end = (code: number): Promise<never> =>
     (ending ??= (async () => {
       await running.application?.close()
+      await running.gateway?.leave()
       await running.embedded?.stop()
       process.exit(code)
     })())

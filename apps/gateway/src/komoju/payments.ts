@@ -1,4 +1,4 @@
-import { day, endOfJstDay, addDays, jstDate } from '@tensaku/domain/calendar'
+import { addDays, endOfJstDay, jstDate } from '@tensaku/domain/calendar'
 import { type Answer, type Call, field, Refusal, type Route, text } from '../http/call.ts'
 import type { Moment } from '../moment.ts'
 import { digits, komojuId } from '../payments/ids.ts'
@@ -16,7 +16,8 @@ import {
 import { queueEvent } from '../webhooks/events.ts'
 import { paymentView } from './view.ts'
 
-const longest = 60 * day
+/** A slip runs to the end of a day in Japan, so many days ahead at most. */
+const mostDays = 60
 
 /** A refusal in KOMOJU's shape. */
 const refusal = (status: number, code: string, param?: string): Refusal =>
@@ -87,10 +88,7 @@ async function create(moment: Moment, { body }: Call): Promise<Answer> {
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > 999_999_999) throw invalid('amount')
   if (text(body, 'currency') !== 'JPY') throw invalid('currency')
   const days = Number(field(details, 'expiry_days') ?? 3)
-  if (!Number.isSafeInteger(days) || days < 1 || days * day > longest) throw invalid('expiry_days')
-  const asked = new Date(text(body, 'expires_at') ?? endOfJstDay(addDays(jstDate(moment.now), days)))
-  const ahead = asked.getTime() - moment.now.getTime()
-  if (!(ahead > 0 && ahead <= longest)) throw invalid('expires_at')
+  if (!(Number.isInteger(days) && days >= 0 && days <= mostDays)) throw invalid('payment_details[expiry_days]')
   const payment = await insertPayment(moment.db, {
     id: komojuId(),
     gateway: 'komoju',
@@ -109,20 +107,28 @@ async function create(moment: Moment, { body }: Call): Promise<Answer> {
     card: null,
     challenge: false,
     created_at: moment.now,
-    expires_at: asked,
+    expires_at: endOfJstDay(addDays(jstDate(moment.now), days)),
   })
   return announce(moment, payment, 'payment.authorized')
 }
 
+/** States of payments by the status that KOMOJU calls them. */
+const stateOf: Readonly<Record<string, string>> = { authorized: 'created', refunded: 'captured' }
+
 async function list({ db }: Moment, { query }: Call): Promise<Answer> {
   const size = Math.min(Math.max(Number(query.get('per_page') ?? 10) || 10, 1), 100)
   const page = Math.max(Number(query.get('page') ?? 1) || 1, 1)
+  const states =
+    query
+      .get('status')
+      ?.split(',')
+      .map((status) => stateOf[status] ?? status) ?? null
   const found = await db<Payment & { total: string }>(
     `select p.*, count(*) over () as total from gateway.payments p where gateway = 'komoju'
-     and ($1::text is null or reference = $1)
+     and ($1::text is null or reference = $1) and ($6::text[] is null or state = any($6))
      and ($2::timestamptz is null or created_at >= $2) and ($3::timestamptz is null or created_at <= $3)
      order by created_at desc, id limit $4 offset $5`,
-    [query.get('external_order_num'), query.get('start_time'), query.get('end_time'), size, (page - 1) * size],
+    [query.get('external_order_num'), query.get('start_time'), query.get('end_time'), size, (page - 1) * size, states],
   )
   const captures = await capturesOf(
     db,
