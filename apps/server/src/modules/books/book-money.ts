@@ -44,18 +44,6 @@ export async function bookFee(tx: Tx, money: CapturedMoney & { fee: number; now:
   await repo.insertJournal(tx, key, transferPostings(money.fee, from, { account: 'fees', ...owned }), money.now)
 }
 
-/** Moves money that belonged to no purchase to the purchase that an operator found for it. */
-export async function bookMatch(
-  tx: Tx,
-  match: { captureId: number; purchaseId: number; amount: number; now: Date },
-): Promise<void> {
-  const { captureId, purchaseId, amount, now } = match
-  const key = { kind: 'match', ref: { type: 'capture', id: captureId }, seq: 1 }
-  // Suspense is owed: the old owner is debited, the new one credited.
-  const postings = transferPostings(amount, { account: 'suspense', purchaseId }, { account: 'suspense', captureId })
-  await repo.insertJournal(tx, key, postings, now)
-}
-
 /**
  * Books the sale of a purchase that is no points: its money in suspense becomes revenue and tax. Points are booked by `grant` with
  * their price. A second sale of the purchase fails.

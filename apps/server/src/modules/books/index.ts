@@ -6,7 +6,6 @@ export {
   bookCapture,
   bookDispute,
   bookFee,
-  bookMatch,
   bookRefund,
   bookSale,
   bookSaleTakenBack,
