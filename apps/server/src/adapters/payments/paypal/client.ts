@@ -87,7 +87,7 @@ export function paypalClient(account: PaypalAccount) {
 export type PaypalClient = ReturnType<typeof paypalClient>
 
 /** Reads a successful answer, or throws: the refusal, or GatewayAway for an answer of another shape. */
-export function read<T>({ status, body }: GatewayAnswer, method: GatewayRequest['method'], shape: z.ZodType<T>): T {
+function read<T>({ status, body }: GatewayAnswer, method: GatewayRequest['method'], shape: z.ZodType<T>): T {
   if (status < 200 || status > 299) throw refusalOf({ status, body }, method)
   const parsed = shape.safeParse(body)
   if (!parsed.success) throw new GatewayAway(`an answer of another shape, status ${status}`, method !== 'GET')

@@ -100,6 +100,7 @@ test('a certificate is fetched from PayPal’s own host and folder only', async 
     `http://${host}@certificates.example${path}`,
     `http://user@${host}${path}`,
     `http://${host}/elsewhere/CERT-1`,
+    `http://${host}${path}?n=1`,
     `http://${host}/v1/notifications/certs/../../elsewhere`,
     'CERT-1',
     '',
@@ -124,4 +125,17 @@ test('while the certificate is out of reach nothing is judged, so that PayPal re
   expect(await adapter().verify(webhook())).toBeUndefined()
   vendor.answer = () => ({ status: 404 })
   expect(await adapter().verify(webhook())).toBeUndefined()
+})
+
+test('strangers make us fetch ten certificates a minute at most, and a known one stays known', async () => {
+  const gateway = adapter()
+  await gateway.verify(webhook())
+  const folder = path.replace('CERT-1', '')
+  for (let at = 1; at < 10; at++)
+    expect(await gateway.verify(webhook({ certificateUrl: `${vendor.url}${folder}X-${at}` }))).toBeUndefined()
+  const further = { ...webhook({ certificateUrl: `${vendor.url}${folder}X-10` }) }
+  await expect(gateway.verify(further)).rejects.toMatchObject({ name: 'GatewayAway', unknown: false })
+  expect(await gateway.verify(webhook())).toMatchObject({ event: 'WH-1' })
+  expect(await gateway.verify({ ...further, now: new Date(now.getTime() + hour / 30) })).toBeUndefined()
+  expect(vendor.calls()).toHaveLength(11)
 })

@@ -1,6 +1,6 @@
 import { createVerify, type KeyObject, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { day, hour } from '@tensaku/domain/calendar'
+import { day, hour, minute } from '@tensaku/domain/calendar'
 import { z } from 'zod'
 import { GatewayAway, type VerifiedWebhook, type Verifier } from '../../../ports/payments.ts'
 import type { PaypalAccount } from './client.ts'
@@ -10,6 +10,8 @@ const oldest = 3 * day + hour
 const newest = hour
 /** PayPal uses one certificate at a time, and sends the next one for a while before. */
 const mostCertificates = 8
+/** Certificates that are fetched in a minute: strangers may name as many as they like. */
+const mostFetched = 10
 
 /** PayPal's certificates are at the host of its API without the `-m`. */
 function isTheirs(address: string, account: PaypalAccount): boolean {
@@ -20,6 +22,7 @@ function isTheirs(address: string, account: PaypalAccount): boolean {
     certificate.protocol === api.protocol &&
     [api.host, api.host.replace(/^api-m\./, 'api.')].includes(certificate.host) &&
     certificate.username === '' &&
+    certificate.search === '' &&
     certificate.pathname.startsWith(`${base}/v1/notifications/certs/`)
   )
 }
@@ -68,10 +71,13 @@ function contentOf(body: Buffer): VerifiedWebhook | undefined {
  */
 export function webhookVerifier(account: PaypalAccount): Verifier {
   const keys = new Map<string, KeyObject>()
+  let fetched: number[] = []
 
-  async function keyAt(address: string): Promise<KeyObject | undefined> {
+  async function keyAt(address: string, now: Date): Promise<KeyObject | undefined> {
     const kept = keys.get(address)
     if (kept) return kept
+    fetched = [...fetched.filter((at) => Math.abs(now.getTime() - at) < minute), now.getTime()].slice(-mostFetched - 1)
+    if (fetched.length > mostFetched) throw new GatewayAway('too many certificates', false)
     let pem: string
     try {
       const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(account.patience) })
@@ -98,7 +104,7 @@ export function webhookVerifier(account: PaypalAccount): Verifier {
     const age = now.getTime() - Date.parse(time ?? '')
     if (!id || !time || !signature || header('paypal-auth-algo') !== 'SHA256withRSA') return undefined
     if (!(age >= -newest && age <= oldest) || !isTheirs(address, account)) return undefined
-    const key = await keyAt(address)
+    const key = await keyAt(address, now)
     if (key?.asymmetricKeyType !== 'rsa') return undefined
     const signed = createVerify('RSA-SHA256').update(`${id}|${time}|${account.webhookId}|${crc32(body)}`)
     return signed.verify(key, signature, 'base64') ? contentOf(body) : undefined
