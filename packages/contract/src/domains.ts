@@ -30,6 +30,7 @@ import { memberPush } from './calls/member/push.ts'
 import { memberShop } from './calls/member/shop.ts'
 import { memberShopPurchases } from './calls/member/shop-purchases.ts'
 import { memberShopCoupons } from './calls/member/shop-coupons.ts'
+import { memberShopDocuments } from './calls/member/shop-documents.ts'
 import { memberShopResources } from './calls/member/shop-resources.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...memberShop,
   ...memberShopPurchases,
   ...memberShopCoupons,
+  ...memberShopDocuments,
   ...memberShopResources,
   ...memberSubscriptions,
   ...memberTexts,
@@ -156,7 +158,14 @@ const described: readonly {
   {
     name: 'Shop',
     description: 'Members buy points and resources, and pay for them.',
-    tables: [memberShop, memberShopPurchases, memberPaymentsBuying, memberShopCoupons, memberShopResources],
+    tables: [
+      memberShop,
+      memberShopPurchases,
+      memberPaymentsBuying,
+      memberShopCoupons,
+      memberShopResources,
+      memberShopDocuments,
+    ],
   },
   { name: 'Notifications', description: 'Members are told of changes.', tables: [memberNotifications, memberPush] },
   { name: 'Content', description: 'The apps show options, news and campaigns.', tables: [memberForms, memberFeeds] },

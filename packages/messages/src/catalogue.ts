@@ -179,6 +179,7 @@ export const refusals = {
   card_unknown: { status: 401, text: m.refusal_card_unknown },
   signature_invalid: { status: 400, text: m.refusal_signature_invalid },
   gateway_away: { status: 503, text: m.refusal_gateway_away },
+  paid_with_points: { status: 409, text: m.refusal_paid_with_points },
   invoice_unavailable: { status: 503, text: m.refusal_invoice_unavailable },
   amount_differs: { status: 400, text: m.refusal_amount_differs },
   task_not_found: { status: 404, text: m.refusal_task_not_found },

@@ -80,11 +80,36 @@ export type Textbook = {
   words: Record<'contents' | 'goal' | 'mistakes' | 'exercise' | 'write' | 'answers', string>
 }
 
+/** Lines of a name and a value. */
+type Facts = { name: string; value: string }[]
+type Rates = { name: string; total: string; tax: string }[]
+
+/** A receipt or a qualified invoice for the PDF, in printed texts. An absent text is empty. */
+export type InvoiceDocument = {
+  title: string
+  reissued: string
+  number: string
+  issued: string
+  addressee: string
+  total: string
+  lead: string
+  note: string
+  facts: Facts
+  items: { name: string; quantity: string; amount: string }[]
+  rates: Rates
+  issuer: { name: string; registration: string; lines: string[] }
+  /** The money that was given back. */
+  credit: { title: string; text: string; rates: Rates } | null
+  foot: string
+  words: Record<'item' | 'quantity' | 'amount' | 'total' | 'rateTotal' | 'rateTax' | 'creditAmount', string>
+}
+
 /**
- * Makes the PDFs of corrected orders and textbooks. The program for it starts at the first one. Undefined if it took too long
- * or failed; the log has the reason. Throws NotQueued.
+ * Makes the PDFs of corrected orders, textbooks and invoices. The program for it starts at the first one. Undefined if it took
+ * too long or failed; the log has the reason. Throws NotQueued.
  */
 export type Pdf = {
   ofOrder(document: OrderDocument, asker: Asker): Promise<Uint8Array | undefined>
   ofTextbook(document: Textbook, asker: Asker): Promise<Uint8Array | undefined>
+  ofInvoice(document: InvoiceDocument, asker: Asker): Promise<Uint8Array | undefined>
 }

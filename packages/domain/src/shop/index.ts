@@ -1,2 +1,3 @@
 export * from './coupons.ts'
 export * from './purchases.ts'
+export * from './documents.ts'

@@ -5,7 +5,7 @@ import { glyphsOf } from './glyphs.ts'
 import { printing } from './printable.ts'
 
 /** A document and its template. */
-export type Question = { template: 'order' | 'textbook'; document: object }
+export type Question = { template: 'order' | 'textbook' | 'invoice'; document: object }
 
 // A program of its own, so that it can be ended when it takes too long, and its failures do not touch the server.
 
@@ -17,6 +17,7 @@ const readTemplate = (name: string) => readFile(new URL(`${name}.typ`, import.me
 const templates: Record<Question['template'], string> = {
   order: await readTemplate('order'),
   textbook: await readTemplate('textbook'),
+  invoice: await readTemplate('invoice'),
 }
 const draws = glyphsOf(regular)
 // A template can read the files in this folder only.

@@ -48,5 +48,6 @@ export function typstPdf(log: Log, limits: Partial<Limits> = {}): Pdf {
   return {
     ofOrder: (document, asker) => make(asker, { template: 'order', document }),
     ofTextbook: (document, asker) => make(asker, { template: 'textbook', document }),
+    ofInvoice: (document, asker) => make(asker, { template: 'invoice', document }),
   }
 }

@@ -32,6 +32,28 @@ export type ShopTables = {
     created_at: Date
     retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
+  invoice_counters: {
+    month: string
+    last: number
+  }
+  invoice_issues: {
+    id: GeneratedAlways<number>
+    invoice_id: number
+    file: string
+    kind: string
+    total: number
+    tax_lines: ColumnType<unknown, string, string>
+    document: ColumnType<unknown, string, string>
+    issued_at: Date
+  }
+  invoices: {
+    id: GeneratedAlways<number>
+    purchase_id: number
+    month: string
+    serial: number
+    number: string
+    issued_at: Date
+  }
   products: {
     id: number
     category_id: number

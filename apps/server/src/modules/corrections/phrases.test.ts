@@ -14,6 +14,7 @@ beforeAll(async () => {
       return new Uint8Array([1])
     },
     ofTextbook: async () => undefined,
+    ofInvoice: async () => undefined,
   }
   app = await startApp({ pdf })
   flow = orderFlow(app)

@@ -3,6 +3,8 @@ import { listCoupons } from './coupons/list-coupons.ts'
 import { coupons } from './coupons/seed.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
 import { listProducts } from './products/list-products.ts'
+import { downloadInvoice } from './documents/download-invoice.ts'
+import { issueInvoice } from './documents/issue-invoice.ts'
 import { downloadResource } from './resources/download-resource.ts'
 import { listResources } from './resources/list-resources.ts'
 import { products } from './products/seed.ts'
@@ -31,5 +33,15 @@ export { nextOf, purchaseView } from './purchases/view.ts'
 export const shopModule = defineModule({
   name: 'shop',
   seeds: [products, coupons],
-  calls: [listProducts, listResources, downloadResource, listCoupons, redeemCoupon, listPurchases, getPurchase],
+  calls: [
+    listProducts,
+    listResources,
+    downloadResource,
+    listCoupons,
+    redeemCoupon,
+    listPurchases,
+    getPurchase,
+    issueInvoice,
+    downloadInvoice,
+  ],
 })

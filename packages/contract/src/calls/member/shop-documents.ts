@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
-import { fileName, instant, own, ownWith } from '../../shapes/base.ts'
-import { month } from '../../shapes/purchase.ts'
+import { fileName, instant, ownWith } from '../../shapes/base.ts'
 
 export const memberShopDocuments = defineCalls({
   'POST /api/users/{id}/purchases/{purchaseId}/invoice': {
@@ -16,7 +15,7 @@ export const memberShopDocuments = defineCalls({
     }),
     status: 201,
     answer: z.object({ number: z.string(), url: z.string(), issued_at: instant, reissued: z.boolean() }),
-    refusals: ['purchase_not_found', 'purchase_not_paid', 'invoice_unavailable', 'busy'],
+    refusals: ['purchase_not_found', 'purchase_not_paid', 'paid_with_points', 'invoice_unavailable'],
   },
   'GET /api/users/{id}/purchases/{purchaseId}/invoice/{file}': {
     operationId: 'downloadInvoice',
@@ -25,16 +24,6 @@ export const memberShopDocuments = defineCalls({
     params: ownWith('purchaseId').extend({ file: fileName }),
     status: 200,
     answerTypes: ['application/pdf'],
-    refusals: ['purchase_not_found', 'busy'],
-  },
-  'GET /api/users/{id}/purchases/export': {
-    operationId: 'exportPurchases',
-    summary: 'Returns the purchases of some months as CSV.',
-    access: 'verified',
-    params: own,
-    query: z.object({ from: month, to: month }),
-    status: 200,
-    answerTypes: ['text/csv'],
-    refusals: [],
+    refusals: ['purchase_not_found', 'pdf_not_made', 'busy'],
   },
 })

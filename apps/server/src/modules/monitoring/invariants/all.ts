@@ -1,5 +1,6 @@
 import { booksHoldWhatLotsHold, capturedMoneyIsSomewhere, journalsSumToZero } from './books.ts'
 import { deliveredTextStays, notifiedOnce } from './delivery.ts'
+import { documentNumbersHaveNoGap } from './documents.ts'
 import { balanceIsWhatLotsHold, giftOnce, nothingBelowZero } from './ledger.ts'
 import type { Invariant } from './invariant.ts'
 import { advertisedPriceIsTrue, draftsWithinLimit } from './limits.ts'
@@ -21,6 +22,7 @@ export const invariants: readonly Invariant[] = [
   advertisedPriceIsTrue,
   questionsAnswered,
   notifiedOnce,
+  documentNumbersHaveNoGap,
   journalsSumToZero,
   booksHoldWhatLotsHold,
   capturedMoneyIsSomewhere,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { textOfPdf, withoutSpaces } from '../../../../test/pdf-text.ts'
+import { addPurchase } from '../../../../test/purchases.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import type { BookContent } from './content.ts'
 import { readResources } from './seed.ts'
@@ -11,31 +12,9 @@ const list = 'GET /api/users/{id}/resources'
 const download = 'GET /api/users/{id}/resources/{resourceId}/download'
 
 async function own(userId: number, resourceId: number) {
-  const at = app.clock.now()
-  const { id } = await app.services.db
-    .insertInto('purchases')
-    .values({
-      order_id: crypto.randomUUID(),
-      user_id: userId,
-      category_id: 2,
-      product_id: resourceId,
-      name: 'a resource',
-      quantity: 1,
-      method: 'points',
-      list_amount: 500,
-      amount: 500,
-      tax: 0,
-      points: 0,
-      bonus: 0,
-      status: 'fulfilled',
-      digest: Buffer.alloc(1),
-      created_at: at,
-      paid_at: at,
-      fulfilled_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const row = { user_id: userId, product_id: resourceId, purchase_id: id, at }
+  const product = { category_id: 2, product_id: resourceId, points: 0, bonus: 0 }
+  const id = await addPurchase(app, userId, product)
+  const row = { user_id: userId, product_id: resourceId, purchase_id: id, at: app.clock.now() }
   await app.services.db.insertInto('resource_ownership').values(row).execute()
 }
 

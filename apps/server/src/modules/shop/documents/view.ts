@@ -1,0 +1,103 @@
+import { addressed, taxLines, type TaxLine } from '@tensaku/domain/shop'
+import * as m from '@tensaku/messages'
+import type { InvoiceDocument } from '../../../ports/pdf.ts'
+import type { Issuer, OperatorData } from '../../../ports/settings.ts'
+import type { DocumentedPurchase } from './repo.ts'
+
+export type DocumentKind = 'receipt' | 'qualified_invoice'
+
+/** Everything that a document tells. `refundedAt` is null while no money was given back. */
+export type Issue = {
+  purchase: DocumentedPurchase & { paid_at: Date }
+  refundedAt: Date | null
+  kind: DocumentKind
+  addressee: string
+  note: string | undefined
+  number: string
+  reissued: boolean
+  now: Date
+}
+
+const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long' })
+const pointsCategory = 1
+const yen = (amount: number) => m.document_yen({ amount: amount.toLocaleString('en') })
+
+/** The rate of a purchase in percent. Points are outside of the tax where it is due on their use (Q-100). */
+const rateOf = ({ tax }: Pick<DocumentedPurchase, 'tax'>): number => (tax > 0 ? 10 : 0)
+
+/** The tax of a purchase by rate. */
+export const linesOf = (purchase: Pick<DocumentedPurchase, 'tax' | 'amount'>): TaxLine[] =>
+  taxLines([{ rate: rateOf(purchase), amount: purchase.amount }])
+
+const ratesView = (lines: readonly TaxLine[]): InvoiceDocument['rates'] =>
+  lines.map(({ rate, total, tax }) => ({
+    name: rate > 0 ? m.document_rate({ rate }) : m.document_rate_none(),
+    total: yen(total),
+    tax: yen(tax),
+  }))
+
+function methodName(method: string): string {
+  if (method === 'convenience') return m.document_convenience()
+  if (method === 'atm') return m.document_atm()
+  return method === 'bank' ? m.document_bank() : m.document_card()
+}
+
+function itemsView({ name, quantity, list_amount, discount }: DocumentedPurchase): InvoiceDocument['items'] {
+  const item = { name, quantity: String(quantity), amount: yen(list_amount) }
+  if (discount === 0) return [item]
+  return [item, { name: m.document_discount(), quantity: '', amount: `−${yen(discount)}` }]
+}
+
+function creditView({ purchase, refundedAt, now }: Issue): InvoiceDocument['credit'] {
+  const { refunded, amount } = purchase
+  if (refunded === 0) return null
+  return {
+    title: m.document_credit(),
+    text: m.document_credit_line({
+      date: day.format(refundedAt ?? now),
+      amount: refunded.toLocaleString('en'),
+      left: (amount - refunded).toLocaleString('en'),
+    }),
+    rates: ratesView(taxLines([{ rate: rateOf(purchase), amount: refunded }])),
+  }
+}
+
+/** A document as it is printed (C.7). Without a name of its own the issuer is the service. */
+export function invoiceView(issue: Issue, issuer: Issuer, operator: OperatorData): InvoiceDocument {
+  const { purchase, kind, note, number } = issue
+  const receipt = kind === 'receipt'
+  const usual = purchase.category_id === pointsCategory ? m.document_note_points() : m.document_note_resource()
+  return {
+    title: receipt ? m.document_receipt() : m.document_qualified_invoice(),
+    reissued: issue.reissued ? m.document_reissued() : '',
+    number: m.document_number({ number }),
+    issued: m.document_issued({ date: day.format(issue.now) }),
+    addressee: addressed(issue.addressee),
+    total: yen(purchase.amount),
+    lead: receipt ? m.document_receipt_lead() : m.document_invoice_lead(),
+    note: m.document_note({ note: note || usual }),
+    facts: [
+      { name: m.document_traded(), value: day.format(purchase.paid_at) },
+      { name: m.document_paid_by(), value: methodName(purchase.method) },
+      { name: m.document_order(), value: purchase.order_id },
+    ],
+    items: itemsView(purchase),
+    rates: ratesView(linesOf(purchase)),
+    issuer: {
+      name: issuer.name ?? m.document_issuer(),
+      registration: issuer.number === null ? '' : m.document_registration({ number: issuer.number }),
+      lines: [operator.address, operator.phone, operator.email].filter((line) => line !== null),
+    },
+    credit: creditView(issue),
+    foot: m.document_stamp(),
+    words: {
+      item: m.document_item(),
+      quantity: m.document_quantity(),
+      amount: m.document_amount(),
+      total: m.document_total(),
+      rateTotal: m.document_rate_total(),
+      rateTax: m.document_rate_tax(),
+      creditAmount: m.document_credit_amount(),
+    },
+  }
+}
