@@ -10,6 +10,7 @@ import { listResources } from './resources/list-resources.ts'
 import { products } from './products/seed.ts'
 import { getPurchase, listPurchases } from './purchases/list-purchases.ts'
 
+export { documentsOf } from './documents/documents-of.ts'
 export { giveBackCoupon, holdCoupon, priceWithCoupon, useCoupon, type PricedCoupon } from './coupons/at-checkout.ts'
 export { soldProduct, type Product } from './products/repo.ts'
 export { closePurchase } from './purchases/close-purchase.ts'

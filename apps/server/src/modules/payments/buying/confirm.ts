@@ -4,7 +4,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { GatewayAway } from '../../../ports/payments.ts'
 import type { Services } from '../../../ports/services.ts'
 import { networkOf } from '../../account/index.ts'
-import { purchaseByOrder, purchaseView, type PurchaseRow } from '../../shop/index.ts'
+import { documentsOf, purchaseByOrder, purchaseView, type PurchaseRow } from '../../shop/index.ts'
 import { refuse } from '../attempts/attempt.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { waitForOutcome } from '../settling/pause.ts'
@@ -33,15 +33,15 @@ async function settle(services: Services, purchase: PurchaseRow, network: string
 }
 
 /** The answer to a confirmation, the same whenever it is asked for. */
-function answer(purchase: PurchaseRow) {
+async function answer({ db }: Services, purchase: PurchaseRow) {
   const { failure_code: code, failure_detail: detail } = purchase
   if (purchase.status === 'failed' && code !== null) refuse({ code: code as Refused['code'], detail })
   if (purchase.status === 'expired' || purchase.status === 'cancelled') throw new Refused('purchase_not_open')
-  return { purchase: purchaseView(purchase) }
+  return { purchase: purchaseView(purchase, (await documentsOf(db, [purchase.id])).get(purchase.id)) }
 }
 
 /** captures an approved card payment. A second call answers the same. */
 export const confirm = async (
   services: Services,
   { loaded, address }: Pick<Asked, 'address'> & { loaded: PurchaseRow },
-) => answer(isOpen(loaded.status) ? await settle(services, loaded, networkOf(address)) : loaded)
+) => answer(services, isOpen(loaded.status) ? await settle(services, loaded, networkOf(address)) : loaded)

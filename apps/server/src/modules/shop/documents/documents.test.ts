@@ -6,7 +6,6 @@ import { addPurchase } from '../../../../test/purchases.ts'
 import type { Somebody } from '../../../../test/app.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { findBreaches } from '../../monitoring/index.ts'
-import { documentsOf } from './documents-of.ts'
 
 const app = useApp({
   environment: { OPERATOR_NAME: '株式会社青葉添削', INVOICE_NUMBER: 'T1234567890123', OPERATOR_PHONE: '03-0000-0000' },
@@ -87,9 +86,10 @@ test('[M-021] another kind or addressee later has the same number and is marked 
   for (const part of ['再発行', '田中一郎様', '発行日2026年12月1日', '取引年月日2026年11月20日'])
     expect(text).toContain(part)
   expect(await textAt(me, id, first.url)).toContain('山田花子様')
-  expect(await documentsOf(app.services.db, [id])).toEqual(
-    new Map([[id, { number: first.number, issued_at: app.clock.now() }]]),
-  )
+  const document = { available: true, number: first.number, issued_at: app.clock.now().toISOString() }
+  const shown = await app.as(me)('GET /api/users/{id}/purchases/{purchaseId}', { params: { purchaseId: id } })
+  expect(shown.body.purchase.document).toEqual(document)
+  expect((await app.as(me)('GET /api/users/{id}/purchases')).body.items).toMatchObject([{ id, document }])
 })
 
 test('[M-021] after a refund the document tells the returned amount and its tax', async () => {

@@ -4,6 +4,8 @@ import type { InvoiceDocument } from '../../../ports/pdf.ts'
 import type { Issuer, OperatorData } from '../../../ports/settings.ts'
 import type { DocumentedPurchase } from './repo.ts'
 
+const ja = { locale: 'ja' } as const
+
 export type DocumentKind = 'receipt' | 'qualified_invoice'
 
 /** Everything that a document tells. `refundedAt` is null while no money was given back. */
@@ -20,7 +22,7 @@ export type Issue = {
 
 const day = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long' })
 const pointsCategory = 1
-const yen = (amount: number) => m.document_yen({ amount: amount.toLocaleString('en') })
+const yen = (amount: number) => m.document_yen({ amount: amount.toLocaleString('en') }, ja)
 
 /** The rate of a purchase in percent. Points are outside of the tax where it is due on their use (Q-100). */
 const rateOf = ({ tax }: Pick<DocumentedPurchase, 'tax'>): number => (tax > 0 ? 10 : 0)
@@ -31,33 +33,36 @@ export const linesOf = (purchase: Pick<DocumentedPurchase, 'tax' | 'amount'>): T
 
 const ratesView = (lines: readonly TaxLine[]): InvoiceDocument['rates'] =>
   lines.map(({ rate, total, tax }) => ({
-    name: rate > 0 ? m.document_rate({ rate }) : m.document_rate_none(),
+    name: rate > 0 ? m.document_rate({ rate }, ja) : m.document_rate_none({}, ja),
     total: yen(total),
     tax: yen(tax),
   }))
 
 function methodName(method: string): string {
-  if (method === 'convenience') return m.document_convenience()
-  if (method === 'atm') return m.document_atm()
-  return method === 'bank' ? m.document_bank() : m.document_card()
+  if (method === 'convenience') return m.document_convenience({}, ja)
+  if (method === 'atm') return m.document_atm({}, ja)
+  return method === 'bank' ? m.document_bank({}, ja) : m.document_card({}, ja)
 }
 
 function itemsView({ name, quantity, list_amount, discount }: DocumentedPurchase): InvoiceDocument['items'] {
   const item = { name, quantity: String(quantity), amount: yen(list_amount) }
   if (discount === 0) return [item]
-  return [item, { name: m.document_discount(), quantity: '', amount: `−${yen(discount)}` }]
+  return [item, { name: m.document_discount({}, ja), quantity: '', amount: `−${yen(discount)}` }]
 }
 
 function creditView({ purchase, refundedAt, now }: Issue): InvoiceDocument['credit'] {
   const { refunded, amount } = purchase
   if (refunded === 0) return null
   return {
-    title: m.document_credit(),
-    text: m.document_credit_line({
-      date: day.format(refundedAt ?? now),
-      amount: refunded.toLocaleString('en'),
-      left: (amount - refunded).toLocaleString('en'),
-    }),
+    title: m.document_credit({}, ja),
+    text: m.document_credit_line(
+      {
+        date: day.format(refundedAt ?? now),
+        amount: refunded.toLocaleString('en'),
+        left: (amount - refunded).toLocaleString('en'),
+      },
+      ja,
+    ),
     rates: ratesView(taxLines([{ rate: rateOf(purchase), amount: refunded }])),
   }
 }
@@ -66,38 +71,39 @@ function creditView({ purchase, refundedAt, now }: Issue): InvoiceDocument['cred
 export function invoiceView(issue: Issue, issuer: Issuer, operator: OperatorData): InvoiceDocument {
   const { purchase, kind, note, number } = issue
   const receipt = kind === 'receipt'
-  const usual = purchase.category_id === pointsCategory ? m.document_note_points() : m.document_note_resource()
+  const usual =
+    purchase.category_id === pointsCategory ? m.document_note_points({}, ja) : m.document_note_resource({}, ja)
   return {
-    title: receipt ? m.document_receipt() : m.document_qualified_invoice(),
-    reissued: issue.reissued ? m.document_reissued() : '',
-    number: m.document_number({ number }),
-    issued: m.document_issued({ date: day.format(issue.now) }),
+    title: receipt ? m.document_receipt({}, ja) : m.document_qualified_invoice({}, ja),
+    reissued: issue.reissued ? m.document_reissued({}, ja) : '',
+    number: m.document_number({ number }, ja),
+    issued: m.document_issued({ date: day.format(issue.now) }, ja),
     addressee: addressed(issue.addressee),
     total: yen(purchase.amount),
-    lead: receipt ? m.document_receipt_lead() : m.document_invoice_lead(),
-    note: m.document_note({ note: note || usual }),
+    lead: receipt ? m.document_receipt_lead({}, ja) : m.document_invoice_lead({}, ja),
+    note: m.document_note({ note: note || usual }, ja),
     facts: [
-      { name: m.document_traded(), value: day.format(purchase.paid_at) },
-      { name: m.document_paid_by(), value: methodName(purchase.method) },
-      { name: m.document_order(), value: purchase.order_id },
+      { name: m.document_traded({}, ja), value: day.format(purchase.paid_at) },
+      { name: m.document_paid_by({}, ja), value: methodName(purchase.method) },
+      { name: m.document_order({}, ja), value: purchase.order_id },
     ],
     items: itemsView(purchase),
     rates: ratesView(linesOf(purchase)),
     issuer: {
-      name: issuer.name ?? m.document_issuer(),
-      registration: issuer.number === null ? '' : m.document_registration({ number: issuer.number }),
+      name: issuer.name ?? m.document_issuer({}, ja),
+      registration: issuer.number === null ? '' : m.document_registration({ number: issuer.number }, ja),
       lines: [operator.address, operator.phone, operator.email].filter((line) => line !== null),
     },
     credit: creditView(issue),
-    foot: m.document_stamp(),
+    foot: m.document_stamp({}, ja),
     words: {
-      item: m.document_item(),
-      quantity: m.document_quantity(),
-      amount: m.document_amount(),
-      total: m.document_total(),
-      rateTotal: m.document_rate_total(),
-      rateTax: m.document_rate_tax(),
-      creditAmount: m.document_credit_amount(),
+      item: m.document_item({}, ja),
+      quantity: m.document_quantity({}, ja),
+      amount: m.document_amount({}, ja),
+      total: m.document_total({}, ja),
+      rateTotal: m.document_rate_total({}, ja),
+      rateTax: m.document_rate_tax({}, ja),
+      creditAmount: m.document_credit_amount({}, ja),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { implement } from '../../../http/call.ts'
 import { paginationOf } from '../../../http/paging.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { documentsOf } from '../documents/documents-of.ts'
 import { purchasesPage, spentByMonth } from './list-repo.ts'
 import { purchaseOf } from './repo.ts'
 import { purchaseView } from './view.ts'
@@ -12,8 +13,12 @@ export const listPurchases = implement(
   'GET /api/users/{id}/purchases',
   async ({ db, clock }, { actor, query: { page } }) => {
     const { rows, total } = await purchasesPage(db, actor.id, page, perPage)
+    const documents = await documentsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
     return {
-      items: rows.map(purchaseView),
+      items: rows.map((row) => purchaseView(row, documents.get(row.id))),
       pagination: paginationOf(page, perPage, total),
       months: await spentByMonth(db, actor.id, clock.now()),
     }
@@ -24,5 +29,7 @@ export const getPurchase = implement(
   'GET /api/users/{id}/purchases/{purchaseId}',
   async ({ db }, { actor, params }) =>
     orRefuse(await purchaseOf(db, actor.id, params.purchaseId), 'purchase_not_found'),
-  async (_services, { loaded }) => ({ purchase: purchaseView(loaded) }),
+  async ({ db }, { loaded }) => ({
+    purchase: purchaseView(loaded, (await documentsOf(db, [loaded.id])).get(loaded.id)),
+  }),
 )

@@ -19,10 +19,9 @@ export function failureOf({ failure_code: code, failure_detail: detail }: Purcha
   return { code, message }
 }
 
-/** A purchase as its member sees it. */
-export function purchaseView(row: PurchaseRow): PurchaseView {
+/** A purchase as its member sees it, with the document that was issued for it. */
+export function purchaseView(row: PurchaseRow, document?: { number: string; issued_at: Date }): PurchaseView {
   const open = isOpen(row.status)
-  const paid = row.status === 'paid' || row.status === 'fulfilled'
   return {
     id: row.id,
     order_id: row.order_id,
@@ -48,6 +47,10 @@ export function purchaseView(row: PurchaseRow): PurchaseView {
     asking: row.asking,
     refunded: row.refunded,
     next: open ? nextOf(row) : null,
-    document: { available: paid && row.method !== 'points', number: null, issued_at: null },
+    document: {
+      available: row.paid_at !== null && row.method !== 'points',
+      number: document?.number ?? null,
+      issued_at: iso(document?.issued_at ?? null),
+    },
   }
 }

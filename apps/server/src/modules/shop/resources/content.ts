@@ -1,6 +1,8 @@
 import * as m from '@tensaku/messages'
 import type { LessonPart } from '../../../ports/pdf.ts'
 
+const ja = { locale: 'ja' } as const
+
 /** The text of a textbook. */
 export type BookContent = { intro: string[]; lessons: { title: string; goal: string; parts: LessonPart[] }[] }
 
@@ -21,4 +23,4 @@ const sampled = 5
 export const sampleOf = (content: Content): string[] =>
   'words' in content
     ? content.words.slice(0, sampled).map(({ word, meaning }) => `${word}　${meaning}`)
-    : content.lessons.slice(0, sampled).map(({ title }, at) => `${m.textbook_lesson({ n: at + 1 })}　${title}`)
+    : content.lessons.slice(0, sampled).map(({ title }, at) => `${m.textbook_lesson({ n: at + 1 }, ja)}　${title}`)

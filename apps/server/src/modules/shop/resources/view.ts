@@ -4,6 +4,8 @@ import type { Textbook } from '../../../ports/pdf.ts'
 import type { BookContent, ListContent } from './content.ts'
 import type { ResourceRow } from './repo.ts'
 
+const ja = { locale: 'ja' } as const
+
 type ResourceView = Answer<'GET /api/users/{id}/resources'>['items'][number]
 
 const textbooks = 2
@@ -34,19 +36,25 @@ export const textbookView = (
   description,
   publisher: publisher ?? '',
   intro,
-  lessons: lessons.map((lesson, at) => ({ ...lesson, number: m.textbook_lesson({ n: at + 1 }) })),
+  lessons: lessons.map((lesson, at) => ({ ...lesson, number: m.textbook_lesson({ n: at + 1 }, ja) })),
   words: {
-    contents: m.textbook_contents(),
-    goal: m.textbook_goal(),
-    mistakes: m.textbook_mistakes(),
-    exercise: m.textbook_exercise(),
-    write: m.textbook_write(),
-    answers: m.textbook_answers(),
+    contents: m.textbook_contents({}, ja),
+    goal: m.textbook_goal({}, ja),
+    mistakes: m.textbook_mistakes({}, ja),
+    exercise: m.textbook_exercise({}, ja),
+    write: m.textbook_write({}, ja),
+    answers: m.textbook_answers({}, ja),
   },
 })
 
 /** A word list as a table: a line of headings, then a line for each word. */
 export const wordTable = ({ words }: ListContent): string[][] => [
-  [m.word_list_word(), m.word_list_part(), m.word_list_meaning(), m.word_list_example(), m.word_list_translation()],
+  [
+    m.word_list_word({}, ja),
+    m.word_list_part({}, ja),
+    m.word_list_meaning({}, ja),
+    m.word_list_example({}, ja),
+    m.word_list_translation({}, ja),
+  ],
   ...words.map(({ word, part, meaning, example, translation }) => [word, part, meaning, example, translation]),
 ]
