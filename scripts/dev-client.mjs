@@ -23,6 +23,7 @@ const ofTheServer = [
   '/store',
   '/dev/mailbox',
   '/dev/clock',
+  '/dev/gateway',
 ]
 const vite = await createServer({
   root: folder,

@@ -54,6 +54,8 @@ export type Config = {
     | undefined
   /** Our own gateway takes the payments. Until it has started, and told its settings, `payments` is undefined. */
   readonly sandboxGateway: boolean
+  /** The address of our own gateway, once it runs. */
+  readonly gatewayUrl: string | undefined
   /** Undefined: nothing can be paid. */
   readonly payments: PaymentsConfig | undefined
   readonly issuer: Issuer
@@ -167,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       ? { url: set.SPEECH_URL, key: set.SPEECH_API_KEY, model: set.SPEECH_MODEL, voice: set.SPEECH_VOICE }
       : undefined,
     sandboxGateway: isSandboxed(set),
+    gatewayUrl: set.GATEWAY_URL,
     payments: paymentsOf(set, (name) => {
       throw new ConfigError(`The variable ${name} is needed together with the other keys of PayPal and KOMOJU.`)
     }),

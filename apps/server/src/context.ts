@@ -14,6 +14,7 @@ import { makePayments } from './adapters/payments/index.ts'
 import { typstPdf } from './adapters/pdf/typst.ts'
 import { webPush } from './adapters/push/web-push.ts'
 import { fullReader } from './adapters/reader/full-reader.ts'
+import { passOnTo } from './adapters/sandbox-gateway/index.ts'
 import { makeSpeech } from './adapters/speech/index.ts'
 import { makeStorage } from './adapters/storage/index.ts'
 import { jwtTokens } from './adapters/tokens/jwt.ts'
@@ -140,6 +141,7 @@ export async function compose(
       komoju: async (webhook) => services.payments?.komoju.verify(webhook),
     },
     ...(options.pages !== undefined && { pages: options.pages }),
+    gateway: config.gatewayUrl === undefined ? undefined : passOnTo(config.gatewayUrl),
   })
   const jobs =
     options.jobs === false

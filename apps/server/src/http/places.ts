@@ -7,7 +7,7 @@ export type Place = 'call' | 'file' | 'server page' | 'desk' | 'member'
 const places: readonly [Place, RegExp][] = [
   ['call', /^\/(api|texts|healthz|readyz|metrics)(\/|$)/],
   ['file', /\/assets\/|^\/\.well-known\/|\.\w+$/],
-  ['server page', /^\/(legal|help|articles|campaigns|oauth|store|pages|dev\/(?:mailbox|clock))(\/|$)/],
+  ['server page', /^\/(legal|help|articles|campaigns|oauth|store|pages|dev\/(?:mailbox|clock|gateway))(\/|$)/],
   ['desk', /^\/desk(\/|$)/],
 ]
 

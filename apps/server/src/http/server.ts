@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '@tensaku/contract'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { PassOn } from '../ports/sandbox-gateway.ts'
 import type { Services } from '../ports/services.ts'
 import type { Verifier } from '../ports/payments.ts'
 import type { RawBody } from './body.ts'
@@ -10,6 +11,7 @@ import { installDetours } from './detours.ts'
 import { compressAnswers } from './compress.ts'
 import { clientErrorHandler, frameworkErrors, installErrorExit, notFoundBody } from './error-exit.ts'
 import { serveClock } from './clock-pages.ts'
+import { serveGateway } from './gateway-pages.ts'
 import { serveMetrics } from './metrics-page.ts'
 import { knowCallers, nameUntrustedProxy } from './known-callers.ts'
 import { servePages, type Folders } from './pages.ts'
@@ -53,6 +55,8 @@ export async function makeServer(
     /** The verifiers of providers' signatures, by the names in the calls. */
     verifiers?: Readonly<Record<string, Verifier>>
     pages?: Folders | false
+    /** Reaches our own gateway; undefined if it does not take the payments. */
+    gateway?: PassOn | undefined
   },
 ): Promise<FastifyInstance> {
   const headersOf = securityHeaders(options)
@@ -99,6 +103,7 @@ export async function makeServer(
   if (options.metricsToken !== undefined) serveMetrics(app, services, options.metricsToken)
   registerServerPages(app, services, serverPages)
   if (services.clockMoves) serveClock(app, services, services.clockMoves)
+  if (options.gateway) serveGateway(app, options.gateway)
   serveSocialPages(app, services)
   if (services.sites.store === undefined) serveStoreLogin(app, services)
   const folders = options.pages ?? builtApps

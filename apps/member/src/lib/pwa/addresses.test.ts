@@ -22,6 +22,7 @@ test.each([
   '/oauth/callback?code=1',
   '/store/login?sso_token=x',
   '/dev/mailbox',
+  '/dev/gateway/checkout',
   '/healthz',
   '/metrics',
   '/service-worker.js',
