@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Somebody } from './app.ts'
 import { orderFlow } from './order-flow.ts'
+import { openPurchase, payIn } from './open-purchases.ts'
 import { statementsOf } from './statements.ts'
 import { useApp } from './use-app.ts'
 
@@ -35,6 +36,8 @@ async function fill() {
     await call('PUT /api/users/{id}/movies/{movieId}/history', { movieId: n + 1 }, { position: 5, duration: 60 })
     await call('POST /api/users/{id}/flashcard-categories', {}, { name: `分類 ${n}` })
     await app.newSave(member)
+    const { id: purchaseId } = await openPurchase(app, member)
+    await payIn(app, { purchaseId, amount: 100 })
     const delivered = await flow.place(member, {
       settings: { tag: '旅' },
       drafts: { title: '京都の旅' },
@@ -115,6 +118,8 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/ops/consultations': { queries: ['', 'filter=all'] },
   'GET /api/ops/instructors': { queries: ['', 'q=instructor', 'filter=suspended'] },
   'GET /api/ops/gift-holds': { queries: [''] },
+  'GET /api/ops/purchases': { queries: ['', 'page=2', 'q=member', 'q=1', 'status=pending&member=1'] },
+  'GET /api/ops/payment-tasks': { queries: ['', 'state=settled'] },
   'GET /api/ops/applications': { queries: ['', 'filter=decided'] },
   'GET /api/instructor/orders/{orderId}/history': { queries: ['', 'page=2'] },
   'GET /api/instructor/earnings': { queries: ['', 'month=2026-11&page=2'] },

@@ -41,6 +41,7 @@ import { operatorInstructors } from './calls/operator/instructors.ts'
 import { operatorMail } from './calls/operator/mail.ts'
 import { operatorMonitoring } from './calls/operator/monitoring.ts'
 import { operatorOrders } from './calls/operator/orders.ts'
+import { operatorPayments } from './calls/operator/payments.ts'
 import { operatorTimeline } from './calls/operator/timeline.ts'
 import { operatorTrouble } from './calls/operator/trouble.ts'
 import { serviceMonitoring } from './calls/service/monitoring.ts'
@@ -89,6 +90,7 @@ export const calls = {
   ...operatorMail,
   ...operatorMonitoring,
   ...operatorOrders,
+  ...operatorPayments,
   ...operatorTimeline,
   ...operatorTrouble,
   ...serviceMonitoring,
@@ -197,6 +199,7 @@ const described: readonly {
       operatorTrouble,
       operatorCorrections,
       operatorOrders,
+      operatorPayments,
       operatorMail,
       operatorMonitoring,
     ],

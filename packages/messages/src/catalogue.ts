@@ -184,6 +184,9 @@ export const refusals = {
   amount_differs: { status: 400, text: m.refusal_amount_differs },
   task_not_found: { status: 404, text: m.refusal_task_not_found },
   task_settled: { status: 409, text: m.refusal_task_settled },
+  transfer_not_awaited: { status: 409, text: m.refusal_transfer_not_awaited },
+  purchase_not_refundable: { status: 409, text: m.refusal_purchase_not_refundable },
+  gateway_silent: { status: 503, text: m.refusal_gateway_silent },
   act_not_possible: { status: 409, text: m.refusal_act_not_possible },
 } as const satisfies Record<string, Refusal>
 

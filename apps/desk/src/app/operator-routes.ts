@@ -1,11 +1,18 @@
 import * as m from '@tensaku/messages'
 import { createRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { filterOf, openedFrom, pageOf, textOf } from '../features/operator/index.ts'
+import { filterOf, memberOf, openedFrom, pageOf, purchaseFilters, textOf } from '../features/operator/index.ts'
 import { fetchedScreen } from '../ui/fetched.tsx'
 import { root } from './root-route.tsx'
 
 /** The search of an address. Each value has a default. */
-type SearchInput = { page?: number; from?: string; q?: string; filter?: string; subject?: string } & SearchSchemaInput
+type SearchInput = {
+  page?: number
+  from?: string
+  q?: string
+  filter?: string
+  subject?: string
+  member?: number
+} & SearchSchemaInput
 
 const paged = (given: SearchInput) => ({ page: pageOf(given.page) })
 
@@ -94,6 +101,34 @@ const gifts = createRoute({
   component: fetchedScreen(() => import('../features/operator/screens/gifts.tsx'), 'GiftsScreen'),
 })
 
+const payments = createRoute({
+  getParentRoute: () => ops,
+  path: '/payments',
+  staticData: { title: m.ops_nav_payments },
+  validateSearch: (given: SearchInput) => ({ ...paged(given), filter: filterOf(['open', 'settled'])(given.filter) }),
+  component: fetchedScreen(() => import('../features/operator/screens/payments.tsx'), 'PaymentsScreen'),
+})
+
+const purchases = createRoute({
+  getParentRoute: () => ops,
+  path: '/purchases',
+  staticData: { title: m.ops_nav_purchases },
+  validateSearch: (given: SearchInput) => ({
+    ...paged(given),
+    ...memberOf(given.member),
+    q: textOf(given.q),
+    filter: filterOf(purchaseFilters)(given.filter),
+  }),
+  component: fetchedScreen(() => import('../features/operator/screens/purchases.tsx'), 'PurchasesScreen'),
+})
+
+const purchase = createRoute({
+  getParentRoute: () => ops,
+  path: '/purchases/$id',
+  staticData: { title: ({ id }) => m.ops_purchase_number({ id: id ?? '' }) },
+  component: fetchedScreen(() => import('../features/operator/screens/purchase.tsx'), 'PurchaseScreen'),
+})
+
 const account = createRoute({
   getParentRoute: () => ops,
   path: '/account',
@@ -107,9 +142,18 @@ const audit = createRoute({
   staticData: { title: m.ops_nav_audit },
   validateSearch: (given: SearchInput) => ({
     ...paged(given),
-    subject: filterOf(['all', 'order', 'member', 'instructor', 'application', 'operator', 'mail', 'check'])(
-      given.subject,
-    ),
+    subject: filterOf([
+      'all',
+      'order',
+      'member',
+      'instructor',
+      'application',
+      'operator',
+      'mail',
+      'check',
+      'purchase',
+      'payment',
+    ])(given.subject),
   }),
   component: fetchedScreen(() => import('../features/operator/screens/audit.tsx'), 'AuditScreen'),
 })
@@ -125,6 +169,9 @@ export const operatorRoutes = ops.addChildren([
   instructors,
   instructor,
   gifts,
+  payments,
+  purchases,
+  purchase,
   audit,
   account,
 ])

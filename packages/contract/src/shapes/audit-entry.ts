@@ -2,6 +2,7 @@ import { flagKinds } from '@tensaku/domain/flags'
 import { z } from 'zod'
 import { course, id, instant, instructorType, points } from './base.ts'
 import { orderStatusValue } from './order.ts'
+import { purchaseStatus } from './purchase.ts'
 
 /**
  * Acts of operators. The server writes its records by these types, and the console has a label for each code: a code that
@@ -30,11 +31,26 @@ export const auditAct = z
     'refund_question',
     'settle_mail',
     'repeat_check',
+    'confirm_transfer',
+    'refund_purchase',
+    'fulfil_payment',
+    'give_back_payment',
   ])
   .meta({ id: 'AuditAct' })
 
 /** Subjects of acts. */
-export const auditSubject = z.enum(['order', 'member', 'instructor', 'application', 'operator', 'mail', 'check'])
+export const auditSubject = z.enum([
+  'order',
+  'member',
+  'instructor',
+  'application',
+  'operator',
+  'mail',
+  'check',
+  'purchase',
+  /** A payment task. */
+  'payment',
+])
 
 /** Values of a subject before or after an act; never a text of a learner. */
 const auditValues = z
@@ -61,6 +77,9 @@ const auditValues = z
     decision: z.enum(['approved', 'declined']),
     type: instructorType,
     courses: z.array(course),
+    purchase: purchaseStatus,
+    /** Yen that came in or were given back. */
+    yen: z.int(),
     /** The last message of a consultation. */
     last: id,
   })

@@ -1,1 +1,1 @@
-export { filterOf, openedFrom, pageOf, textOf } from './shell/search-params.ts'
+export { filterOf, memberOf, openedFrom, pageOf, purchaseFilters, textOf } from './shell/search-params.ts'

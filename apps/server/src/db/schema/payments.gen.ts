@@ -6,7 +6,7 @@ export type PaymentsTables = {
     id: GeneratedAlways<number>
     key: string
     purchase_id: number | null
-    user_id: number
+    user_id: number | null
     gateway: string
     act: string
     state: Generated<string>

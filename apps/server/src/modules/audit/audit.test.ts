@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { orderStatus } from '@tensaku/domain/orders'
 import { climbOperatorLadder } from '../../../test/ladder.ts'
+import { openPurchase, payIn } from '../../../test/open-purchases.ts'
 import { operatorChanges, useOperator, why } from '../../../test/operator-work.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { enter } from '../../../test/second-step.ts'
@@ -15,7 +16,13 @@ const { app, flow, work, member, operator } = useOperator()
 const password = 'a-long-password-1'
 let applicants = 0
 
-type Act = { params: Record<string, number>; body?: Record<string, unknown> }
+/** A change with its subject; `done` is the answer to it, and `again` that to its repetition. */
+type Act = {
+  params: Record<string, number>
+  body?: Record<string, unknown>
+  done?: string
+  again?: string
+}
 
 const ofOrder = async (made: Promise<{ id: number }>, body?: Act['body']): Promise<Act> => ({
   params: { orderId: (await made).id },
@@ -40,6 +47,24 @@ const withPhoto = async (): Promise<Act> => {
   const who = await app.newInstructor()
   await sendPhoto(app, who, await photo())
   return { params: { instructorId: who.id } }
+}
+
+const transferred = async () => {
+  const { id } = await openPurchase(app, await app.newMember())
+  await app.as(operator)('POST /api/ops/purchases/{purchaseId}/bank-confirm', {
+    params: { purchaseId: id },
+    body: { amount: 1000, why },
+  })
+  return { params: { purchaseId: id } }
+}
+const paidLate = async () => {
+  const { id } = await openPurchase(app, await app.newMember(), { openFor: 1 })
+  app.clock.advance(60_000)
+  const closed = { status: 'expired', closed_at: app.clock.now() }
+  await app.services.db.updateTable('purchases').set(closed).where('id', '=', id).execute()
+  await payIn(app, { purchaseId: id, amount: 1000 })
+  const task = app.services.db.selectFrom('payment_tasks').select('id').where('purchase_id', '=', id)
+  return { params: { taskId: (await task.executeTakeFirstOrThrow()).id } }
 }
 
 /** Each change that an operator can make, with a subject for it. */
@@ -99,6 +124,19 @@ const changes: Record<string, () => Promise<Act>> = {
     params: { memberId: (await work.giftHeld()).id },
     body: { give: true },
   }),
+  'POST /api/ops/purchases/{purchaseId}/bank-confirm': async () => ({
+    params: { purchaseId: (await openPurchase(app, await app.newMember())).id },
+    body: { amount: 1000 },
+    done: '200',
+    // A second confirmation answers the same.
+    again: '200',
+  }),
+  'POST /api/ops/purchases/{purchaseId}/refund': async () => ({ ...(await transferred()), done: '200' }),
+  'POST /api/ops/payment-tasks/{taskId}/settle': async () => ({
+    ...(await paidLate()),
+    body: { act: 'fulfil' },
+    done: '200',
+  }),
 }
 
 test('every change by an operator is covered here', () => {
@@ -108,7 +146,7 @@ test('every change by an operator is covered here', () => {
 test.each(Object.entries(changes))(
   '%s climbs the ladder, and leaves one row once it is done',
   async (call, prepare) => {
-    const { params, body = {} } = await prepare()
+    const { params, body = {}, done = '204' } = await prepare()
     const before = (await work.acts()).length
     await climbOperatorLadder(app, call, { params, body: { ...body, why } })
     const nobodys = Object.fromEntries(Object.keys(params).map((name) => [name, 999_999]))
@@ -125,7 +163,7 @@ test.each(Object.entries(changes))(
       expect(outcome(await app.as(operator)(call, { params, body: { ...body, why: short } }))).toBe('400 invalid_input')
     expect((await work.acts()).length).toBe(before)
 
-    expect(outcome(await app.as(operator)(call, { params, body: { ...body, why } }))).toBe('204')
+    expect(outcome(await app.as(operator)(call, { params, body: { ...body, why } }))).toBe(done)
     const [act, ...more] = (await work.acts()).slice(before)
     expect(more).toEqual([])
     expect(act).toMatchObject({
@@ -140,13 +178,13 @@ test.each(Object.entries(changes))(
 )
 
 test.each(Object.entries(changes))('%s done by two at once is done once', async (call, prepare) => {
-  const { params, body = {} } = await prepare()
+  const { params, body = {}, done = '204', again = '409' } = await prepare()
   const before = (await work.acts()).length
   const other = await app.newOperator()
   const answers = await Promise.all(
     [operator, other, operator, other].map((who) => app.as(who)(call, { params, body: { ...body, why } })),
   )
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409', '409', '409'])
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([done, again, again, again])
   expect((await work.acts()).length).toBe(before + 1)
 })
 

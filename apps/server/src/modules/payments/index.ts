@@ -5,9 +5,32 @@ import { cancelPurchase } from './buying/cancel-purchase.ts'
 import { quotePurchase } from './buying/quote-purchase.ts'
 import { confirmPointsPurchase } from './buying/confirm-points-purchase.ts'
 import { confirmResourcePurchase } from './buying/confirm-resource-purchase.ts'
+import { confirmBankTransfer } from './office/confirm-bank-transfer.ts'
+import { getPurchaseAsOperator } from './office/get-purchase-as-operator.ts'
+import { listPaymentTasks } from './office/list-payment-tasks.ts'
+import { listPurchasesAsOperator } from './office/list-purchases-as-operator.ts'
+import { refundPurchase } from './office/refund-purchase.ts'
+import { settlePaymentTask } from './office/settle-payment-task.ts'
+import { finishRefunds } from './refunding/finish-refunds.ts'
+
+export { listOpenTasks } from './office/list-payment-tasks.ts'
 
 /** Everything this module gives to a process. */
 export const paymentsModule = defineModule({
   name: 'payments',
-  calls: [quotePurchase, buyPoints, buyResource, confirmPointsPurchase, confirmResourcePurchase, cancelPurchase],
+  calls: [
+    quotePurchase,
+    buyPoints,
+    buyResource,
+    confirmPointsPurchase,
+    confirmResourcePurchase,
+    cancelPurchase,
+    listPurchasesAsOperator,
+    getPurchaseAsOperator,
+    confirmBankTransfer,
+    refundPurchase,
+    listPaymentTasks,
+    settlePaymentTask,
+  ],
+  sweeps: [finishRefunds],
 })

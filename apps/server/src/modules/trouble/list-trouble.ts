@@ -5,6 +5,7 @@ import { orRefuse } from '../../http/refused.ts'
 import { localeFor } from '../../http/locale.ts'
 import { givenUpMails } from '../mail/index.ts'
 import { lastFindings } from '../monitoring/index.ts'
+import { listOpenTasks } from '../payments/index.ts'
 import { orderById } from '../orders/index.ts'
 import { heldPage, overduePage, questionsPage, unclaimedPage } from './repo.ts'
 import { heldView, mailView, overdueView, questionView, ruleView, unclaimedView } from './view.ts'
@@ -48,6 +49,7 @@ export const listTrouble = implement('GET /api/ops/trouble', async ({ db, clock 
     unclaimed: listed(unclaimed, (row) => unclaimedView(row, now)),
     questions: listed(questions, questionView),
     held: listed(held, heldView),
+    payments: await listOpenTasks(db, most),
     mails: listed(mails, mailView),
     rules: {
       ...listed({ rows: broken, total: broken.length }, (rule) => ruleView(rule, localeFor(asked))),

@@ -2,32 +2,11 @@ import { z } from 'zod'
 import { defineCalls, kilobyte } from '../../call.ts'
 import { id, instant, listOf, page, pathId } from '../../shapes/base.ts'
 import { memberSummary } from '../../shapes/operator-member.ts'
+import { paymentTask, settlingAct } from '../../shapes/payment-task.ts'
 import { purchase, purchaseStatus, yen } from '../../shapes/purchase.ts'
 import { because, why } from '../../shapes/reason.ts'
 
 const ofPurchase = z.object({ purchaseId: pathId })
-
-/** A payment that needs an operator. */
-const paymentTask = z
-  .object({
-    id,
-    kind: z.enum(['late', 'short', 'surplus', 'double', 'unmatched', 'dispute', 'refund_at_gateway', 'lost']),
-    state: z.enum(['open', 'settled']),
-    /** The money in question, in yen. */
-    amount: yen,
-    gateway: z.enum(['paypal', 'komoju', 'bank']),
-    /** The gateway's id of the payment. */
-    payment_id: z.string().nullable(),
-    purchase_id: id.nullable(),
-    member: memberSummary.nullable(),
-    /** The acts that settle it. */
-    acts: z.array(z.enum(['fulfil', 'give_back'])),
-    created_at: instant,
-    settled: z
-      .object({ at: instant, by: z.string(), act: z.enum(['fulfil', 'give_back']), why: z.string() })
-      .nullable(),
-  })
-  .meta({ id: 'PaymentTask' })
 
 const operatorPurchase = z.object({ ...purchase.shape, member: memberSummary }).meta({ id: 'OperatorPurchase' })
 
@@ -39,7 +18,9 @@ export const operatorPayments = defineCalls({
     access: 'operator',
     query: z.object({
       status: purchaseStatus.optional().catch(undefined),
-      q: z.string().max(100).optional().catch(undefined),
+      q: z.string().trim().max(254).catch(''),
+      /** Those of one member. */
+      member: z.coerce.number().int().positive().max(1e15).optional().catch(undefined),
       page,
     }),
     status: 200,
@@ -54,6 +35,8 @@ export const operatorPayments = defineCalls({
     status: 200,
     answer: z.object({
       purchase: operatorPurchase,
+      /** The acts that are possible now. */
+      may: z.object({ confirm: z.boolean(), refund: z.boolean() }),
       captures: z.array(
         z.object({
           id: z.string(),
@@ -84,7 +67,7 @@ export const operatorPayments = defineCalls({
     body: z.strictObject({ amount: yen, why }),
     status: 200,
     answer: z.object({ purchase: operatorPurchase }),
-    refusals: ['purchase_not_found', 'purchase_not_open', 'amount_differs'],
+    refusals: ['purchase_not_found', 'transfer_not_awaited', 'amount_differs'],
     bodyLimit: 2 * kilobyte,
   },
   'POST /api/ops/purchases/{purchaseId}/refund': {
@@ -96,7 +79,7 @@ export const operatorPayments = defineCalls({
     body: because,
     status: 200,
     answer: z.object({ purchase: operatorPurchase }),
-    refusals: ['purchase_not_found', 'purchase_not_paid', 'already_refunded', 'gateway_away'],
+    refusals: ['purchase_not_found', 'purchase_not_refundable', 'gateway_silent'],
     bodyLimit: 2 * kilobyte,
   },
   'GET /api/ops/payment-tasks': {
@@ -113,10 +96,10 @@ export const operatorPayments = defineCalls({
     summary: 'Settles a task: fulfils the purchase with the money, or gives the money back at the gateway.',
     access: 'operator',
     params: z.object({ taskId: pathId }),
-    body: z.strictObject({ act: z.enum(['fulfil', 'give_back']), why }),
+    body: z.strictObject({ act: settlingAct, why }),
     status: 200,
     answer: z.object({ task: paymentTask }),
-    refusals: ['task_not_found', 'task_settled', 'act_not_possible', 'gateway_away'],
+    refusals: ['task_not_found', 'task_settled', 'act_not_possible', 'gateway_silent'],
     bodyLimit: 2 * kilobyte,
   },
 })

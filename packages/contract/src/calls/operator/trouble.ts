@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import { id, instant, orderParams } from '../../shapes/base.ts'
 import { operatorOrderSummary, orderFlag } from '../../shapes/operator-order.ts'
+import { paymentTask } from '../../shapes/payment-task.ts'
 import { timelineMail } from '../../shapes/timeline-entry.ts'
 
 /** The first rows of one kind of trouble, the oldest first, and the number of all. */
@@ -51,6 +52,8 @@ export const operatorTrouble = defineCalls({
           flags: z.array(orderFlag),
         }),
       ),
+      /** Payments that need a decision. */
+      payments: troubleOf(paymentTask),
       /** Mails that were given up. `kind` is null for a mail that is in no timeline. */
       mails: troubleOf(
         z.object({

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { fullTime, listed, yen } from '../../../lib/format.ts'
 import { flagTexts } from '../../../ui/flag-texts.ts'
+import { purchaseStatusText } from '../payments/payment-labels.ts'
 import { courseText, labelOf, statusText, typeText, type Labels, type Text } from '../shell/labels.ts'
 
 type Values = AuditEntry['before']
@@ -50,6 +51,8 @@ const labels: { readonly [N in Name]: { name: Text; say: (value: Value[N], names
   password_link_until: { name: m.ops_audit_link_until, say: time },
   decision: { name: m.ops_audit_decision, say: (decision) => labelOf(decisions, decision) },
   type: { name: m.ops_application_type, say: typeText },
+  purchase: { name: m.ops_audit_purchase, say: purchaseStatusText },
+  yen: { name: m.ops_audit_yen, say: yen },
   courses: { name: m.ops_application_courses, say: (values) => each(values, courseText) },
 }
 

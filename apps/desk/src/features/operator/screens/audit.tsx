@@ -22,6 +22,8 @@ const subjects = [
   ['operator', m.ops_audit_operators],
   ['mail', m.ops_audit_mails],
   ['check', m.ops_audit_checks],
+  ['purchase', m.ops_audit_purchases],
+  ['payment', m.ops_audit_payments],
 ] as const
 
 /** The acts of operators with their reasons. Nobody can change an entry. */
@@ -61,11 +63,13 @@ const subjectNames = {
   operator: m.ops_subject_operator,
   mail: m.ops_subject_mail,
   check: m.ops_subject_check,
+  purchase: m.ops_purchase_number,
+  payment: m.ops_payment_number,
 } as const
 
 function Subject({ of: { type, id }, names }: { of: AuditEntry['subject']; names: Names }) {
   const text = type === 'instructor' ? instructorName(id, names) : subjectNames[type]({ id })
-  if (type === 'order' || type === 'member' || type === 'instructor')
+  if (type === 'order' || type === 'member' || type === 'instructor' || type === 'purchase')
     return (
       <SubjectLink type={type} id={id}>
         {text}

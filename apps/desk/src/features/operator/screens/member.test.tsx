@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import { order } from '../orders/test/order-sample.ts'
+import { listOf, purchase } from '../payments/test/payment-sample.ts'
 import { filterOf } from '../shell/search-params.ts'
 import { MemberScreen } from './member.tsx'
 
@@ -38,13 +39,15 @@ const placed = {
   taken_from: null,
 } as const
 
-test('the page of a member begins with who they are, and lists their newest orders and one kind of event', async () => {
+test('the page of a member begins with who they are, and lists their newest orders and purchases and one kind of event', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/timeline')) {
       asked.push(new URL(path, 'http://desk').searchParams.get('filter') ?? '')
       return Response.json({ items: [placed], pagination: { page: 1, per_page: 30, last_page: 1, total: 0 } })
     }
+    if (path.includes('/purchases'))
+      return Response.json(listOf([9, 8, 7, 6].map((id) => purchase({ id, status: 'fulfilled' }))))
     if (path.includes('/search'))
       return Response.json({ members: [], instructors: [], orders: [9, 8, 7, 6, 5].map((id) => order({ id })) })
     return Response.json(member)
@@ -64,6 +67,14 @@ test('the page of a member begins with who they are, and lists their newest orde
   )
   fireEvent.click(orders.getByRole('button', { name: 'ほか2件も表示' }))
   expect(orders.getAllByRole('listitem')).toHaveLength(5)
+
+  const purchases = within(screen.getByRole('region', { name: '購入' }))
+  expect(purchases.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/ops/purchases/9',
+    '/ops/purchases/8',
+    '/ops/purchases/7',
+    '/ops/purchases?member=2',
+  ])
 
   fireEvent.click(screen.getByRole('link', { name: 'ポイント' }))
   await expect.poll(() => asked).toEqual(['all', 'points'])

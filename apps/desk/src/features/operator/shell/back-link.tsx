@@ -11,7 +11,8 @@ const lists = {
   held: ['/ops/held', m.ops_nav_held],
   consultations: ['/ops/consultations', m.ops_nav_consultations],
   instructors: ['/ops/instructors', m.ops_nav_instructors],
-} as const satisfies Record<Exclude<OpenedFrom, 'member'> | 'instructors', unknown>
+  purchases: ['/ops/purchases', m.ops_nav_purchases],
+} as const satisfies Record<Exclude<OpenedFrom, 'member'> | 'instructors' | 'purchases', unknown>
 
 /** The way back to the search that found the subject, else to the first screen. */
 export function BackToSearch() {

@@ -106,6 +106,10 @@ const acts: Labels<AuditEntry['act']> = {
   refund_question: m.ops_act_refund_question,
   settle_mail: m.ops_act_settle_mail,
   repeat_check: m.ops_act_repeat_check,
+  confirm_transfer: m.ops_act_confirm_transfer,
+  refund_purchase: m.ops_act_refund_purchase,
+  fulfil_payment: m.ops_act_fulfil_payment,
+  give_back_payment: m.ops_act_give_back_payment,
 }
 export const actText = (act: AuditEntry['act']): string => labelOf(acts, act)
 

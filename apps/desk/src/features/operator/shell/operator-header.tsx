@@ -16,6 +16,8 @@ const places = [
   ['/ops/applications', m.ops_nav_applications],
   ['/ops/instructors', m.ops_nav_instructors],
   ['/ops/gifts', m.ops_nav_gifts],
+  ['/ops/payments', m.ops_nav_payments],
+  ['/ops/purchases', m.ops_nav_purchases],
   ['/ops/audit', m.ops_nav_audit],
 ] as const
 

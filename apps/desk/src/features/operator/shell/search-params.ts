@@ -39,6 +39,25 @@ export function openedFrom(value: unknown): { from?: OpenedFrom } {
   return from ? { from } : {}
 }
 
+/** The states of purchases that their list can be limited to. */
+export const purchaseFilters = [
+  'all',
+  'created',
+  'pending',
+  'paid',
+  'fulfilled',
+  'expired',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const
+
+/** The number of a member in an address; none for any other value. */
+export function memberOf(value: unknown): { member?: number } {
+  const member = Number(value)
+  return Number.isSafeInteger(member) && member > 0 ? { member } : {}
+}
+
 /** One of several filters, the first by default. */
 export const filterOf =
   <F extends string>(filters: readonly [F, ...F[]]) =>

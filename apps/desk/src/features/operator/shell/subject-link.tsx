@@ -7,6 +7,7 @@ const screens = {
   order: '/ops/orders/$id',
   member: '/ops/members/$id',
   instructor: '/ops/instructors/$id',
+  purchase: '/ops/purchases/$id',
 } as const
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The link to the screen of an order, a member or an instructor, large enough for a finger. */
+/** The link to the screen of an order, a member, an instructor or a purchase, large enough for a finger. */
 export const SubjectLink = ({ type, id, from, foundBy, className = '', children }: Props) => (
   <Link
     to={screens[type]}

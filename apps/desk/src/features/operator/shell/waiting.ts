@@ -25,6 +25,7 @@ export function useWaiting(): Waiting {
     counts: {
       '/ops': trouble.data && totalOf(trouble.data),
       '/ops/held': trouble.data?.held.total,
+      '/ops/payments': trouble.data?.payments.total,
       '/ops/consultations': consultations.data?.pagination.total,
       '/ops/applications': applications.data?.pagination.total,
       '/ops/gifts': gifts.data?.pagination.total,

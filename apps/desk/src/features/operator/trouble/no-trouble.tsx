@@ -12,7 +12,15 @@ const replies = [
   ['/ops/applications', m.ops_trouble_applications, m.ops_trouble_to_applications],
 ] as const
 
-const kinds = [m.ops_overdue, m.ops_nav_held, m.ops_questions, m.ops_unclaimed, m.ops_mails, m.ops_rules] as const
+const kinds = [
+  m.ops_overdue,
+  m.ops_nav_held,
+  m.ops_questions,
+  m.ops_unclaimed,
+  m.ops_nav_payments,
+  m.ops_mails,
+  m.ops_rules,
+] as const
 
 /** The note that nothing is urgent. It names the people who wait for a reply, and links to them. */
 export function NoTrouble({ of }: { of: Trouble }) {

@@ -5,6 +5,7 @@ import { queries } from '../../../lib/queries.ts'
 import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import { order } from '../orders/test/order-sample.ts'
+import { task } from '../payments/test/payment-sample.ts'
 import type { Trouble } from '../shell/trouble.ts'
 import { noTrouble, troubled } from './test/trouble-sample.ts'
 import { TroubleList } from './trouble-list.tsx'
@@ -32,7 +33,7 @@ async function show(part: Partial<Trouble>, { consultations = 0, applications = 
   })
   const screens = { '/': { component: TroubleList }, '/orders/$id': { component: () => null } }
   showAt('/ops', screens, { side: 'operator' })
-  await screen.findAllByText(/原稿|対応が必要なもの|急ぎの対応|@|I-19/)
+  await screen.findAllByText(/原稿|対応が必要なもの|急ぎの対応|@|I-19|入金されました/)
   return sent
 }
 
@@ -123,6 +124,18 @@ test('a question is refunded, and a part of many says how many there are', async
   expect(screen.getByText('全31件のうち、古い1件を表示しています。')).toBeTruthy()
   await confirm('返金して閉じる')
   expect(sent).toEqual([['/api/ops/orders/5/questions/9/refund', { why }]])
+})
+
+test('a payment that needs a decision tells its story, and leads to its purchase or to the list', async () => {
+  const ofNobody = { kind: 'unmatched', purchase_id: null, purchase: null, member: null } as const
+  const created_at = hoursAgo(26)
+  await show({ payments: { items: [task({ created_at }), task({ id: 5, ...ofNobody, created_at })], total: 2 } })
+  expect(screen.getByRole('heading', { name: '要確認の入金 2件' })).toBeTruthy()
+  const [late, unmatched] = screen.getAllByRole('listitem').map((row) => within(row))
+  const decide = (row: typeof late) => row?.getByRole('link', { name: '内容を見て決める' }).getAttribute('href')
+  expect(late?.getByText('26時間待ち')).toBeTruthy()
+  expect(decide(late)).toBe('/ops/purchases/7')
+  expect(decide(unmatched)).toBe('/ops/payments')
 })
 
 test('a mail is settled, and names its kind, its order and its member', async () => {

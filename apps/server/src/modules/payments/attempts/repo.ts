@@ -7,7 +7,8 @@ export type Act = 'open' | 'capture' | 'issue' | 'cancel' | 'refund' | 'set_up_c
 export type NewAttempt = {
   key: string
   purchaseId: number | null
-  userId: number
+  /** Null for money that belongs to no purchase. */
+  userId: number | null
   gateway: 'paypal' | 'komoju'
   act: Act
   network?: string | undefined

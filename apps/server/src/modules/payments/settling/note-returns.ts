@@ -1,3 +1,4 @@
+import type { MoneySource } from '@tensaku/domain/books'
 import type { Tx } from '../../../db/database.ts'
 import type { Capture } from '../../../ports/payments.ts'
 import { bookDispute, bookRefund } from '../../books/index.ts'
@@ -91,7 +92,7 @@ async function noteDispute(
 /** Notes the refunds and the dispute of money, each once, under the member's lock. */
 export async function noteReturns(
   tx: Tx,
-  { source, capture }: { source: 'paypal' | 'komoju'; capture: Capture },
+  { source, capture }: { source: MoneySource; capture: Capture },
   now: Date,
 ): Promise<void> {
   for (const refund of capture.refunds) {

@@ -1,0 +1,78 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { typed } from '../../../lib/form.ts'
+import { ActDialog } from '../shell/act-dialog.tsx'
+import { priceText, productText } from './payment-labels.ts'
+import type { PurchaseDetail, PurchaseLine } from './queries.ts'
+
+type DialogProps = { of: PurchaseLine; onClose: () => void }
+
+/** The acts on a purchase: its transfer is confirmed, or its money is given back. */
+export function PurchaseActs({ of: { purchase, may } }: { of: PurchaseDetail }) {
+  const [chosen, setChosen] = useState<'confirm' | 'refund'>()
+  const close = () => setChosen(undefined)
+  return (
+    <>
+      {(may.confirm || may.refund) && (
+        <p className="flex flex-wrap gap-3">
+          {may.confirm && <Button onClick={() => setChosen('confirm')}>{m.ops_confirm()}</Button>}
+          {may.refund && (
+            <Button tone="quiet" onClick={() => setChosen('refund')}>
+              {m.ops_repay()}
+            </Button>
+          )}
+        </p>
+      )}
+      {chosen === 'confirm' && <ConfirmDialog of={purchase} onClose={close} />}
+      {chosen === 'refund' && <RefundDialog of={purchase} onClose={close} />}
+    </>
+  )
+}
+
+/** The digits of an amount as people type it: 10,800 and １０８００ as well. */
+const amountOf = (text: string): number =>
+  Number(/^\d{1,9}$/.exec(text.normalize('NFKC').replaceAll(/[\s,円¥]/g, ''))?.[0])
+
+/** The operator types the amount of the statement: a field that shows the price would be confirmed unread. */
+function ConfirmDialog({ of, onClose }: DialogProps) {
+  const params = { purchaseId: of.id }
+  const code = of.next?.kind === 'transfer' ? of.next.code : undefined
+  return (
+    <ActDialog
+      name={`confirm_transfer.${of.id}`}
+      title={m.ops_confirm_title()}
+      subject={productText(of)}
+      text={code === undefined ? m.ops_confirm_text_plain() : m.ops_confirm_text({ code })}
+      submit={m.ops_confirm()}
+      done={m.ops_confirmed()}
+      usually={m.ops_confirm_usually()}
+      act={(why, form) => {
+        const amount = amountOf(typed(form, 'amount'))
+        if (Number.isNaN(amount)) return m.ops_confirm_amount_missing()
+        return api('POST /api/ops/purchases/{purchaseId}/bank-confirm', { params, body: { amount, why } })
+      }}
+      onClose={onClose}
+    >
+      <Field required label={m.ops_confirm_amount()} hint={m.ops_confirm_amount_hint()}>
+        <TextInput name="amount" inputMode="numeric" autoComplete="off" maxLength={15} />
+      </Field>
+    </ActDialog>
+  )
+}
+
+const RefundDialog = ({ of, onClose }: DialogProps) => (
+  <ActDialog
+    name={`refund_purchase.${of.id}`}
+    danger
+    title={m.ops_repay_title()}
+    subject={`${productText(of)}　${priceText(of, of.amount)}`}
+    text={of.category_id === 1 ? m.ops_repay_text_points() : m.ops_repay_text_resource()}
+    submit={m.ops_repay()}
+    done={m.ops_repaid()}
+    act={(why) => api('POST /api/ops/purchases/{purchaseId}/refund', { params: { purchaseId: of.id }, body: { why } })}
+    onClose={onClose}
+  />
+)

@@ -1,0 +1,81 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { yen } from '../../../lib/format.ts'
+import { ActDialog } from '../shell/act-dialog.tsx'
+import { isReport, storyOf } from './payment-labels.ts'
+import type { PaymentTask, SettlingAct } from './queries.ts'
+
+const decisions = {
+  fulfil: {
+    label: m.ops_settle_fulfil,
+    name: m.ops_settle_fulfil_of,
+    title: m.ops_settle_fulfil_title,
+    text: m.ops_settle_fulfil_text,
+    done: m.ops_settle_fulfilled,
+  },
+  give_back: {
+    label: m.ops_settle_give_back,
+    name: m.ops_settle_give_back_of,
+    title: m.ops_settle_give_back_title,
+    text: m.ops_settle_give_back_text,
+    done: m.ops_settle_given_back,
+  },
+} as const satisfies Record<SettlingAct, unknown>
+
+const noted = {
+  label: m.ops_settle_note,
+  name: m.ops_settle_note_of,
+  title: m.ops_settle_note_title,
+  text: m.ops_settle_note_text,
+  done: m.ops_settle_noted,
+} as const
+
+const textsOf = (task: PaymentTask, act: SettlingAct) => {
+  if (isReport(task)) return noted
+  return act === 'give_back' && task.gateway === 'bank'
+    ? { ...decisions.give_back, text: m.ops_settle_give_back_by_hand }
+    : decisions[act]
+}
+
+/** The buttons that settle a task, each with the dialog of its reason. */
+export function SettleButtons({ of: task }: { of: PaymentTask }) {
+  const [chosen, setChosen] = useState<SettlingAct>()
+  const texts = chosen && textsOf(task, chosen)
+  if (task.state === 'settled' || task.acts.length === 0) return null
+  return (
+    <>
+      <p className="flex flex-wrap gap-3">
+        {task.acts.map((act) => (
+          <Button
+            key={act}
+            tone="quiet"
+            aria-label={textsOf(task, act).name({ id: task.id })}
+            onClick={() => setChosen(act)}
+          >
+            {textsOf(task, act).label()}
+          </Button>
+        ))}
+      </p>
+      {chosen && texts && (
+        <ActDialog
+          name={`settle_${chosen}.${task.id}`}
+          danger={chosen === 'give_back' && !isReport(task)}
+          title={texts.title()}
+          subject={storyOf(task)}
+          text={texts.text({ amount: yen(task.amount) })}
+          submit={texts.label()}
+          done={texts.done()}
+          act={(why) =>
+            api('POST /api/ops/payment-tasks/{taskId}/settle', {
+              params: { taskId: task.id },
+              body: { act: chosen, why },
+            })
+          }
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { language } from '../../../lib/language.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
+import { showAt } from '../../../test/show.tsx'
+import type { PaymentTask } from '../payments/queries.ts'
+import { listOf, task } from '../payments/test/payment-sample.ts'
+import { filterOf } from '../shell/search-params.ts'
+import { PaymentsScreen } from './payments.tsx'
+
+beforeEach(() => language.set('ja'))
+afterEach(cleanUp)
+
+/** Shows the list of these tasks. Returns the changes that were sent, and the states that were asked for. */
+async function show(...tasks: PaymentTask[]) {
+  const sent: unknown[] = []
+  const asked: (string | null)[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') {
+      asked.push(new URL(path, 'http://desk').searchParams.get('state'))
+      return Response.json(listOf(tasks))
+    }
+    sent.push([path, JSON.parse(body as string)])
+    return Response.json({ task: task({ state: 'settled' }) })
+  })
+  const filter = filterOf(['open', 'settled'])
+  const search = (given: Record<string, unknown>) => ({ page: 1, filter: filter(given['filter']) })
+  showAt('/ops/payments', { '/payments': { component: PaymentsScreen, search } }, { side: 'operator' })
+  await screen.findByText(tasks.length === 0 ? '確認の必要な入金はありません' : /^全\d+件$/)
+  return { sent, asked }
+}
+
+test('each kind of payment tells its story in one sentence with its amounts', async () => {
+  const kinds = ['late', 'short', 'surplus', 'double', 'unmatched', 'dispute', 'refund_at_gateway', 'lost'] as const
+  await show(...kinds.map((kind, at) => task({ kind, id: at + 1, amount: 500 })))
+  const stories = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
+  expect(stories).toEqual([
+    '支払い期限の11/23 14:59を過ぎてから、￥500が入金されました。',
+    '￥3,000の購入に、￥500しか入金されていません。',
+    '￥3,000の購入に、￥500多く入金されました。',
+    '支払い済みの購入に、もう一度￥500が入金されました。',
+    'どの購入のものか分からない￥500が入金されました。',
+    '会員が、￥500の支払いにカード会社を通して異議を申し立てました。',
+    '決済サービスの管理画面から、￥500が返金されました。',
+    '異議が認められ、￥500がカード会社に引き戻されました。',
+  ])
+})
+
+test.each([
+  ['入金 4 を購入に反映する', '反映する', 'fulfil'],
+  ['入金 4 を返金する', '返金する', 'give_back'],
+])('%s settles the task with a reason', async (name, submit, act) => {
+  const { sent } = await show(task())
+  expect(screen.getByRole('link', { name: /^購入 7/ }).getAttribute('href')).toBe('/ops/purchases/7')
+  fireEvent.click(screen.getByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: submit }))
+  expect(dialog.getByText('理由を5文字以上で入力してください')).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.change(dialog.getByRole('textbox', { name: /理由/ }), { target: { value: '会員に確かめました' } })
+  fireEvent.click(dialog.getByRole('button', { name: submit }))
+  await vi.waitFor(() =>
+    expect(sent).toEqual([['/api/ops/payment-tasks/4/settle', { act, why: '会員に確かめました' }]]),
+  )
+})
+
+test('a payment offers only the acts that are possible, and says so when there is none', async () => {
+  await show(
+    task({ id: 1, kind: 'unmatched', acts: ['give_back'], purchase_id: null, purchase: null, member: null }),
+    task({ id: 2, kind: 'dispute', acts: [] }),
+  )
+  const [unmatched, dispute] = screen.getAllByRole('listitem').map((row) => within(row))
+  expect(unmatched?.getAllByRole('button').map((one) => one.textContent)).toEqual(['返金する'])
+  expect(dispute?.queryAllByRole('button')).toEqual([])
+  expect(dispute?.getByText(/いまできることはありません/)).toBeTruthy()
+})
+
+test('money that has moved already is only marked as seen', async () => {
+  const { sent } = await show(task({ kind: 'refund_at_gateway', acts: ['give_back'] }))
+  fireEvent.click(screen.getByRole('button', { name: '入金 4 を確認済みにする' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: /理由/ }), { target: { value: '会員に確かめました' } })
+  fireEvent.click(dialog.getByRole('button', { name: '確認済みにする' }))
+  await vi.waitFor(() =>
+    expect(sent).toEqual([['/api/ops/payment-tasks/4/settle', { act: 'give_back', why: '会員に確かめました' }]]),
+  )
+})
+
+test('the settled payments are asked for by their own link', async () => {
+  const { asked } = await show()
+  fireEvent.click(screen.getByRole('link', { name: '処理済み' }))
+  expect(await screen.findByText('処理済みの入金はありません')).toBeTruthy()
+  expect(asked).toEqual(['open', 'settled'])
+})

@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { language } from '../../../lib/language.ts'
+import { cleanUp } from '../../../test/clean-up.ts'
+import { showAt } from '../../../test/show.tsx'
+import type { PurchaseDetail } from '../payments/queries.ts'
+import { detail, purchase, task } from '../payments/test/payment-sample.ts'
+import { PurchaseScreen } from './purchase.tsx'
+
+beforeEach(() => language.set('ja'))
+afterEach(cleanUp)
+
+const why = '通帳で入金を確認しました。'
+
+/** Shows the page. Returns the changes that were sent; `refusal` is the answer to them. */
+async function show(part: Partial<PurchaseDetail> = {}, refusal?: { status: number; body: object }) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json(detail(part))
+    sent.push([path, JSON.parse(body as string)])
+    if (refusal) return Response.json(refusal.body, { status: refusal.status })
+    return Response.json({ purchase: purchase(), task: task() })
+  })
+  showAt('/ops/purchases/7', { '/purchases/$id': { component: PurchaseScreen } }, { side: 'operator' })
+  await screen.findByText('4821')
+  return sent
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+const amountField = async () => (await dialog()).getByRole<HTMLInputElement>('textbox', { name: /入金された金額/ })
+
+test('the operator types the amount that arrived, in any digits, and confirms it with a reason', async () => {
+  const sent = await show()
+  expect(screen.getByText('入金待ち')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '入金を確認する' }))
+  const amount = await amountField()
+  expect(amount.value).toBe('')
+  const open = await dialog()
+  fireEvent.click(open.getByRole('button', { name: '入金を確認する' }))
+  expect(open.getByRole('alert').textContent).toBe('入金された金額を数字で入力してください')
+  expect(sent).toEqual([])
+
+  fireEvent.change(amount, { target: { value: '３，０００円' } })
+  fireEvent.click(open.getByRole('button', { name: '入金を確認する' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([['/api/ops/purchases/7/bank-confirm', { amount: 3000, why }]])
+})
+
+test('another amount is refused, and the dialog keeps the words of the operator', async () => {
+  const message = '入金額がご購入金額と異なります。金額をもう一度ご確認ください。'
+  await show({}, { status: 400, body: { code: 'amount_differs', message } })
+  fireEvent.click(screen.getByRole('button', { name: '入金を確認する' }))
+  const amount = await amountField()
+  fireEvent.change(amount, { target: { value: '2,560' } })
+  const open = await dialog()
+  fireEvent.click(open.getByRole('button', { name: '入金を確認する' }))
+  expect((await open.findByText(message)).getAttribute('role')).toBe('alert')
+  expect(amount.value).toBe('2,560')
+})
+
+test('a purchase shows its money: payments, journals and the decisions that were made', async () => {
+  await show({
+    may: { confirm: false, refund: true },
+    captures: [{ id: 'cap_1', amount: 3000, fee: 83, at: '2026-11-21T03:00:00.000Z', refunded: 0, disputed: true }],
+    journals: [
+      {
+        id: 1,
+        kind: 'capture',
+        at: '2026-11-21T03:00:00.000Z',
+        postings: [
+          { account: 'gateway_komoju', currency: 'JPY', amount: 2917 },
+          { account: 'fees', currency: 'JPY', amount: 83 },
+          { account: 'suspense', currency: 'JPY', amount: -3000 },
+        ],
+      },
+    ],
+    tasks: [
+      task({
+        state: 'settled',
+        settled: { at: '2026-11-25T03:00:00.000Z', by: 'ops@example.com', act: 'give_back', why: '会員の希望のため' },
+      }),
+    ],
+  })
+  expect(screen.queryByRole('button', { name: '入金を確認する' })).toBeNull()
+  const [captures, journals] = screen.getAllByRole('table').map((table) => within(table))
+  expect(captures?.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    '日時金額手数料返金',
+    expect.stringMatching(/￥3,000￥83￥0$/),
+    'cap_1 異議あり',
+  ])
+  expect(journals?.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    '勘定円ポイント',
+    expect.stringContaining('入金'),
+    'KOMOJU 預け金+2,917',
+    '支払手数料+83',
+    '仮受金−3,000',
+  ])
+  expect(screen.getByText('会員の希望のため')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /反映する/ })).toBeNull()
+})
+
+test('a purchase is refunded with a reason', async () => {
+  const sent = await show({ may: { confirm: false, refund: true } })
+  fireEvent.click(screen.getByRole('button', { name: '返金する' }))
+  const open = await dialog()
+  expect(open.getByText(/まだ使われていない分/)).toBeTruthy()
+  fireEvent.change(open.getByRole('textbox', { name: /理由/ }), { target: { value: '会員の希望のため' } })
+  fireEvent.click(open.getByRole('button', { name: '返金する' }))
+  await vi.waitFor(() => expect(sent).toEqual([['/api/ops/purchases/7/refund', { why: '会員の希望のため' }]]))
+})

@@ -1,0 +1,82 @@
+import type { Answer } from '@tensaku/contract'
+import { type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import type { Connection } from '../../../db/database.ts'
+import { pageOf } from '../../../db/reading.ts'
+import type { PurchaseRow } from '../../shop/index.ts'
+
+/** A purchase with the person who made it. */
+export type BoughtRow = PurchaseRow & { username: string; email: string }
+
+const bought = (db: Connection) =>
+  db
+    .selectFrom('purchases as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .selectAll('p')
+    .select(['u.username', 'u.email'])
+
+/** A search for purchases: a number, the beginning of an order id, a transfer code, or the beginning of a name or an address. */
+export type PurchaseTerm = { words: string; number: number | null; uuids: readonly [string, string] | null }
+
+/** Members that a search names at most. */
+const mostMembers = 100
+
+/** One page of purchases, newest first: of a state, of a member, or that a search finds. */
+export async function purchasesPage(
+  db: Connection,
+  wanted: { status: PurchaseRow['status'] | undefined; member: number | undefined; term: PurchaseTerm },
+  page: number,
+  perPage: number,
+): Promise<{ rows: BoughtRow[]; total: number }> {
+  const { status, member, term } = wanted
+  const { words, number, uuids } = term
+  const begins = `${words.replace(/[\\%_]/g, '\\$&')}%`
+  const found = bought(db)
+    .$if(status !== undefined, (query) => query.where('p.status', '=', status ?? ''))
+    .$if(member !== undefined, (query) => query.where('p.user_id', '=', member ?? 0))
+    .$if(words !== '', (query) =>
+      query.where((eb) => {
+        const any: ExpressionWrapper<never, never, SqlBool>[] = []
+        return eb.or([
+          ...any,
+          eb.and([eb('p.method', '=', sql.lit('bank')), eb(sql`p.next ->> 'code'`, '=', words.toUpperCase())]),
+          eb(
+            'p.user_id',
+            '=',
+            sql<number>`any(array(
+            select id from users where email_key like ${begins} or username_key like ${begins} limit ${mostMembers}))`,
+          ),
+          ...(number === null ? [] : [eb('p.id', '=', number)]),
+          ...(uuids ? [eb.between('p.order_id', ...uuids)] : []),
+        ])
+      }),
+    )
+    .orderBy('p.id', 'desc')
+  return (await pageOf(found, page, perPage)) as { rows: BoughtRow[]; total: number }
+}
+
+export async function boughtById(db: Connection, id: number): Promise<BoughtRow | undefined> {
+  return (await bought(db).where('p.id', '=', id).executeTakeFirst()) as BoughtRow | undefined
+}
+
+type Journal = Answer<'GET /api/ops/purchases/{purchaseId}'>['journals'][number]
+export type JournalRow = Omit<Journal, 'at'> & { at: Date }
+
+/** The journals of a purchase in their order: its money, and the points that it gave. Lines of one account are one. */
+export async function journalsOf(db: Connection, purchaseId: number): Promise<JournalRow[]> {
+  const { rows } = await sql<JournalRow>`
+    with own as (
+      select journal_id as id from postings where purchase_id = ${purchaseId}
+      union
+      select id from journals
+      where kind in ('purchase', 'bonus', 'adjust', 'sale') and ref_type = 'purchase' and ref_id = ${String(purchaseId)}
+    ), lines as (
+      select journal_id, account, currency, sum(amount)::bigint as amount, min(line) as line
+      from postings where journal_id in (select id from own) group by journal_id, account, currency
+    )
+    select j.id, j.kind, j.at,
+      jsonb_agg(jsonb_build_object('account', l.account, 'currency', l.currency, 'amount', l.amount) order by l.line) as postings
+    from journals j join lines l on l.journal_id = j.id
+    where l.amount <> 0
+    group by j.id, j.kind, j.at order by j.id`.execute(db)
+  return rows
+}

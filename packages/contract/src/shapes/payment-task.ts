@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { id, instant } from './base.ts'
+import { memberSummary } from './operator-member.ts'
+import { purchaseStatus, yen } from './purchase.ts'
+
+/**
+ * `fulfil`: the purchase gets its goods for the money, or keeps them. `give_back`: the money goes back to its payer, or has gone
+ * back already.
+ */
+export const settlingAct = z.enum(['fulfil', 'give_back'])
+
+/** A payment that needs an operator. */
+export const paymentTask = z
+  .object({
+    id,
+    kind: z.enum(['late', 'short', 'surplus', 'double', 'unmatched', 'dispute', 'refund_at_gateway', 'lost']),
+    state: z.enum(['open', 'settled']),
+    /** The money in question, in yen. */
+    amount: yen,
+    gateway: z.enum(['paypal', 'komoju', 'bank']),
+    /** The gateway's id of the payment. */
+    payment_id: z.string().nullable(),
+    purchase_id: id.nullable(),
+    /** The purchase as it is now; null for money that belongs to none. */
+    purchase: z
+      .object({
+        name: z.string(),
+        quantity: z.int().positive(),
+        amount: yen,
+        status: purchaseStatus,
+        expires_at: instant.nullable(),
+      })
+      .nullable(),
+    member: memberSummary.nullable(),
+    /** The acts that settle it now; none while a dispute is open or the gateway is being asked. */
+    acts: z.array(settlingAct),
+    created_at: instant,
+    settled: z.object({ at: instant, by: z.string(), act: settlingAct, why: z.string() }).nullable(),
+  })
+  .meta({ id: 'PaymentTask' })
