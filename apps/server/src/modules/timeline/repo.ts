@@ -31,7 +31,12 @@ const madeBy = (order: RawBuilder<unknown>, at: string, acts?: readonly AuditEnt
   (select 'audit-' || min(a.id) from audit_entries a where a.subject_type = 'order' and a.subject_id = ${order} and a.at = ${sql.ref(at)}
     ${acts ? sql`and a.act = any(${[...acts]}::text[])` : sql``})`
 
-/** The event of an order or a question that moved the points of an entry, if there is one. */
+/** The operator's act on a purchase or its money that gave or took the points of an entry. */
+const purchaseAct = sql`(select 'audit-' || min(a.id) from audit_entries a where a.at = p.at
+    and ((a.subject_type = 'purchase' and a.subject_id = p.ref_id)
+      or (a.subject_type = 'payment' and a.subject_id in (select id from payment_tasks where purchase_id = p.ref_id))))`
+
+/** The event of an order or a question, or the act on a purchase, that moved the points of an entry, if there is one. */
 const hostOfEntry = sql`case
   when p.ref_type = 'order' and p.kind = 'order' then
     (select 'order-' || min(e.id) from order_events e where e.order_id = p.ref_id and e.from_status is null)
@@ -46,6 +51,7 @@ const hostOfEntry = sql`case
   when p.ref_type = 'user' and p.kind = 'gift' then
     (select 'audit-' || min(a.id) from audit_entries a
       where a.subject_type = 'member' and a.subject_id = p.ref_id and a.act = 'give_gift' and a.at = p.at)
+  when p.ref_type = 'purchase' then ${purchaseAct}
   end`
 
 const steps = (where: RawBuilder<unknown>) => sql`
@@ -85,7 +91,10 @@ function moments(of: Exclude<Subject, { instructor: number }>) {
     from security_events e where e.user_id = ${of.member}
       and (e.kind not in ('login', 'social_login') or not exists (select from sessions s where s.id = e.session_id))
     union all
-    ${acts(sql`a.subject_type = 'member' and a.subject_id = ${of.member}`)}`
+    ${acts(sql`(a.subject_type = 'member' and a.subject_id = ${of.member})
+      or (a.subject_type = 'purchase' and a.subject_id in (select id from purchases where user_id = ${of.member}))
+      or (a.subject_type = 'payment' and a.subject_id in (select t.id from payment_tasks t
+        join purchases b on b.id = t.purchase_id where b.user_id = ${of.member}))`)}`
       : sql``
   return sql`
     ${steps(sql`e.order_id in ${own}`)}

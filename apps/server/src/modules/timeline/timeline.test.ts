@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { climbOperatorLadder } from '../../../test/ladder.ts'
+import { openPurchase } from '../../../test/open-purchases.ts'
 import { useOperator, why } from '../../../test/operator-work.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { statementsOf } from '../../../test/statements.ts'
@@ -245,4 +246,15 @@ test('five statements read a timeline, however long it is', async () => {
 
 test('no call ended in an unexpected error', () => {
   expect(app.errors).toEqual([])
+})
+
+test('an act on a purchase is in the timeline of its member, with the points that it gave', async () => {
+  const member = await app.newMember()
+  const { id } = await openPurchase(app, member)
+  const confirmed = { params: { purchaseId: id }, body: { amount: 1000, why } }
+  await app.as(operator)('POST /api/ops/purchases/{purchaseId}/bank-confirm', confirmed)
+  const { items } = await ofMember(member.id)
+  expect(items.filter(({ kind }: Moment) => kind === 'audit' || kind === 'points')).toMatchObject([
+    { kind: 'audit', what: 'confirm_transfer', points: 1000, detail: why },
+  ])
 })
