@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../../test/app.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { orderFlow } from '../../../../test/order-flow.ts'
+import { payIn } from '../../../../test/open-purchases.ts'
 import { alertOperator } from './alert-operator.ts'
 
 const operator = 'operator@tensaku.example'
@@ -147,4 +148,21 @@ test('a sweep that fails or hangs for an hour causes one alert, and another when
   app.clock.advance(hour)
   expect(await look()).toBe(1)
   expect((await mails())[1]?.plain).toMatch(/^make-exports　11\/20 15:00から$/m)
+})
+
+test('payments that need a decision cause an alert, and again each day and with each new one', async () => {
+  expect(await look()).toBe(0)
+  await payIn(app, { purchaseId: null, amount: 3000 })
+  expect([await look(), await look()]).toEqual([1, 0])
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('【要確認】確認を待つ入金があります（1件）')
+  expect(mail?.plain).toContain('　3,000円　')
+  expect(mail?.plain).toContain('/desk/ops/payments')
+  app.clock.advance(23 * hour)
+  expect(await look()).toBe(0)
+  app.clock.advance(hour)
+  expect(await look()).toBe(1)
+  app.clock.advance(2 * hour)
+  await payIn(app, { purchaseId: null, amount: 500 })
+  expect([await look(), await look()]).toEqual([1, 0])
 })

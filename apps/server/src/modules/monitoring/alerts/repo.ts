@@ -42,6 +42,14 @@ export async function flaggedOrders(db: Connection, until: Date, count: number) 
   return rows
 }
 
+/** Payments that an operator has to decide about, the oldest first. `total` and `newest` are of all, `count` limits the rows. */
+export async function openPaymentTasks(db: Connection, count: number) {
+  const { rows } = await sql<{ id: number; amount: number; created_at: Date; total: number; newest: Date }>`
+    select id, amount, created_at, count(*) over () as total, max(created_at) over () as newest
+    from payment_tasks where state = 'open' order by id limit ${count}`.execute(db)
+  return rows
+}
+
 /** Mails and pushes that were given up after `since`, without the mails to the operator. */
 export async function countGivenUp(db: Connection, since: Date, now: Date): Promise<{ mails: number; pushes: number }> {
   const { rows } = await sql<{ mails: number; pushes: number }>`select
