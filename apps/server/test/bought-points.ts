@@ -24,8 +24,8 @@ export async function buyPoints(
           points, bonus, digest, status, created_at, paid_at, fulfilled_at)
         values (gen_random_uuid(), ${userId}, 1, 9999, 'p', 1, 'credit_card', ${yen}, ${yen}, 0,
           ${points}, ${bonus}, '', 'fulfilled', ${now}, ${now}, ${now}) returning id)
-      insert into payment_captures (gateway, payment_id, purchase_id, amount, fulfilled, at, noted_at)
-      select 'paypal', id, id, ${yen}, ${yen}, ${now}, ${now} from purchase
+      insert into payment_captures (gateway, capture_id, payment_id, purchase_id, amount, fulfilled, at, noted_at)
+      select 'paypal', 'C' || id, 'P' || id, id, ${yen}, ${yen}, ${now}, ${now} from purchase
       returning purchase_id as purchase, id as capture`.execute(tx)
     const [row] = rows
     if (!row) throw new Error('no purchase')

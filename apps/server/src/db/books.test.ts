@@ -1,12 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { accounts } from '@tensaku/domain/books'
 import { day } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../test/database.ts'
 import { seedHistory } from '../../test/seeded-history.ts'
 import { useApp } from '../../test/use-app.ts'
 import { expirePoints } from '../modules/points/expire-points.ts'
 import type { Connection, Tx } from './database.ts'
+import { backUp } from './transfer/backup.ts'
+import { restore } from './transfer/restore.ts'
 
 const app = useApp()
 beforeAll(async () => {
@@ -41,7 +47,7 @@ test('the migration books the old entries and earnings like those of today', asy
     expect(new Set(today.map((row) => (row as { kind: string }).kind))).toEqual(
       new Set(['adjust', 'compensation', 'earning', 'expiry', 'order', 'refund']),
     )
-    await sql`drop table postings, journals, accounts`.execute(tx)
+    await sql`drop table postings, journals`.execute(tx)
     await sql`
       alter table point_lots drop column purchase_id cascade, drop column paid_yen, drop column advance_yen,
         drop column taken_back_at`.execute(tx)
@@ -55,9 +61,33 @@ test('the migration books the old entries and earnings like those of today', asy
   })
 })
 
-test('the accounts of the database are those of the code', async () => {
-  const rows = await app.services.db.selectFrom('accounts').selectAll().execute()
-  expect(Object.fromEntries(rows.map(({ name, currency }) => [name, currency]))).toEqual(accounts)
+test('the database admits every account of the code in its currency only', async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'postings_account'`.execute(
+    app.services.db,
+  )
+  const [yen = '', points = ''] = rows[0]?.rule.split("'PT'") ?? []
+  const admitted = (list: string) =>
+    Array.from(list.matchAll(/'(\w+)'::text/g), ([, name]) => name).filter((name) => name !== 'JPY')
+  const ofCode = (currency: string) => Object.entries(accounts).flatMap(([name, one]) => (one === currency ? name : []))
+  expect(admitted(yen)).toEqual(ofCode('JPY'))
+  expect(admitted(points)).toEqual(ofCode('PT'))
+})
+
+test('migrations leave no row, so that a backup can be restored after them', async () => {
+  const [ours, migrated] = [await freshDatabase(), await freshDatabase()]
+  const folder = mkdtempSync(join(tmpdir(), 'restored-'))
+  try {
+    await backUp(app.url, join(folder, 'all'))
+    await restore(ours.url, join(folder, 'all'))
+    const found = async (url: string) =>
+      (await backUp(url, join(folder, 'again'))).tables.filter(({ rows }) => rows > 0)
+    expect((await found(ours.url)).map(({ name }) => name)).toContain('postings')
+    expect(await found(migrated.url)).toEqual([])
+  } finally {
+    await Promise.all([ours.drop(), migrated.drop()])
+    rmSync(folder, { recursive: true })
+  }
 })
 
 const journal = sql`insert into journals (kind, ref_type, ref_id, seq, at) values ('test', 'test', '1', 1, now()) returning id`
@@ -74,7 +104,9 @@ test('[I-25] a journal that does not sum to zero in yen and in points cannot be 
   const refused = /does not sum to zero/
   await expect(commit(journal, line(1, 'bank', 'JPY', 5), line(2, 'suspense', 'JPY', -4))).rejects.toThrow(refused)
   await expect(commit(journal, line(1, 'bank', 'JPY', 5), line(2, 'issued', 'PT', -5))).rejects.toThrow(refused)
-  await expect(commit(journal, line(1, 'bank', 'PT', 5), line(2, 'issued', 'PT', -5))).rejects.toThrow(/foreign key/)
+  await expect(commit(journal, line(1, 'bank', 'PT', 5), line(2, 'issued', 'PT', -5))).rejects.toThrow(
+    /postings_account/,
+  )
   await commit(journal, line(1, 'bank', 'JPY', 5), line(2, 'suspense', 'JPY', -5))
   await expect(commit(line(3, 'bank', 'JPY', 1))).rejects.toThrow(refused)
 })

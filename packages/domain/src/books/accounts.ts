@@ -2,7 +2,7 @@
 export type Currency = 'JPY' | 'PT'
 
 /**
- * Every account of the books with its currency; the table `accounts` has the same rows. In JPY a positive amount is a debit. In PT
+ * Every account of the books with its currency; a constraint of the table `postings` lists the same. In JPY a positive amount is a debit. In PT
  * the sign is that of the members: the points that they hold are positive.
  */
 export const accounts = {

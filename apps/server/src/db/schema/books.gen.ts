@@ -2,10 +2,6 @@
 import type { GeneratedAlways } from 'kysely'
 
 export type BooksTables = {
-  accounts: {
-    name: string
-    currency: string
-  }
   journals: {
     id: GeneratedAlways<number>
     kind: string

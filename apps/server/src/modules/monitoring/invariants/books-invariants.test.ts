@@ -15,9 +15,9 @@ let who: Somebody
 
 /** A capture as the payments keep it. */
 const captured = (id: number, owner: number | null, money: { fulfilled: number; suspense: number }) => sql`
-  insert into payment_captures (id, gateway, payment_id, purchase_id, amount, fulfilled, suspense, at, noted_at)
+  insert into payment_captures (id, gateway, capture_id, payment_id, purchase_id, amount, fulfilled, suspense, at, noted_at)
   overriding system value
-  values (${id}, 'paypal', 'P', ${owner}, ${money.fulfilled + money.suspense}, ${money.fulfilled}, ${money.suspense}, now(), now())`
+  values (${id}, 'paypal', ${`C${id}`}, 'P', ${owner}, ${money.fulfilled + money.suspense}, ${money.fulfilled}, ${money.suspense}, now(), now())`
 
 beforeAll(async () => {
   who = await app.newMember()
