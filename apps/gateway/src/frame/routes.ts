@@ -60,7 +60,7 @@ async function act(moment: Moment, { query, body }: Call): Promise<Answer> {
   }
   const typed = (name: string) => text(body, name) ?? ''
   const card = readCard({ number: typed('number'), expiry: typed('expiry'), code: typed('code') }, moment.now)
-  if (typeof card === 'string') return page((await pages()).cardPage(subject, card), 'typed', 400)
+  if (typeof card === 'string') return page((await pages()).cardPage(subject, card), 'typed')
   await subject.choose(card, text(body, 'save') === 'on')
   return goOn(subject.token)
 }
