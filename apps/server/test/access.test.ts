@@ -91,7 +91,7 @@ const visitors: Record<string, Visitor> = {
   },
 }
 
-const refusedAtTheDoor = new Set(['unauthenticated', 'unverified', 'forbidden'])
+const refusedAtTheDoor = new Set(['unauthenticated', 'unverified', 'forbidden', 'signature_invalid'])
 
 async function ask(operation: Operation, who: Somebody | undefined, id = who?.id ?? 1): Promise<Expected> {
   const params = Object.fromEntries(operation.params.map((param) => [param.name, fitting(param)]))

@@ -22,6 +22,8 @@ const elsewhere = [
   'GET /api/version',
   'GET /api/openapi.json',
   'POST /api/analytics',
+  'POST /api/webhooks/payments/paypal',
+  'POST /api/webhooks/payments/komoju',
   'GET /healthz',
   'GET /readyz',
   'POST /texts/api/words',

@@ -62,9 +62,9 @@ const changes = { most: 600, seconds: 60, shared: true } as const
  */
 export const writing = { most: 30, seconds: 15 } as const
 
-/** The rate of a call, if any. By default reading has none. */
+/** The rate of a call, if any. By default reading has none, and neither have webhooks: their signature is checked first. */
 export const rateOf = (name: string, { access, rate }: Call): (Rate & { shared?: true }) | undefined =>
-  rate ?? (access === 'guest' || name.startsWith('GET ') ? undefined : changes)
+  rate ?? (access === 'guest' || access === 'provider' || name.startsWith('GET ') ? undefined : changes)
 
 /** Keeps the literal types of a table of calls, whose keys are 'METHOD /path'. */
 export const defineCalls = <const T extends Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Call>>(

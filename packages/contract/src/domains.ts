@@ -23,6 +23,7 @@ import { memberLearningInsights } from './calls/member/learning-insights.ts'
 import { memberMovies } from './calls/member/movies.ts'
 import { memberNotifications } from './calls/member/notifications.ts'
 import { memberOrders } from './calls/member/orders.ts'
+import { memberPayments } from './calls/member/payments.ts'
 import { memberPaymentsBuying } from './calls/member/payments-buying.ts'
 import { memberPersonalData } from './calls/member/personal-data.ts'
 import { memberPoints } from './calls/member/points.ts'
@@ -45,6 +46,7 @@ import { operatorPayments } from './calls/operator/payments.ts'
 import { operatorTimeline } from './calls/operator/timeline.ts'
 import { operatorTrouble } from './calls/operator/trouble.ts'
 import { serviceMonitoring } from './calls/service/monitoring.ts'
+import { memberPaymentsWebhooks } from './calls/member/payments-webhooks.ts'
 
 /** Every call there is, by 'METHOD /path'. */
 export const calls = {
@@ -72,6 +74,7 @@ export const calls = {
   ...memberMovies,
   ...memberNotifications,
   ...memberOrders,
+  ...memberPayments,
   ...memberPaymentsBuying,
   ...memberPersonalData,
   ...memberPoints,
@@ -94,6 +97,7 @@ export const calls = {
   ...operatorTimeline,
   ...operatorTrouble,
   ...serviceMonitoring,
+  ...memberPaymentsWebhooks,
 }
 
 /**
@@ -164,6 +168,7 @@ const described: readonly {
       memberShop,
       memberShopPurchases,
       memberPaymentsBuying,
+      memberPayments,
       memberShopCoupons,
       memberShopResources,
       memberShopDocuments,
@@ -214,7 +219,11 @@ const described: readonly {
       'GET /api/ops/instructors/{instructorId}',
     ],
   },
-  { name: 'Service', description: 'Machines ask about the service itself.', tables: [serviceMonitoring] },
+  {
+    name: 'Service',
+    description: 'Machines ask about the service itself.',
+    tables: [serviceMonitoring, memberPaymentsWebhooks],
+  },
 ]
 
 const alone = new Set<string>(described.flatMap((domain) => domain.calls ?? []))

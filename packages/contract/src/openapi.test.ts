@@ -90,6 +90,6 @@ test('a webhook is described with its signature and its raw body, and unused sec
     required: true,
     content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
   })
-  expect(Object.keys(webhook?.responses ?? {})).toEqual(['200', '400', '413', '429'])
+  expect(Object.keys(webhook?.responses ?? {})).toEqual(['200', '400', '413'])
   expect(Object.keys(components.securitySchemes)).toEqual(['provider'])
 })

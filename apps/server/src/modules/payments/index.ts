@@ -2,7 +2,6 @@ import { defineModule } from '../manifest.ts'
 import { buyPoints } from './buying/buy-points.ts'
 import { buyResource } from './buying/buy-resource.ts'
 import { cancelPurchase } from './buying/cancel-purchase.ts'
-import { quotePurchase } from './buying/quote-purchase.ts'
 import { confirmPointsPurchase } from './buying/confirm-points-purchase.ts'
 import { confirmResourcePurchase } from './buying/confirm-resource-purchase.ts'
 import { confirmBankTransfer } from './office/confirm-bank-transfer.ts'
@@ -12,8 +11,19 @@ import { listPurchasesAsOperator } from './office/list-purchases-as-operator.ts'
 import { refundPurchase } from './office/refund-purchase.ts'
 import { settlePaymentTask } from './office/settle-payment-task.ts'
 import { finishRefunds } from './refunding/finish-refunds.ts'
+import { quotePurchase } from './buying/quote-purchase.ts'
+import { deleteCreditCard, listCreditCards, setUpCreditCard, storeCreditCard } from './cards/credit-cards.ts'
+import { deleteCards } from './cards/delete-cards.ts'
+import { getPaypalClientToken } from './cards/get-paypal-client-token.ts'
+import { remindPayers } from './settling/remind-payers.ts'
+import { settlePayments } from './settling/settle-payments.ts'
+import { applyWebhooks } from './webhooks/apply-webhooks.ts'
+import { forgetWebhooks } from './webhooks/forget-webhooks.ts'
+import { receiveKomojuWebhook, receivePaypalWebhook } from './webhooks/webhook.ts'
 
 export { listOpenTasks } from './office/list-payment-tasks.ts'
+export { forgetNetworks } from './attempts/repo.ts'
+export { leavePayments } from './withdrawal.ts'
 
 /** Everything this module gives to a process. */
 export const paymentsModule = defineModule({
@@ -31,6 +41,13 @@ export const paymentsModule = defineModule({
     refundPurchase,
     listPaymentTasks,
     settlePaymentTask,
+    getPaypalClientToken,
+    listCreditCards,
+    setUpCreditCard,
+    storeCreditCard,
+    deleteCreditCard,
+    receivePaypalWebhook,
+    receiveKomojuWebhook,
   ],
-  sweeps: [finishRefunds],
+  sweeps: [settlePayments, applyWebhooks, remindPayers, finishRefunds, deleteCards, forgetWebhooks],
 })

@@ -10,6 +10,7 @@ import { deleteMailsOf } from '../mail/index.ts'
 import { forgetHistories } from '../movies/index.ts'
 import { forgetNotifications } from '../notifications/index.ts'
 import { forgetMessages } from '../orders/index.ts'
+import { forgetNetworks } from '../payments/index.ts'
 import { forgetSubscriptions } from '../push/index.ts'
 import { forgetMarks } from '../instructors/index.ts'
 import { forgetUnderstood } from '../learning-insights/index.ts'
@@ -36,6 +37,7 @@ async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetNotifications(tx, userId)
   await deleteMailsOf(tx, userId)
   await forgetSubscriptions(tx, userId)
+  await forgetNetworks(tx, userId)
   await forgetExports(tx, userId)
   await forgetReason(tx, userId)
   await anonymiseAccount(tx, userId, now)

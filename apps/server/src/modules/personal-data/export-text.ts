@@ -9,6 +9,7 @@ import * as notifications from '../notifications/index.ts'
 import * as orders from '../orders/index.ts'
 import * as points from '../points/index.ts'
 import * as push from '../push/index.ts'
+import * as shop from '../shop/index.ts'
 import * as teachers from '../instructors/index.ts'
 import * as insights from '../learning-insights/index.ts'
 import { jsonText } from './json-text.ts'
@@ -25,6 +26,7 @@ export async function* exportText(db: Connection, userId: number, now: Date): As
     understood: await insights.exportOf(db, userId),
     flashcards: await flashcards.exportOf(db, userId),
     points: await points.exportOf(db, userId),
+    purchases: await shop.exportOf(db, userId),
     movies: await movies.exportOf(db, userId),
     notifications: notifications.exportOf(db, userId),
     notification_settings: (await notifications.settingsOf(db, userId)).items,

@@ -5,6 +5,7 @@ import type { Services } from '../../ports/services.ts'
 import { closeAccount, reauthenticate, visitorOf, type Visitor } from '../account/index.ts'
 import { queueMail } from '../mail/index.ts'
 import { endWaitingOf } from '../orders/index.ts'
+import { leavePayments } from '../payments/index.ts'
 import { anonymousFrom } from './anonymise.ts'
 import { withdrawalMail } from './mails.ts'
 import { insertWithdrawal } from './repo.ts'
@@ -18,6 +19,7 @@ type Leaving = { userId: number; reason: string; by: Visitor }
 async function leave(tx: Tx, services: Services, { userId, reason, by }: Leaving): Promise<boolean> {
   const now = services.clock.now()
   if (!(await endWaitingOf(tx, services, userId, now))) return false
+  await leavePayments(tx, services, userId)
   const { email } = await closeAccount(tx, services, userId, by)
   await insertWithdrawal(tx, userId, reason.trim(), now)
   await queueMail(tx, services, { userId, to: email, ...withdrawalMail(anonymousFrom(now)) })

@@ -13,6 +13,7 @@ import { getPurchase, listPurchases } from './purchases/list-purchases.ts'
 export { documentsOf } from './documents/documents-of.ts'
 export { giveBackCoupon, holdCoupon, priceWithCoupon, useCoupon, type PricedCoupon } from './coupons/at-checkout.ts'
 export { soldProduct, type Product } from './products/repo.ts'
+export { exportOf, openPurchasesOf, slipsToRemind, takeToAsk, takeToRemind } from './purchases/due-repo.ts'
 export { closePurchase } from './purchases/close-purchase.ts'
 export { canBeGiven, fulfilPurchase, takePointsBack, takePurchaseBack } from './purchases/fulfil-purchase.ts'
 export {

@@ -91,3 +91,31 @@ export async function forgetNetworks(tx: Tx, userId: number): Promise<void> {
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** Notes the result of an attempt about a card: the token of its setup, or the id of the stored card. */
+export async function noteResult(db: Connection, key: string, code: string): Promise<void> {
+  await db.updateTable('payment_attempts').set({ code }).where('key', '=', key).execute()
+}
+
+/** The noted result of an answered attempt. */
+export async function resultOf(db: Connection, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('code')
+    .where('key', '=', key)
+    .where('state', '=', 'answered')
+    .executeTakeFirst()
+  return row?.code ?? null
+}
+
+/** The key of the attempt in which a member began to store a card. */
+export async function setupOf(db: Connection, userId: number, setupToken: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('key')
+    .where('user_id', '=', userId)
+    .where('act', '=', 'set_up_card')
+    .where('code', '=', setupToken)
+    .executeTakeFirst()
+  return row?.key
+}

@@ -14,17 +14,12 @@ import {
   updatePurchase,
   type PurchaseRow,
 } from '../../shop/index.ts'
-import { attempt } from '../attempts/attempt.ts'
-import { noteAttempt } from '../attempts/repo.ts'
 import { applyPayment } from '../settling/apply-payment.ts'
-import { gatewaysOf } from '../settling/gateways.ts'
+import { cancelSlip } from '../settling/cancel-slip.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 
 /** Closes an open purchase as cancelled. Money that comes nevertheless becomes an operator's task. */
-export const closeCancelled = (
-  services: Services,
-  { id, user_id: userId }: PurchaseRow,
-): Promise<PurchaseRow | undefined> =>
+const closeCancelled = (services: Services, { id, user_id: userId }: PurchaseRow): Promise<PurchaseRow | undefined> =>
   inTransaction(services.db, async (tx) => {
     await lockUser(tx, userId)
     const purchase = await purchaseById(tx, id)
@@ -34,19 +29,6 @@ export const closeCancelled = (
     await announce(tx, { audience: 'member', id: userId, event: { kind: 'purchase', id }, now })
     return updatePurchase(tx, id, { ask_at: now })
   })
-
-/** Cancels a slip at its gateway. It may have been paid meanwhile. */
-export async function cancelSlip(
-  services: Services,
-  { id, user_id: userId, order_id: orderId }: PurchaseRow,
-  paymentId: string,
-) {
-  const key = `${orderId}:cancel`
-  const { komoju } = gatewaysOf(services)
-  const at = services.clock.now()
-  await noteAttempt(services.db, { key, purchaseId: id, userId, gateway: 'komoju', act: 'cancel', at })
-  return attempt(services, { key, card: false }, () => komoju.cancel({ key, paymentId }))
-}
 
 async function cancel(services: Services, purchase: PurchaseRow): Promise<PurchaseRow | undefined> {
   const { payment_id: paymentId, gateway } = purchase

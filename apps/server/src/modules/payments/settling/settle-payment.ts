@@ -2,6 +2,7 @@ import { isOpen } from '@tensaku/domain/shop'
 import type { Services } from '../../../ports/services.ts'
 import { purchaseById, type PurchaseRow } from '../../shop/index.ts'
 import { reopenPayment } from '../buying/open-payment.ts'
+import { cancelSlip } from './cancel-slip.ts'
 import { applyPayment } from './apply-payment.ts'
 import { capturePayment } from './capture-payment.ts'
 import { gatewayOf } from './gateways.ts'
@@ -22,6 +23,11 @@ export async function settlePayment(
   let payment = await gatewayOf(services, gateway).find(paymentId)
   if (payment?.state === 'approved' && gateway === 'paypal' && isOpen(status))
     payment = await capturePayment(services, purchase, { paymentId, network })
+  // A withdrawal cancels slips here first; their gateway follows.
+  if (payment?.state === 'pending' && gateway === 'komoju' && status === 'cancelled') {
+    const outcome = await cancelSlip(services, purchase, paymentId)
+    if (outcome.is === 'answered') payment = outcome.answer
+  }
   if (payment) return applyPayment(services, purchase, payment)
   return purchaseById(services.db, id)
 }
