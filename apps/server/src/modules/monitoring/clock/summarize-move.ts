@@ -19,6 +19,7 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
   'settle-payments': m.clock_sweep_settle_payments,
   'apply-webhooks': m.clock_sweep_apply_webhooks,
   'remind-payers': m.clock_sweep_remind_payers,
+  'finish-refunds': m.clock_sweep_finish_refunds,
   'delete-cards': m.clock_sweep_delete_cards,
   'tell-expiring': m.clock_sweep_tell_expiring,
   'expire-points': m.clock_sweep_expire_points,
