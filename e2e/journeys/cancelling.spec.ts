@@ -24,11 +24,12 @@ test('[J-04] with too few points the shortage and the way to buy points are show
   await expect(page.getByText('2,880pt').first()).toBeVisible()
   await expect(page.getByText(/^あと2,278pt足りません/)).toBeVisible()
   const order = page.getByRole('button', { name: 'この内容で注文する' })
-  const shorten = page.getByRole('link', { name: '原稿を短くする' })
-  await expect(shorten).toBeVisible()
   await expect(order).toHaveCount(0)
   await expect(page.getByText('25語までなら注文できます（いま200語）')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'ポイントを購入する' })).toHaveAttribute('href', '/shop/points')
+  await expect(page.getByRole('link', { name: 'ポイントを購入する', exact: true })).toHaveAttribute(
+    'href',
+    `/shop/points?draft=${id}&missing=2278`,
+  )
   await picture(page, 'review-shortage')
   const before = await call<Entries>(`${own}/points/histories`, { method: 'GET' })
 
@@ -36,10 +37,9 @@ test('[J-04] with too few points the shortage and the way to buy points are show
   await expect(refused).rejects.toThrow(/answered 400: .*insufficient_points/)
   expect(await call(`${own}/points/histories`, { method: 'GET' })).toEqual(before)
   expect(await call(`${own}/orders/standard`, { method: 'GET' })).toMatchObject({ pagination: { total: 1 } })
-  await shorten.click()
-  await page.waitForURL(`**/services/${id}/draft*`)
+  await page.getByRole('link', { name: 'ポイントを購入する（あと2,278pt）' }).click()
+  await expect(page.getByRole('radio', { name: /^3,000pt＋30pt/ })).toBeChecked()
   await page.goBack()
-  await expect(shorten).toBeVisible()
   await expect(page.getByText('200語（25語×8）')).toBeVisible()
 })
 

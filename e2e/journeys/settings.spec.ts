@@ -24,9 +24,10 @@ test('[R-039] the menu shows the member and their points, and links to everythin
   const rows = page.getByRole('main').getByRole('link')
   // Everything that works is in sight; the screens in preparation are folded behind it.
   await expect(rows.filter({ hasText: '弱点カルテ' })).toBeVisible()
-  await expect(rows.filter({ hasText: '購入履歴' })).toBeHidden()
-  await page.getByText('準備中のもの').click()
   await expect(rows.filter({ hasText: '購入履歴' })).toBeVisible()
+  await expect(rows.filter({ hasText: '教材' })).toBeHidden()
+  await page.getByText('準備中のもの').click()
+  await expect(rows.filter({ hasText: '教材' })).toBeVisible()
   const addresses = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(addresses.length).toBeGreaterThan(16)
   for (const box of await rows.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height)))

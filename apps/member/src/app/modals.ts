@@ -15,6 +15,7 @@ export const registry: Registry = {
   exercise: () => import('../features/exercises/modals/exercise.tsx'),
   'flashcard-categories': () => import('../features/flashcards/modals/flashcard-categories.tsx'),
   notifications: () => import('../features/notifications/modals/notifications.tsx'),
+  invoice: () => import('../features/shop/modals/invoice.tsx'),
   'enter-code': () => import('../features/shop/modals/enter-code.tsx'),
   'order-filter': () => import('../features/orders/modals/order-filter.tsx'),
   'order-file': () => import('../features/orders/modals/order-file.tsx'),

@@ -15,7 +15,20 @@ export type OfToday = { day: string; id: number }
 /** The parts of the app's state that survive a reload (F-030). Drafts and fetched lists are stored elsewhere. */
 export type Saved = {
   /** The item that the member is about to buy. */
-  cart: { category_id: number; product_id: number; quantity: number; payment_method: string } | null
+  cart: {
+    category_id: number
+    product_id: number
+    quantity: number
+    /** Empty until a method is chosen. */
+    payment_method: string
+    /** The stored card that pays. */
+    card_id?: number | undefined
+    /** Store the card that is typed. */
+    save_card?: boolean | undefined
+    coupon?: string | undefined
+    /** The draft whose review lacked points. */
+    draft?: string | undefined
+  } | null
   subscription: { type: 'lite' | 'standard' | 'ai'; words: number; duration: string }
   trial_discount: { eligible: boolean; payment: boolean } | null
   /** The price of a change of plan, as the server last quoted it. */

@@ -16,6 +16,7 @@ const drafts: Proof = { test: 'drafts.test.tsx' }
 const images: Proof = { test: 'images.test.tsx' }
 const saveCard: Proof = { test: 'save-card.test.tsx' }
 const coupons: Proof = { test: 'shop-coupons.test.tsx' }
+const shop: Proof = { test: 'shop.test.tsx' }
 const resume: Proof = { test: 'order-resume.test.tsx' }
 
 const saving: Proof = { because: 'The text is safe on the device; the state of saving tells that it was not sent.' }
@@ -100,6 +101,21 @@ export const proofs: Proofs = {
     'POST /api/users/{id}/orders/{orderId}/flashcards': saveCard,
     'DELETE /api/users/{id}/flashcards/{flashcardId}': saveCard,
   },
+  'features/shop/queries.ts': {
+    'POST /api/users/{id}/purchases/quote': {
+      because: 'It changes nothing; the screen shows the failure as that of any list.',
+    },
+  },
+  'features/shop/use-buy.ts': {
+    'POST /api/users/{id}/purchases/points/cart': shop,
+    'POST /api/users/{id}/purchases/resources/cart': shop,
+  },
+  'features/shop/components/pay-by-card.tsx': {
+    'POST /api/users/{id}/purchases/points/confirm/{orderId}': shop,
+    'POST /api/users/{id}/purchases/resources/confirm/{orderId}': shop,
+  },
+  'features/shop/components/cancel-purchase.tsx': { 'POST /api/users/{id}/purchases/{purchaseId}/cancel': shop },
+  'features/shop/modals/invoice.tsx': { 'POST /api/users/{id}/purchases/{purchaseId}/invoice': shop },
   'features/shop/components/code-form.tsx': { 'POST /api/users/{id}/coupons/redeem': coupons },
   'features/drafts/estimates.ts': {
     'POST /api/users/{id}/orders/new/estimate-cost': drafts,

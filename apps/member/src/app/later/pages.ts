@@ -20,7 +20,6 @@ export type LaterPage = {
 }
 
 const write: Meanwhile = { text: m.later_now_write, label: m.home_order, to: 'services-create' }
-const points: Meanwhile = { text: m.later_now_points, label: m.later_to_points, to: 'shop-histories-points' }
 /** For pages at which points or plans will be sold: a text that costs fewer points. */
 const less: Meanwhile = { ...write, text: m.later_now_less }
 const exercises: Meanwhile = { text: m.later_now_exercises, label: m.later_to_exercises, to: 'exercises' }
@@ -38,7 +37,6 @@ const below =
 const resource = below('resources', exercises)
 const courses = below('resources-courses', exercises)
 const study = below('studies', orders)
-const shop = below('shop', less)
 const plan = below('subscriptions', less)
 const settings = below('settings', write)
 
@@ -67,10 +65,8 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'resources-courses-videos': { ...courses(m.later_videos_title, m.later_videos_text), own: ContinueWatching },
   'resources-courses-videos-id': below('resources-courses-videos', exercises)(m.later_video_title, m.later_video_text),
   'resources-courses-course-videos-id': courses(m.later_video_title, m.later_video_text),
-  'resources-textbooks': resource(m.later_textbooks_title, m.later_textbooks_text),
   'resources-words': resource(m.later_words_title, m.later_words_text),
   'resources-words-id': below('resources-words', exercises)(m.later_word_title, m.later_word_text),
-  'resources-word-lists': resource(m.later_lists_title, m.later_lists_text),
   'resources-word-lists-id': below('resources-word-lists', exercises)(m.later_list_title, m.later_list_text),
 
   studies: {
@@ -97,27 +93,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'studies-tools-composition': study(m.later_composition_title, m.later_composition_text, write),
   'studies-tools-proficiency': study(m.later_proficiency_title, m.later_proficiency_text, exercises),
 
-  shop: {
-    title: m.nav_shop,
-    text: m.later_shop_text,
-    meanwhile: less,
-    contents: [
-      'shop-points',
-      'subscriptions',
-      'shop-resources',
-      'shop-word-lists',
-      'shop-coupons',
-      'shop-histories-purchases',
-    ],
-  },
-  'shop-checkout': shop(m.later_checkout_title, m.later_checkout_text),
-  'shop-payments': shop(m.later_payments_title, m.later_payments_text),
-  'shop-points': shop(m.later_shop_points_title, m.later_shop_points_text),
-  'shop-resources': shop(m.later_shop_resources_title, m.later_shop_resources_text, exercises),
-  'shop-thanks': shop(m.later_thanks_title, m.later_thanks_text),
-  'shop-word-lists': shop(m.later_shop_lists_title, m.later_shop_lists_text, exercises),
-  'shop-histories-purchases': shop(m.later_purchases_title, m.later_purchases_text, points),
-
   subscriptions: {
     title: m.later_subscriptions_title,
     text: m.later_subscriptions_text,
@@ -135,13 +110,14 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'subscriptions-level-checkout': checkoutOfPlan,
   'subscriptions-level-thanks': thanksForPlan,
 
-  'settings-credit-card': settings(m.later_card_settings_title, m.later_card_settings_text, points),
-  'settings-member-reward': settings(m.later_reward_title, m.later_reward_text, points),
+  'settings-credit-card': settings(m.later_card_settings_title, m.later_card_settings_text),
+  'settings-member-reward': settings(m.later_reward_title, m.later_reward_text),
 }
 
 /** The finished screens that a hub links to. */
 export const built: { readonly [N in RouteName]?: () => string } = {
   exercises: m.exercises_title,
   'studies-weak-points': m.weak_title,
-  'shop-coupons': m.shop_coupons,
+  'resources-textbooks': m.shop_textbooks,
+  'resources-word-lists': m.shop_word_lists,
 }

@@ -1,8 +1,21 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
 import { pointsOf, yenOf } from '../../lib/format.ts'
+import { ownKey } from '../../lib/queries.ts'
+import { useOwnId } from '../../lib/use-session.ts'
 
-type Coupon = Answer<'GET /api/users/{id}/coupons'>['items'][number]
+export type Coupon = Answer<'GET /api/users/{id}/coupons'>['items'][number]
+
+/** The coupons of the member: usable ones first. */
+export function useCoupons() {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: ownKey('coupons'),
+    queryFn: ({ signal }) => api('GET /api/users/{id}/coupons', { params: { id }, signal }),
+  })
+}
 
 /** The benefit of a coupon: 10%引き, 500円引き, 300ポイント. */
 export function couponValue({ kind, value }: Pick<Coupon, 'kind' | 'value'>): string {

@@ -6,7 +6,6 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect } from 'react'
 import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
-import { publicSettings } from '../../../lib/public-settings.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
@@ -49,18 +48,15 @@ export default function ShopHistoriesPointsScreen() {
   )
 }
 
-/** Opens the store. Until there is one, it is a quiet link with a note. */
+/** Opens the store on the purchase of points, signed in: the operator's own site, or the shop of this app (N-018). */
 function Purchase() {
   const userId = useOwnId()
-  const opens = publicSettings().store !== null
-  const look = opens ? buttonClass('quiet') : 'link inline-flex min-h-11 items-center text-sm'
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      <button type="button" className={look} onClick={() => void openStore(userId, 'purchase-points')}>
+    <p className="mt-3">
+      <button type="button" className={buttonClass('quiet')} onClick={() => void openStore(userId, 'purchase-points')}>
         {m.points_history_buy()}
-        {opens && <ExternalLink aria-hidden="true" className="size-4" />}
+        <ExternalLink aria-hidden="true" className="size-4" />
       </button>
-      {!opens && m.points_history_buy_soon()}
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function NominationFunds({ funds, missing }: Props) {
     <div className="mt-1 mb-4 min-h-[3lh] text-sm text-ink-soft tabular-nums">
       {missing === 0 && <p>{m.nominate_text()}</p>}
       {funds && <p>{words(funds, missing)}</p>}
-      {missing > 0 && <BuyPoints />}
+      {missing > 0 && <BuyPoints missing={missing} />}
     </div>
   )
 }

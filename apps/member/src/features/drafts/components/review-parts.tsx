@@ -5,7 +5,6 @@ import { Link } from '../../../lib/navigation.tsx'
 import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import type { Problem } from '../problems.ts'
 import type { Price } from '../pricing.ts'
-import { sellsPoints } from '../sells-points.ts'
 import { BuyPoints } from './buy-points.tsx'
 
 /** A part of the review, with a line above it. */
@@ -84,18 +83,19 @@ export function PriceParts({ id, price, block }: PriceProps) {
             ...(missing === 0 ? [[m.review_balance_after(), points(after)] as const] : []),
           ]}
         />
-        {missing > 0 && (balance >= total ? <GiftShortage id={id} price={price} /> : <Shortage price={price} />)}
+        {missing > 0 &&
+          (balance >= total ? <GiftShortage id={id} price={price} /> : <Shortage id={id} price={price} />)}
       </Part>
     </>
   )
 }
 
-function Shortage({ price }: { price: Price }) {
+function Shortage({ id, price }: { id: string; price: Price }) {
   const missing = { points: pointsOf(price.missing), balance: pointsOf(price.balance) }
   return (
     <div role="alert" className="mt-4 rounded-md bg-alert-soft px-4 py-3 text-alert">
-      <p className="font-semibold">{sellsPoints() ? m.review_short(missing) : m.review_short_now(missing)}</p>
-      <BuyPoints />
+      <p className="font-semibold">{m.review_short(missing)}</p>
+      <BuyPoints draft={id} missing={price.missing} />
     </div>
   )
 }
@@ -110,7 +110,7 @@ function GiftShortage({ id, price: { missing, gift } }: { id: string; price: Pri
         <Link to="services-id-teachers" params={{ id }} className="link inline-flex min-h-11 items-center">
           {m.gift_change()}
         </Link>
-        <BuyPoints />
+        <BuyPoints draft={id} missing={missing} />
       </div>
     </div>
   )

@@ -81,38 +81,17 @@ test('[Q-58][I-03] two presses send one request with the shown price, and the th
   ])
 })
 
-/** The settings of an operator who has opened the store. */
-function openStore() {
-  const meta = document.createElement('meta')
-  meta.name = 'tensaku'
-  meta.content = JSON.stringify({ store: 'https://store.example.com' })
-  document.head.append(meta)
-  return () => meta.remove()
-}
-
-test('missing points are shown with a link to the shop, and buying them takes the place of the order', async () => {
-  const closeStore = openStore()
+test('[J-04] missing points are shown with a link to the shop, and buying them takes the place of the order', async () => {
   await signIn(server(500))
   open()
   expect(await screen.findByText(/^あと98pt足りません（残高500pt）。ポイントを購入すると/)).toBeTruthy()
   for (const name of ['ポイントを購入する', 'ポイントを購入する（あと98pt）'])
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/shop/points')
-  expect(screen.queryByRole('button', { name: 'この内容で注文する' })).toBeNull()
-  closeStore()
-})
-
-test('before the store opens, missing points lead to a shorter text with the length that the balance pays for', async () => {
-  await signIn(server(500))
-  open()
-  expect(await screen.findByText('あと98pt足りません（残高500pt）。')).toBeTruthy()
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/shop/points?draft=5&missing=98')
   // 100 of the 500 points are for the question, and 25 words cost 166.
   expect(screen.getByText('50語までなら注文できます（いま60語）')).toBeTruthy()
   expect(screen.queryByText(/を押した時点で/)).toBeNull()
-  expect(screen.getByText('購入は、まもなく始まります。')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '原稿を短くする' }).getAttribute('href')).toBe('/services/5/draft?item=1')
-  expect(screen.getByRole('link', { name: 'ポイントを購入する' }).getAttribute('href')).toBe('/shop/points')
-  expect(screen.queryByRole('link', { name: /^ポイントを購入する（/ })).toBeNull()
   expect(screen.queryByText(/このままでもご注文/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'この内容で注文する' })).toBeNull()
 })
 
 test('with too few points a tap changes to the other course if the balance suffices for it', async () => {
@@ -212,7 +191,7 @@ test('[Q-88] a note before the order explains that the gift pays no nominated in
   ).toBeTruthy()
   expect(screen.getByText(/^うち特典ポイント/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '講師の指名を変更する' }).getAttribute('href')).toBe('/services/5/teachers')
-  expect(screen.getByRole('link', { name: '原稿を短くする' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^ポイントを購入する（/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'この内容で注文する' })).toBeNull()
 })
 

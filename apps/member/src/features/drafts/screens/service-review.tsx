@@ -35,7 +35,6 @@ import { useEstimate, useLastPrice, useNominee } from '../estimates.ts'
 import { useFormOptions } from '../queries.ts'
 import { now } from '../../../lib/now.ts'
 import type { Draft } from '../store/views.ts'
-import { sellsPoints } from '../sells-points.ts'
 import { useOrder } from '../use-order.ts'
 
 /** The review before an order (Q-102): quantity, price, means of payment, balance, delivery, cancellation. */
@@ -110,18 +109,13 @@ function Review({ draft, flow, category, options }: Props) {
               {m.review_payable({ payable: lengthText(category.unit, payable), length })}
             </p>
           )}
-          {short && !sellsPoints() ? (
+          {short ? (
             <Link
-              to="services-id-draft"
-              params={{ id }}
-              query={{ item: content.drafts.items.length }}
+              to="shop-points"
+              query={{ draft: id, missing: price.missing }}
               className={`w-full ${buttonClass('primary')}`}
               aria-describedby={cost}
             >
-              {m.review_shorten()}
-            </Link>
-          ) : short ? (
-            <Link to="shop-points" className={`w-full ${buttonClass('primary')}`} aria-describedby={cost}>
               {m.review_buy({ points: pointsOf(price.missing) })}
             </Link>
           ) : (

@@ -11,6 +11,7 @@ import { ownKey } from '../../../lib/queries.ts'
 import { required } from '../../../lib/rules.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { pointsKey } from '../../account/index.ts'
+import { asPrinted } from '../code.ts'
 import { codeOf, tellFailure } from '../failure.ts'
 import { useTyped } from '../typed.ts'
 
@@ -18,9 +19,6 @@ type Entered = Answer<'POST /api/users/{id}/coupons/redeem'>
 
 /** Refusals that are about the typed code. */
 const aboutCode = ['coupon_unknown', 'coupon_used', 'coupon_over', 'coupon_attempts', 'invalid_input']
-
-/** A code as it is printed: half-width capitals and digits, without the gaps of a keyboard. */
-const asPrinted = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
 
 const fields = object({ code: pipe(string(), transform(asPrinted), required()) })
 

@@ -1,33 +1,22 @@
-import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '../../../lib/api.ts'
 import { inTokyo, yenOf } from '../../../lib/format.ts'
 import { useOnline } from '../../../lib/online.ts'
-import { ownKey } from '../../../lib/queries.ts'
-import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { CodeForm, sentenceOf } from '../components/code-form.tsx'
 import { Shown } from '../components/shown.tsx'
-import { couponScope, couponStates, couponValue } from '../coupons.ts'
-
-type Coupon = Answer<'GET /api/users/{id}/coupons'>['items'][number]
+import { type Coupon, couponScope, couponStates, couponValue, useCoupons } from '../coupons.ts'
 
 /** The entry of a code, and the coupons of the member: usable ones first. */
 export default function ShopCouponsScreen() {
-  const userId = useOwnId()
   const form = useId()
   const online = useOnline()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
-  const coupons = useQuery({
-    queryKey: ownKey('coupons'),
-    queryFn: ({ signal }) => api('GET /api/users/{id}/coupons', { params: { id: userId }, signal }),
-  })
+  const coupons = useCoupons()
   return (
     <Screen title={m.shop_coupons()} back="shop">
       <section aria-label={m.shop_code_title()} className="mb-8">

@@ -1,0 +1,50 @@
+import * as m from '@tensaku/messages'
+import { confirm } from '@tensaku/ui/ask.ts'
+import { toast } from '@tensaku/ui/toast.tsx'
+import { useRef, useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { useOwnId } from '../../../lib/use-session.ts'
+import { forgetAttempt } from '../cart.ts'
+import { tellFailure } from '../failure.ts'
+import { type Purchase, useShownPurchases } from '../queries.ts'
+
+/** Cancels a purchase that is not paid, after a question: a slip that was noted may be paid otherwise. */
+export function CancelPurchase({ purchase: { id, next } }: { purchase: Purchase }) {
+  const userId = useOwnId()
+  const { show, refresh } = useShownPurchases()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const cancel = async () => {
+    if (running.current) return
+    running.current = true
+    try {
+      const message = next?.kind === 'approve' ? m.shop_cancel_card() : m.shop_cancel_slip()
+      if (!(await confirm({ title: m.shop_cancel_title(), message, confirm: m.shop_cancel_agree(), tone: 'danger' })))
+        return
+      setBusy(true)
+      const { purchase } = await api('POST /api/users/{id}/purchases/{purchaseId}/cancel', {
+        params: { id: userId, purchaseId: id },
+      })
+      forgetAttempt()
+      await show(purchase)
+      toast(m.shop_cancelled())
+    } catch (error) {
+      await refresh().catch(() => undefined)
+      await tellFailure(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={() => void cancel()}
+      className="link min-h-11 text-sm"
+    >
+      {m.shop_cancel()}
+    </button>
+  )
+}

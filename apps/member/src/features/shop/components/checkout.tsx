@@ -1,0 +1,149 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { useId } from 'react'
+import { inTokyo, pointsOf, yenOf } from '../../../lib/format.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { useOnline } from '../../../lib/online.ts'
+import { FormSummary } from '../../../ui/form-summary.tsx'
+import { useUser } from '../../account/index.ts'
+import { type Cart, type Method, setCart } from '../cart.ts'
+import { methodNames, methodTimes, nameWithQuantity, pointsWithBonus, shownAs } from '../labels.ts'
+import { type Quote, useQuote } from '../queries.ts'
+import { payerStore, useBuy } from '../use-buy.ts'
+import { whenPaid } from '../when-paid.ts'
+import { CheckoutFields } from './checkout-fields.tsx'
+import { CouponLine } from './coupon-line.tsx'
+import { OpenPurchases } from './open-purchases.tsx'
+import { Lines, Part } from './part.tsx'
+import { ShopScreen } from './shop-screen.tsx'
+import { Shown } from './shown.tsx'
+
+type Props = { cart: Cart; method: Method }
+
+/** What is bought, for how much, how and until when it is paid, when it can be used, until when, and the returns. */
+export function Checkout({ cart, method }: Props) {
+  const form = useId()
+  const online = useOnline()
+  const quote = useQuote(cart)
+  const user = useUser()
+  const asksPassword = method === 'one_click' && user.data?.has_password === true
+  const store = quote.data?.needs_payer ? payerStore(method) : undefined
+  const { fields, said } = useBuy({ cart, method, quote: quote.data, asksPassword, store, refetch: quote.refetch })
+  const ready = online && quote.data !== undefined && !quote.isPlaceholderData
+
+  return (
+    <ShopScreen
+      title={m.shop_checkout_title()}
+      back="shop-payments"
+      footer={
+        <div className="basis-full">
+          {!online && <p className="mb-2 text-sm text-ink-soft">{m.shop_checkout_offline()}</p>}
+          {quote.data && (
+            <p className="mb-2 flex items-baseline justify-between gap-3">
+              <span>{m.shop_total()}</span>
+              <strong className="text-xl tabular-nums">{totalOf(quote.data, method)}</strong>
+            </p>
+          )}
+          <Button type="submit" form={form} wide busy={fields.busy} disabled={!ready && !fields.busy}>
+            {m.shop_checkout_buy()}
+          </Button>
+        </div>
+      }
+    >
+      <OpenPurchases />
+      <div aria-live="assertive">
+        {said !== undefined && (
+          <p className="mb-5 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">
+            {said.text}
+            {said.isAboutCard && (
+              <Link to="shop-payments" className="link ml-2 inline-flex min-h-11 items-center">
+                {m.shop_card_change()}
+              </Link>
+            )}
+          </p>
+        )}
+      </div>
+      {quote.isError && cart.coupon !== undefined && (
+        <button type="button" className="link min-h-11" onClick={() => setCart({ ...cart, coupon: undefined })}>
+          {m.shop_coupon_remove()}
+        </button>
+      )}
+      <Shown of={quote} lines={14}>
+        {(data) => (
+          <>
+            <Part title={m.shop_part_what()}>
+              <Lines
+                lines={[
+                  [m.shop_line_product(), data.name],
+                  [m.shop_quantity(), data.quantity],
+                  data.points > 0 && [m.shop_line_points(), pointsWithBonus(data)],
+                ]}
+              />
+            </Part>
+            <Part title={m.shop_part_amount()}>
+              <Amount quote={data} method={method} />
+              <CouponLine cart={cart} quote={data} />
+            </Part>
+            <Part title={m.shop_part_payment()}>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <strong>{methodNames[shownAs(method)]()}</strong>
+                <Link to="shop-payments" className="link inline-flex min-h-11 items-center text-sm">
+                  {m.shop_change()}
+                </Link>
+              </p>
+              <p>{whenPaid(data, method)}</p>
+              <form id={form} {...fields.props} className={asksPassword || store ? 'mt-4 space-y-5' : ''}>
+                <FormSummary errors={fields.errors} />
+                <CheckoutFields errors={fields.errors} asksPassword={asksPassword} store={store} />
+              </form>
+            </Part>
+            <Part title={m.shop_part_use()}>
+              <Lines
+                lines={[
+                  [m.shop_line_from(), methodTimes[shownAs(method)]()],
+                  [
+                    m.shop_line_until(),
+                    data.points_expire_at === null
+                      ? m.shop_no_end()
+                      : m.shop_day_until({ day: inTokyo(data.points_expire_at) }),
+                  ],
+                ]}
+              />
+              {data.points_expire_at !== null && <p className="mt-1 text-sm text-ink-soft">{m.shop_until_note()}</p>}
+            </Part>
+            <Part title={m.shop_part_returns()}>
+              <p className="text-sm">{data.points > 0 ? m.shop_returns_points() : m.shop_returns_resource()}</p>
+              {method !== 'points' && <p className="mt-1 text-sm">{m.shop_returns_open()}</p>}
+              <a href="/legal/commerce" className="link inline-flex min-h-11 items-center text-sm">
+                {m.shop_commerce()}
+              </a>
+            </Part>
+          </>
+        )}
+      </Shown>
+    </ShopScreen>
+  )
+}
+
+const totalOf = ({ amount }: Quote, method: Method): string =>
+  method === 'points' ? m.shop_points({ points: pointsOf(amount) }) : m.shop_total_tax({ price: yenOf(amount) })
+
+function Amount({ quote, method }: { quote: Quote; method: Method }) {
+  const { list_amount: listed, discount, tax } = quote
+  const inUnit = (amount: number) => (method === 'points' ? m.shop_points({ points: pointsOf(amount) }) : yenOf(amount))
+  return (
+    <>
+      <Lines
+        lines={[
+          [nameWithQuantity(quote), inUnit(listed)],
+          discount > 0 && [m.shop_line_discount(), m.shop_minus({ amount: inUnit(discount) })],
+        ]}
+      />
+      <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3 font-semibold">
+        {m.shop_total()}
+        <span className="text-xl tabular-nums">{totalOf(quote, method)}</span>
+      </p>
+      {tax > 0 && <p className="text-right text-sm text-ink-soft tabular-nums">{m.shop_tax({ tax: yenOf(tax) })}</p>}
+    </>
+  )
+}

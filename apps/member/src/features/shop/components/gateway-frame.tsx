@@ -1,0 +1,59 @@
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+type Outcome = 'approved' | 'cancelled'
+type Message = { type: 'payment'; outcome: Outcome; reference: string }
+
+const isMessage = (data: unknown): data is Message =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === 'payment' &&
+  'outcome' in data &&
+  (data.outcome === 'approved' || data.outcome === 'cancelled')
+
+/** The page of the sandbox, whatever name of this host the server knows; undefined for a real gateway. */
+function ownAddress(url: string): string | undefined {
+  const { pathname, search } = new URL(url)
+  return pathname.startsWith('/dev/gateway/') ? pathname + search : undefined
+}
+
+type Props = { url: string; title: string; onOutcome: (outcome: Outcome) => void }
+
+/**
+ * The gateway's page, at which a card is typed and 3-D Secure is passed. The sandbox is shown in a frame and tells its outcome by
+ * a message. A real gateway forbids frames of others: its page is opened in this tab and comes back here.
+ */
+export function GatewayFrame({ url, title, onOutcome }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const told = useEffectEvent(onOutcome)
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin === location.origin && source === frame.current?.contentWindow && isMessage(data)) told(data.outcome)
+    }
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+  const address = ownAddress(url)
+  if (address === undefined)
+    return (
+      <div className="space-y-3">
+        <p>{m.shop_frame_elsewhere()}</p>
+        <a href={url} className={buttonClass('primary', true)}>
+          {m.shop_frame_open()}
+        </a>
+      </div>
+    )
+  return (
+    <iframe
+      ref={frame}
+      src={address}
+      title={title}
+      // The page is our own gateway's: it needs its script, and its origin in the message.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-forms allow-same-origin"
+      className="h-[36rem] w-full rounded-md border border-line"
+    />
+  )
+}

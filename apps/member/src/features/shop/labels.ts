@@ -1,0 +1,76 @@
+import * as m from '@tensaku/messages'
+import type { BadgeTone } from '@tensaku/ui/badge.tsx'
+import { pointsOf, yenOf } from '../../lib/format.ts'
+import type { Method } from './cart.ts'
+import type { Purchase } from './queries.ts'
+
+/** The five methods in the order of the payment choice (UI-021). One-click is a state of the first. */
+export const shownMethods = ['credit_card', 'convenience', 'atm', 'bank', 'points'] as const
+export type ShownMethod = (typeof shownMethods)[number]
+
+/** One-click pays by card too. */
+export const shownAs = (method: Method): ShownMethod => (method === 'one_click' ? 'credit_card' : method)
+
+export const methodNames: Record<ShownMethod, () => string> = {
+  credit_card: m.shop_method_card,
+  convenience: m.shop_method_convenience,
+  atm: m.shop_method_atm,
+  bank: m.shop_method_bank,
+  points: m.shop_method_points,
+}
+
+/** The time until a purchase can be used (K-027…K-030). */
+export const methodTimes: Record<ShownMethod, () => string> = {
+  credit_card: m.shop_time_card,
+  convenience: m.shop_time_slip,
+  atm: m.shop_time_slip,
+  bank: m.shop_time_bank,
+  points: m.shop_time_points,
+}
+
+/** A card as it may be shown: Visa •••• 1111 */
+export const maskedCard = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  m.shop_card_masked({ brand, last4 })
+
+/** The amount of a purchase in its own unit. */
+export const amountOf = ({ payment_method: method, amount }: Pick<Purchase, 'payment_method' | 'amount'>): string =>
+  method === 'points' ? m.shop_points({ points: pointsOf(amount) }) : yenOf(amount)
+
+/** 3,000pt＋30pt */
+export const pointsWithBonus = ({ points, bonus }: { points: number; bonus: number }): string =>
+  bonus > 0
+    ? m.shop_points_bonus({ points: pointsOf(points), bonus: pointsOf(bonus) })
+    : m.shop_points({ points: pointsOf(points) })
+
+/** The name of a product with its number, if it is more than one. */
+export const nameWithQuantity = ({ name, quantity }: { name: string; quantity: number }): string =>
+  quantity > 1 ? m.shop_times({ name, quantity }) : name
+
+/** Whether a purchase can still be paid. */
+export const isOpen = ({ status }: Purchase): boolean => status === 'created' || status === 'pending'
+
+/** Whether the payer has still to approve the card at the gateway. */
+export const isUnapproved = (purchase: Purchase): boolean => isOpen(purchase) && purchase.next?.kind === 'approve'
+
+/** The state of a purchase in a word or two. */
+export function stateOf(purchase: Purchase): { name: string; tone: BadgeTone } {
+  switch (purchase.status) {
+    case 'created':
+    case 'pending':
+      return purchase.asking
+        ? { name: m.shop_state_asking(), tone: 'wait' }
+        : { name: m.shop_state_open(), tone: 'alert' }
+    case 'paid':
+      return { name: m.shop_state_paid(), tone: 'wait' }
+    case 'fulfilled':
+      return { name: m.shop_state_fulfilled(), tone: 'done' }
+    case 'expired':
+      return { name: m.shop_state_expired(), tone: 'plain' }
+    case 'failed':
+      return { name: m.shop_state_failed(), tone: 'plain' }
+    case 'cancelled':
+      return { name: m.shop_state_cancelled(), tone: 'plain' }
+    case 'refunded':
+      return { name: m.shop_state_refunded(), tone: 'plain' }
+  }
+}

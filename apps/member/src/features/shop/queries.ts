@@ -1,0 +1,130 @@
+import type { Answer, Params } from '@tensaku/contract'
+import { ApiError, noAnswer } from '@tensaku/contract/client'
+import { minute } from '@tensaku/domain/calendar'
+import { keepPreviousData, type QueryKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { ownKey } from '../../lib/queries.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+import { pointsKey } from '../account/index.ts'
+import { type Cart, methodOf } from './cart.ts'
+
+export type Product = Answer<'GET /api/users/{id}/products/{kind}'>['items'][number]
+export type ProductKind = Params<'GET /api/users/{id}/products/{kind}'>['kind']
+export type Purchase = Answer<'GET /api/users/{id}/purchases/{purchaseId}'>['purchase']
+
+/** Below the key of the balance, because the live event of points tells that a purchase was fulfilled. */
+const purchasesKey = (): QueryKey => [...pointsKey(), 'purchases']
+
+/** The products of a kind in the order of the shop. */
+export function useProducts(kind: ProductKind) {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: ownKey('products', kind),
+    queryFn: ({ signal }) => api('GET /api/users/{id}/products/{kind}', { params: { id, kind }, signal }),
+  })
+}
+
+/** A page of the purchases, newest first, with the amounts of twelve months. */
+export function usePurchases(page = 1) {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: [...purchasesKey(), 'list', page],
+    queryFn: ({ signal }) => api('GET /api/users/{id}/purchases', { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+const purchaseQuery = (id: number, purchaseId: number) =>
+  queryOptions({
+    queryKey: [...purchasesKey(), 'one', purchaseId],
+    queryFn: async ({ signal }): Promise<Purchase> =>
+      (await api('GET /api/users/{id}/purchases/{purchaseId}', { params: { id, purchaseId }, signal })).purchase,
+    staleTime: 0,
+  })
+
+/** Milliseconds until an open purchase is asked for again: a card is decided soon, a slip is paid on foot. */
+function nextAsking(data: Purchase | undefined): number | false {
+  if (!data || !['created', 'pending', 'paid'].includes(data.status)) return false
+  const isWaitingForPayer = data.next !== null && data.next.kind !== 'done' && !data.asking
+  return isWaitingForPayer ? minute / 3 : 2000
+}
+
+/** A purchase, followed until it is settled. */
+export function usePurchase(purchaseId: number) {
+  const id = useOwnId()
+  return useQuery({ ...purchaseQuery(id, purchaseId), refetchInterval: ({ state }) => nextAsking(state.data) })
+}
+
+/** Functions that show a changed purchase everywhere. */
+export function useShownPurchases() {
+  const id = useOwnId()
+  const client = useQueryClient()
+  /** Fetches purchases, points, products, resources and coupons again. */
+  const refresh = async (): Promise<void> => {
+    const parts = ['products', 'resources', 'coupons', 'quote'].map((one) => ownKey(one))
+    await Promise.all([pointsKey(), ...parts].map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+  /** Shows an answer of the server, and fetches everything that depends on it. */
+  const show = async (purchase: Purchase): Promise<void> => {
+    client.setQueryData(purchaseQuery(id, purchase.id).queryKey, purchase)
+    await refresh()
+  }
+  return { show, refresh }
+}
+
+/** Quotes a cart; it changes nothing. Refused if its coupon cannot be used. */
+function quote(id: number, cart: Cart, signal?: AbortSignal) {
+  const { category_id, product_id, quantity, coupon } = cart
+  const method = methodOf(cart)
+  const body = {
+    category_id,
+    product_id,
+    quantity,
+    ...(method !== undefined && { payment_method: method }),
+    ...(coupon !== undefined && { coupon }),
+  }
+  return api('POST /api/users/{id}/purchases/quote', { params: { id }, body, ...(signal && { signal }) })
+}
+
+const quoteQuery = (id: number, cart: Cart) => {
+  const { category_id, product_id, quantity, coupon, payment_method } = cart
+  return queryOptions({
+    queryKey: ownKey('quote', category_id, product_id, quantity, coupon ?? '', payment_method),
+    queryFn: ({ signal }) => quote(id, cart, signal),
+    staleTime: 0,
+  })
+}
+
+/** The price of a cart as the server says it now, and the methods that cannot be used. */
+export const useQuote = (cart: Cart) => useQuery({ ...quoteQuery(useOwnId(), cart), placeholderData: keepPreviousData })
+
+/** Asks for the price of a cart that is not chosen yet: whether a coupon fits it. */
+export function useAskForQuote() {
+  const id = useOwnId()
+  const client = useQueryClient()
+  return (cart: Cart) => client.fetchQuery({ ...quoteQuery(id, cart), retry: false })
+}
+export type Quote = Answer<'POST /api/users/{id}/purchases/quote'>
+
+/** Whether no real money moves. Every quote tells it. */
+export function useSandbox(): boolean {
+  const id = useOwnId()
+  const [first] = useProducts('points').data?.items ?? []
+  const cheapest = { category_id: 1, product_id: first?.id ?? 0, quantity: 1, payment_method: '' }
+  const asked = useQuery({ ...quoteQuery(id, cheapest), enabled: first !== undefined, staleTime: Infinity })
+  return asked.data?.sandbox ?? false
+}
+
+/** The textbooks and word lists of the member. */
+export function useResources() {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: ownKey('resources'),
+    queryFn: ({ signal }) => api('GET /api/users/{id}/resources', { params: { id }, signal }),
+  })
+}
+
+/** Whether nobody knows if the server did the work: no answer, or a failure of the server itself. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === noAnswer || ['unknown', 'unexpected'].includes(error.code))

@@ -1,0 +1,100 @@
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { Choice, Field } from '@tensaku/ui/field.tsx'
+import { pointsOf, yenOf } from '../../../lib/format.ts'
+import { useGo } from '../../../lib/navigation.tsx'
+import { ignoreSecondTap } from '../../../lib/second-tap.ts'
+import { type Cart, type Method, methodOf, setCart, useCart } from '../cart.ts'
+import { EmptyCart } from '../components/empty-cart.tsx'
+import { OpenPurchases } from '../components/open-purchases.tsx'
+import { ShopScreen } from '../components/shop-screen.tsx'
+import { Shown } from '../components/shown.tsx'
+import { methodNames, methodTimes, nameWithQuantity, shownAs, type ShownMethod, shownMethods } from '../labels.ts'
+import { type Quote, useQuote } from '../queries.ts'
+
+/** The choice of the payment method (UI-021). */
+export default function ShopPaymentsScreen() {
+  const cart = useCart()
+  return cart ? <Payments cart={cart} /> : <EmptyCart title={m.shop_payments_title()} />
+}
+
+const reasons: Record<Quote['refused'][number]['reason'], () => string> = {
+  points_for_points: m.shop_refused_points,
+  insufficient_points: m.shop_refused_short,
+  gateway_missing: m.shop_refused_gateway,
+  below_minimum: m.shop_refused_minimum,
+}
+
+/** The reason why a method cannot be used now. Card and one-click are one choice: it is refused if both are. */
+const refusalOf = (quote: Quote, method: ShownMethod): string | undefined => {
+  const found = quote.refused.find((one) => one.method === method)
+  return found && reasons[found.reason]()
+}
+
+function Payments({ cart }: { cart: Cart }) {
+  const quote = useQuote(cart)
+  const go = useGo()
+  const chosen = methodOf(cart)
+  const method = chosen && shownAs(chosen)
+  const ready = method !== undefined && quote.data !== undefined && refusalOf(quote.data, method) === undefined
+
+  return (
+    <ShopScreen
+      title={m.shop_payments_title()}
+      back={cart.category_id === 1 ? 'shop-points' : cart.category_id === 2 ? 'shop-resources' : 'shop-word-lists'}
+      footer={
+        <Button
+          disabled={!ready}
+          onClick={({ nativeEvent }) => {
+            ignoreSecondTap(nativeEvent)
+            void go('shop-checkout')
+          }}
+        >
+          {m.shop_to_checkout()}
+        </Button>
+      }
+    >
+      <OpenPurchases />
+      <Shown of={quote} lines={10}>
+        {(data) => (
+          <>
+            <p className="mb-5 flex flex-wrap items-baseline justify-between gap-x-3 rounded-md bg-wash px-4 py-3 tabular-nums">
+              <span>{nameWithQuantity(data)}</span>
+              <strong>{amountToPay(data, chosen)}</strong>
+            </p>
+            <Field group preset required label={m.shop_payments_choose()}>
+              {shownMethods.map((one) => {
+                const refusal = refusalOf(data, one)
+                return (
+                  <div key={one}>
+                    <Choice
+                      name="payment_method"
+                      value={one}
+                      checked={method === one}
+                      disabled={refusal !== undefined}
+                      onChange={() => setCart({ ...cart, payment_method: one })}
+                      title={methodNames[one]()}
+                      text={
+                        refusal ?? (
+                          <>
+                            {methodTimes[one]()}
+                            {one === 'bank' && <span className="block">{m.shop_fee_bank()}</span>}
+                          </>
+                        )
+                      }
+                    />
+                  </div>
+                )
+              })}
+            </Field>
+            <p className="mt-4 text-sm text-ink-soft">{m.shop_fee()}</p>
+          </>
+        )}
+      </Shown>
+    </ShopScreen>
+  )
+}
+
+/** Yen with tax; points where points pay. */
+const amountToPay = ({ amount }: Quote, method: Method | undefined): string =>
+  method === 'points' ? m.shop_points({ points: pointsOf(amount) }) : m.shop_total_tax({ price: yenOf(amount) })

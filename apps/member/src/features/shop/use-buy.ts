@@ -1,0 +1,119 @@
+import type { BodyInput } from '@tensaku/contract'
+import { ApiError } from '@tensaku/contract/client'
+import * as m from '@tensaku/messages'
+import { useState } from 'react'
+import { object, optional, pipe, string, transform } from 'valibot'
+import { api } from '../../lib/api.ts'
+import { type Form, useForm } from '../../lib/form.ts'
+import { useGo } from '../../lib/navigation.tsx'
+import { phone, required } from '../../lib/rules.ts'
+import { useOwnId } from '../../lib/use-session.ts'
+import { type Cart, forgetAttempt, keyOfAttempt, type Method, setCart } from './cart.ts'
+import { codeOf } from './failure.ts'
+import { isUnknown, type Quote, useShownPurchases } from './queries.ts'
+
+/** The store of a payer is `chosen` among the chains, or the `method` itself. */
+export type PayerStore = 'chosen' | 'method'
+
+/** The store that a slip of this method needs; undefined for methods without a slip. */
+export function payerStore(method: Method): PayerStore | undefined {
+  if (method === 'convenience') return 'chosen'
+  return method === 'atm' || method === 'bank' ? 'method' : undefined
+}
+
+type Given = {
+  cart: Cart
+  method: Method
+  /** The price that the person sees. */
+  quote: Quote | undefined
+  asksPassword: boolean
+  /** Undefined if no payer is asked for. */
+  store: PayerStore | undefined
+  /** Asks for the price again. */
+  refetch: () => Promise<unknown>
+}
+
+/** A refusal that belongs to no field. */
+export type Said = { text: string; isAboutCard: boolean }
+
+const withText = (asked: boolean) => (asked ? pipe(string(), required()) : optional(string()))
+const payerPhone = (asked: boolean) =>
+  asked
+    ? pipe(
+        phone(),
+        required(),
+        transform((text) => text.replaceAll('-', '')),
+      )
+    : optional(string())
+
+const saidOf = (error: ApiError): Said => ({
+  text: error.message,
+  isAboutCard: error.code.startsWith('card_') || error.code === 'reauthenticate',
+})
+
+/** Buys the cart. One key serves double taps and reloads, so that nothing is bought twice. */
+export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Given): {
+  fields: Form
+  said: Said | undefined
+} {
+  const id = useOwnId()
+  const go = useGo()
+  const { refresh } = useShownPurchases()
+  const [said, setSaid] = useState<Said>()
+
+  const fields = useForm(
+    object({
+      password: withText(asksPassword),
+      store: withText(store === 'chosen'),
+      name: withText(store !== undefined),
+      kana: withText(store !== undefined),
+      phone: payerPhone(store !== undefined),
+    }),
+    async ({ password, ...payer }, fail) => {
+      if (!quote) return
+      setSaid(undefined)
+      const { category_id, product_id, quantity, coupon, card_id, save_card } = cart
+      const body = {
+        category_id,
+        product_id,
+        payment_method: method,
+        expected: { amount: quote.amount },
+        ...(coupon !== undefined && { coupon }),
+        ...(method === 'one_click' && card_id !== undefined && { card_id }),
+        ...(method === 'credit_card' && save_card === true && { save_card }),
+        ...(password !== undefined && { password }),
+        ...(store !== undefined && { payer: payerOf(payer, method) }),
+      }
+      const sent = { params: { id }, headers: { 'Idempotency-Key': keyOfAttempt({ ...cart, payer }) } }
+      try {
+        const { purchase_id: purchase, next } =
+          category_id === 1
+            ? await api('POST /api/users/{id}/purchases/points/cart', { ...sent, body: { ...body, quantity } })
+            : await api('POST /api/users/{id}/purchases/resources/cart', { ...sent, body: { ...body, quantity: 1 } })
+        await refresh().catch(() => undefined)
+        if (next.kind === 'approve') return await go('shop-checkout', {}, { purchase }, { replace: true })
+        const draft = cart.draft
+        forgetAttempt()
+        setCart(null)
+        await go('shop-thanks', {}, { purchase, draft }, { replace: true })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (isUnknown(error)) return setSaid({ text: m.shop_checkout_unknown(), isAboutCard: false })
+        forgetAttempt()
+        if (codeOf(error) === 'password') return fail({ password: error.message })
+        if (codeOf(error) === 'price_changed') await refetch()
+        if (codeOf(error) !== 'unauthenticated') setSaid(saidOf(error))
+      }
+    },
+  )
+  return { fields, said }
+}
+
+type Payer = NonNullable<BodyInput<'POST /api/users/{id}/purchases/points/cart'>['payer']>
+
+const payerOf = (typed: { [K in keyof Payer]?: string | undefined }, method: Method): Payer => ({
+  store: typed.store ?? method,
+  name: typed.name ?? '',
+  kana: typed.kana ?? '',
+  phone: typed.phone ?? '',
+})
