@@ -7,6 +7,7 @@ const port = process.env.PORT ?? '3000'
 const clients = { member: '5173', desk: '5174' }
 const watched = [
   'apps/server/src',
+  'apps/gateway/src',
   ...['contract', 'correction', 'domain', 'messages'].map((name) => `packages/${name}`),
 ]
 const counts = /\.(ts|js|sql|json)$/
