@@ -178,6 +178,7 @@ export const refusals = {
   card_payer: { status: 401, text: m.refusal_card_payer },
   card_unknown: { status: 401, text: m.refusal_card_unknown },
   signature_invalid: { status: 400, text: m.refusal_signature_invalid },
+  client_token_failed: { status: 503, text: m.refusal_default },
   gateway_away: { status: 503, text: m.refusal_gateway_away },
   paid_with_points: { status: 409, text: m.refusal_paid_with_points },
   invoice_unavailable: { status: 503, text: m.refusal_invoice_unavailable },

@@ -22,7 +22,7 @@ export const memberPayments = defineCalls({
     params: own,
     status: 200,
     answer: z.object({ token: z.string().min(1), expires_at: instant }),
-    refusals: ['gateway_away'],
+    refusals: ['client_token_failed'],
     rate: { most: 30, seconds: 60 },
   },
   'GET /api/users/{id}/credit-cards': {
