@@ -120,7 +120,10 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   settings: verified(() => import('../features/account/screens/settings.tsx')),
   'settings-account': verified(() => import('../features/account/screens/settings-account.tsx')),
   'settings-service': verified(() => import('../features/account/screens/settings-service.tsx')),
-  'settings-credit-card': verified(later, '/settings/credit-card'),
+  'settings-credit-card': verified(
+    () => import('../features/shop/screens/settings-credit-card.tsx'),
+    '/settings/credit-card',
+  ),
   'settings-member-reward': verified(later, '/settings/members/rewards'),
   'settings-ng-list': verified(
     () => import('../features/instructors/screens/settings-ng-list.tsx'),

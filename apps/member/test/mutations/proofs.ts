@@ -116,6 +116,11 @@ export const proofs: Proofs = {
   },
   'features/shop/components/cancel-purchase.tsx': { 'POST /api/users/{id}/purchases/{purchaseId}/cancel': shop },
   'features/shop/modals/invoice.tsx': { 'POST /api/users/{id}/purchases/{purchaseId}/invoice': shop },
+  'features/shop/screens/settings-credit-card.tsx': {
+    'POST /api/users/{id}/credit-cards/setup': shop,
+    'POST /api/users/{id}/credit-cards': shop,
+    'DELETE /api/users/{id}/credit-cards/{cardId}': shop,
+  },
   'features/shop/components/code-form.tsx': { 'POST /api/users/{id}/coupons/redeem': coupons },
   'features/drafts/estimates.ts': {
     'POST /api/users/{id}/orders/new/estimate-cost': drafts,

@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CancelPurchase } from '../../src/features/shop/components/cancel-purchase.tsx'
 import Invoice from '../../src/features/shop/modals/invoice.tsx'
+import SettingsCreditCardScreen from '../../src/features/shop/screens/settings-credit-card.tsx'
 import ShopCheckoutScreen from '../../src/features/shop/screens/shop-checkout.tsx'
 import { setCart } from '../../src/features/shop/cart.ts'
-import { cart, fulfilled, purchase, shopAnswers } from '../../src/features/shop/test/stage.ts'
+import { card, cart, fulfilled, purchase, shopAnswers } from '../../src/features/shop/test/stage.ts'
 import { leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures, failuresOr } from './failures.ts'
 
@@ -159,4 +160,62 @@ test('[S-029][M-021] an issued document has its kind and its addressee', async (
     kind: 'qualified_invoice',
     addressee: '山田商店 御中',
   })
+})
+
+const setup = 'POST /api/users/1/credit-cards/setup'
+const store = 'POST /api/users/1/credit-cards'
+const remove = 'DELETE /api/users/1/credit-cards/4'
+const frame = { setup_token: 's', url: 'http://localhost/dev/gateway/card/s' }
+
+async function addCard(answers: Record<string, unknown>) {
+  const requests = await signIn({ ...shopAnswers(), ...answers })
+  renderScreen('settings-credit-card', SettingsCreditCardScreen, '/settings/credit_card')
+  fireEvent.click(await screen.findByRole('button', { name: 'カードを追加する' }))
+  return requests
+}
+async function typeCard(answer: unknown) {
+  const requests = await addCard({ [setup]: frame, [store]: answer })
+  const source = ((await screen.findByTitle('カードを追加する')) as HTMLIFrameElement).contentWindow
+  const data = { type: 'payment', outcome: 'approved', reference: 's' }
+  dispatchEvent(Object.assign(new Event('message'), { origin: location.origin, source, data }))
+  return requests
+}
+test.each(failures('cards_full', 'gateway_away'))(
+  '[S-029] adding a card, %s: a message appears',
+  async (_, answer, said) => {
+    await addCard({ [setup]: answer })
+    await screen.findByText(said)
+  },
+)
+test.each(failures('card_syntax', 'card_expired'))(
+  '[S-029] storing a card, %s: a message appears',
+  async (_, answer, said) => {
+    await typeCard(answer)
+    await screen.findByText(said)
+    expect(screen.getByRole('button', { name: 'カードを追加する' })).toBeTruthy()
+  },
+)
+test('[S-029][R-041] a typed card is stored by its token', async () => {
+  const requests = await typeCard({ card: card() })
+  await screen.findByText('カードを保存しました。')
+  expect(requests.find(({ call }) => call === store)?.body).toEqual({ setup_token: 's' })
+})
+
+async function removeCard(answer: unknown) {
+  await signIn({ ...shopAnswers({ cards: [card()] }), [remove]: answer })
+  renderScreen('settings-credit-card', SettingsCreditCardScreen, '/settings/credit_card')
+  fireEvent.click(await screen.findByRole('button', { name: 'Visa •••• 1111を削除する' }))
+  const sure = await screen.findByRole('alertdialog', { name: 'カードを削除しますか？' })
+  fireEvent.click(within(sure).getByRole('button', { name: '削除する' }))
+}
+test.each(failures('card_not_found', 'gateway_away'))(
+  '[S-029] removing a card, %s: a message appears',
+  async (_, answer, said) => {
+    await removeCard(answer)
+    await screen.findByText(said)
+  },
+)
+test('[S-029] a removed card is told', async () => {
+  await removeCard(() => ({ status: 204 }))
+  await screen.findByText('カードを削除しました。')
 })

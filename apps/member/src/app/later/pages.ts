@@ -110,7 +110,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'subscriptions-level-checkout': checkoutOfPlan,
   'subscriptions-level-thanks': thanksForPlan,
 
-  'settings-credit-card': settings(m.later_card_settings_title, m.later_card_settings_text),
   'settings-member-reward': settings(m.later_reward_title, m.later_reward_text),
 }
 

@@ -11,6 +11,7 @@ import { type Cart, methodOf } from './cart.ts'
 export type Product = Answer<'GET /api/users/{id}/products/{kind}'>['items'][number]
 export type ProductKind = Params<'GET /api/users/{id}/products/{kind}'>['kind']
 export type Purchase = Answer<'GET /api/users/{id}/purchases/{purchaseId}'>['purchase']
+export type Card = Answer<'GET /api/users/{id}/credit-cards'>['items'][number]
 
 /** Below the key of the balance, because the live event of points tells that a purchase was fulfilled. */
 const purchasesKey = (): QueryKey => [...pointsKey(), 'purchases']
@@ -60,9 +61,9 @@ export function usePurchase(purchaseId: number) {
 export function useShownPurchases() {
   const id = useOwnId()
   const client = useQueryClient()
-  /** Fetches purchases, points, products, resources and coupons again. */
+  /** Fetches purchases, points, products, resources, coupons and cards again. */
   const refresh = async (): Promise<void> => {
-    const parts = ['products', 'resources', 'coupons', 'quote'].map((one) => ownKey(one))
+    const parts = ['products', 'resources', 'coupons', 'credit-cards', 'quote'].map((one) => ownKey(one))
     await Promise.all([pointsKey(), ...parts].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
   /** Shows an answer of the server, and fetches everything that depends on it. */
@@ -107,13 +108,15 @@ export function useAskForQuote() {
 }
 export type Quote = Answer<'POST /api/users/{id}/purchases/quote'>
 
-/** Whether no real money moves. Every quote tells it. */
-export function useSandbox(): boolean {
+export const cardsKey = () => ownKey('credit-cards')
+
+/** The stored cards, the newest first, and whether no real money moves. */
+export function useCards() {
   const id = useOwnId()
-  const [first] = useProducts('points').data?.items ?? []
-  const cheapest = { category_id: 1, product_id: first?.id ?? 0, quantity: 1, payment_method: '' }
-  const asked = useQuery({ ...quoteQuery(id, cheapest), enabled: first !== undefined, staleTime: Infinity })
-  return asked.data?.sandbox ?? false
+  return useQuery({
+    queryKey: cardsKey(),
+    queryFn: ({ signal }) => api('GET /api/users/{id}/credit-cards', { params: { id }, signal }),
+  })
 }
 
 /** The textbooks and word lists of the member. */

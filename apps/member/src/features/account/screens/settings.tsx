@@ -57,6 +57,7 @@ export default function SettingsScreen() {
         <Row icon={Sliders} title={m.settings_service()} to="settings-service" />
         <LevelRow />
         <Row icon={Ban} title={m.settings_ng_list()} to="settings-ng-list" />
+        <Row icon={CreditCard} title={m.settings_credit_card()} to="settings-credit-card" />
         <Row icon={Bell} title={m.title_notifications()} to="notifications" />
         <InstallRow />
       </Rows>
@@ -74,7 +75,6 @@ export default function SettingsScreen() {
         <Row soon icon={GraduationCap} title={m.settings_studies()} to="studies" />
         <Row soon icon={BookOpen} title={m.settings_resources()} to="resources" />
         {!hasStore && <StoreRows soon />}
-        <Row soon icon={CreditCard} title={m.settings_credit_card()} to="settings-credit-card" />
         <Row soon icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" />
       </FoldedRows>
       <Button tone="quiet" wide className="mt-9" busy={leaving} onClick={leave}>

@@ -7,8 +7,8 @@ import { useOnline } from '../../../lib/online.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { useUser } from '../../account/index.ts'
 import { type Cart, type Method, setCart } from '../cart.ts'
-import { methodNames, methodTimes, nameWithQuantity, pointsWithBonus, shownAs } from '../labels.ts'
-import { type Quote, useQuote } from '../queries.ts'
+import { maskedCard, methodNames, methodTimes, nameWithQuantity, pointsWithBonus, shownAs } from '../labels.ts'
+import { type Quote, useCards, useQuote } from '../queries.ts'
 import { payerStore, useBuy } from '../use-buy.ts'
 import { whenPaid } from '../when-paid.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
@@ -25,11 +25,14 @@ export function Checkout({ cart, method }: Props) {
   const form = useId()
   const online = useOnline()
   const quote = useQuote(cart)
+  const cards = useCards()
   const user = useUser()
+  const card = cards.data?.items.find(({ id }) => id === cart.card_id)
   const asksPassword = method === 'one_click' && user.data?.has_password === true
   const store = quote.data?.needs_payer ? payerStore(method) : undefined
   const { fields, said } = useBuy({ cart, method, quote: quote.data, asksPassword, store, refetch: quote.refetch })
   const ready = online && quote.data !== undefined && !quote.isPlaceholderData
+  const isByCard = method === 'credit_card'
 
   return (
     <ShopScreen
@@ -86,7 +89,7 @@ export function Checkout({ cart, method }: Props) {
             </Part>
             <Part title={m.shop_part_payment()}>
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <strong>{methodNames[shownAs(method)]()}</strong>
+                <strong>{method === 'one_click' && card ? maskedCard(card) : methodNames[shownAs(method)]()}</strong>
                 <Link to="shop-payments" className="link inline-flex min-h-11 items-center text-sm">
                   {m.shop_change()}
                 </Link>
@@ -96,6 +99,7 @@ export function Checkout({ cart, method }: Props) {
                 <FormSummary errors={fields.errors} />
                 <CheckoutFields errors={fields.errors} asksPassword={asksPassword} store={store} />
               </form>
+              {isByCard && <SaveCard cart={cart} full={(cards.data?.items.length ?? 0) >= (cards.data?.most ?? 0)} />}
             </Part>
             <Part title={m.shop_part_use()}>
               <Lines
@@ -145,5 +149,21 @@ function Amount({ quote, method }: { quote: Quote; method: Method }) {
       </p>
       {tax > 0 && <p className="text-right text-sm text-ink-soft tabular-nums">{m.shop_tax({ tax: yenOf(tax) })}</p>}
     </>
+  )
+}
+
+/** Whether the card that is typed next is stored for one-click. */
+function SaveCard({ cart, full }: { cart: Cart; full: boolean }) {
+  if (full) return null
+  return (
+    <label className="mt-3 flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={cart.save_card ?? false}
+        onChange={({ target }) => setCart({ ...cart, save_card: target.checked })}
+        className="size-[1.25em] shrink-0 accent-ai"
+      />
+      {m.shop_card_save()}
+    </label>
   )
 }

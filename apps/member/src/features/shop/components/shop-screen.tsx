@@ -2,11 +2,11 @@ import * as m from '@tensaku/messages'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import type { ComponentProps } from 'react'
 import { Screen } from '../../../ui/screen.tsx'
-import { useSandbox } from '../queries.ts'
+import { useCards } from '../queries.ts'
 
 /** A screen on which money is spoken of. It tells while no real money moves. */
 export function ShopScreen({ children, ...rest }: ComponentProps<typeof Screen>) {
-  const sandbox = useSandbox()
+  const sandbox = useCards().data?.sandbox ?? false
   return (
     <Screen {...rest}>
       {sandbox && (

@@ -5,12 +5,21 @@ import { pointsOf, yenOf } from '../../../lib/format.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { type Cart, type Method, methodOf, setCart, useCart } from '../cart.ts'
+import { CardChoice } from '../components/card-choice.tsx'
 import { EmptyCart } from '../components/empty-cart.tsx'
 import { OpenPurchases } from '../components/open-purchases.tsx'
 import { ShopScreen } from '../components/shop-screen.tsx'
 import { Shown } from '../components/shown.tsx'
-import { methodNames, methodTimes, nameWithQuantity, shownAs, type ShownMethod, shownMethods } from '../labels.ts'
-import { type Quote, useQuote } from '../queries.ts'
+import {
+  maskedCard,
+  methodNames,
+  methodTimes,
+  nameWithQuantity,
+  shownAs,
+  type ShownMethod,
+  shownMethods,
+} from '../labels.ts'
+import { type Card, type Quote, useCards, useQuote } from '../queries.ts'
 
 /** The choice of the payment method (UI-021). */
 export default function ShopPaymentsScreen() {
@@ -33,11 +42,20 @@ const refusalOf = (quote: Quote, method: ShownMethod): string | undefined => {
 
 function Payments({ cart }: { cart: Cart }) {
   const quote = useQuote(cart)
+  const cards = useCards()
   const go = useGo()
   const chosen = methodOf(cart)
+  const stored = cards.data?.items ?? []
   const method = chosen && shownAs(chosen)
   const ready = method !== undefined && quote.data !== undefined && refusalOf(quote.data, method) === undefined
 
+  const choose = (next: ShownMethod) => {
+    const [first] = stored
+    setCart({
+      ...cart,
+      ...(next === 'credit_card' && first ? byCard(first) : { payment_method: next, card_id: undefined }),
+    })
+  }
   return (
     <ShopScreen
       title={m.shop_payments_title()}
@@ -65,6 +83,7 @@ function Payments({ cart }: { cart: Cart }) {
             <Field group preset required label={m.shop_payments_choose()}>
               {shownMethods.map((one) => {
                 const refusal = refusalOf(data, one)
+                const oneClick = one === 'credit_card' && stored[0]
                 return (
                   <div key={one}>
                     <Choice
@@ -72,17 +91,30 @@ function Payments({ cart }: { cart: Cart }) {
                       value={one}
                       checked={method === one}
                       disabled={refusal !== undefined}
-                      onChange={() => setCart({ ...cart, payment_method: one })}
+                      onChange={() => choose(one)}
                       title={methodNames[one]()}
                       text={
                         refusal ?? (
                           <>
+                            {oneClick && <span className="block">{maskedCard(cardOf(stored, cart) ?? oneClick)}</span>}
                             {methodTimes[one]()}
                             {one === 'bank' && <span className="block">{m.shop_fee_bank()}</span>}
                           </>
                         )
                       }
                     />
+                    {oneClick && method === one && refusal === undefined && (
+                      <CardChoice
+                        cards={stored}
+                        chosen={chosen === 'one_click' ? cart.card_id : undefined}
+                        choose={(card) =>
+                          setCart({
+                            ...cart,
+                            ...(card ? byCard(card) : { payment_method: 'credit_card', card_id: undefined }),
+                          })
+                        }
+                      />
+                    )}
                   </div>
                 )
               })}
@@ -94,6 +126,10 @@ function Payments({ cart }: { cart: Cart }) {
     </ShopScreen>
   )
 }
+
+const byCard = ({ id }: Card) => ({ payment_method: 'one_click', card_id: id }) as const
+
+const cardOf = (cards: readonly Card[], { card_id: id }: Cart) => cards.find((card) => card.id === id)
 
 /** Yen with tax; points where points pay. */
 const amountToPay = ({ amount }: Quote, method: Method | undefined): string =>

@@ -43,7 +43,7 @@ export default function ShopScreenHub() {
           <Row to="subscriptions" title={m.shop_plans()} text={m.shop_plans_about()} soon />
           <Row to="shop-coupons" title={m.shop_coupons()} text={m.shop_coupons_about()} />
           <Row to="shop-histories-purchases" title={m.shop_purchases()} text={m.shop_purchases_about()} />
-          <Row to="settings-credit-card" title={m.shop_cards()} soon />
+          <Row to="settings-credit-card" title={m.shop_cards()} />
           <Row to="settings-member-reward" title={m.shop_rewards()} soon />
         </ul>
       </nav>

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart.ts'
-import type { Product, Purchase, Quote } from '../queries.ts'
+import type { Card, Product, Purchase, Quote } from '../queries.ts'
 
 /** The second product of the shop. */
 export const product = (overrides: Partial<Product> = {}): Product => ({
@@ -56,6 +56,15 @@ export const fulfilled = purchase({
   document: { available: true, number: null, issued_at: null },
 })
 
+export const card = (overrides: Partial<Card> = {}): Card => ({
+  id: 4,
+  brand: 'Visa',
+  last4: '1111',
+  expires: { year: 2030, month: 4 },
+  created_at: '2026-11-01T03:00:00.000Z',
+  ...overrides,
+})
+
 export const quote = (overrides: Partial<Quote> = {}): Quote => ({
   category_id: 1,
   product_id: 2,
@@ -80,8 +89,11 @@ export const quote = (overrides: Partial<Quote> = {}): Quote => ({
   ...overrides,
 })
 
-/** The answers of a server with these purchases. */
-export const shopAnswers = ({ purchases = [] }: { purchases?: Purchase[] } = {}): Record<string, unknown> => ({
+/** The answers of a server with these cards and purchases. */
+export const shopAnswers = ({ cards = [], purchases = [] }: { cards?: Card[]; purchases?: Purchase[] } = {}): Record<
+  string,
+  unknown
+> => ({
   'GET /api/users/1': { id: 1, username: 'hanako', has_password: true },
   'GET /api/users/1/points': { balance: 602, gift: 0, lots: [] },
   'GET /api/users/1/products/points': {
@@ -91,6 +103,7 @@ export const shopAnswers = ({ purchases = [] }: { purchases?: Purchase[] } = {})
       product({ id: 3, name: '5,000ポイント', price: 5000, points: 5000, bonus: 100 }),
     ],
   },
+  'GET /api/users/1/credit-cards': { items: cards, most: 3, sandbox: true },
   'GET /api/users/1/coupons': { items: [] },
   'GET /api/users/1/purchases': {
     items: purchases,
