@@ -103,6 +103,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/credit-cards': { queries: [''] },
   'GET /api/users/{id}/purchases': { queries: ['', 'page=2'] },
   'GET /api/users/{id}/products/{kind}': { queries: [''], params: { kind: 'resources' } },
+  'GET /api/users/{id}/rewards': { queries: [''] },
   'GET /api/users/{id}/coupons': { queries: [''] },
   'GET /api/users/{id}/resources': { queries: [''] },
   'GET /api/instructor/snippets': { queries: [''] },
@@ -134,6 +135,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
 
 /** The lists of the contract: `items`, or one of the few lists under another name. */
 const otherLists = [
+  'GET /api/users/{id}/rewards',
   'GET /api/ops/search',
   'GET /api/users/{id}/orders/filters',
   'GET /api/users/{id}/points',

@@ -31,6 +31,8 @@ import { memberPush } from './calls/member/push.ts'
 import { memberShop } from './calls/member/shop.ts'
 import { memberShopPurchases } from './calls/member/shop-purchases.ts'
 import { memberShopCoupons } from './calls/member/shop-coupons.ts'
+import { memberShopRewards } from './calls/member/shop-rewards.ts'
+import { memberShopExport } from './calls/member/shop-export.ts'
 import { memberShopDocuments } from './calls/member/shop-documents.ts'
 import { memberShopResources } from './calls/member/shop-resources.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
@@ -83,6 +85,8 @@ export const calls = {
   ...memberShopPurchases,
   ...memberShopCoupons,
   ...memberShopDocuments,
+  ...memberShopRewards,
+  ...memberShopExport,
   ...memberShopResources,
   ...memberSubscriptions,
   ...memberTexts,
@@ -172,6 +176,8 @@ const described: readonly {
       memberShopCoupons,
       memberShopResources,
       memberShopDocuments,
+      memberShopRewards,
+      memberShopExport,
     ],
   },
   { name: 'Notifications', description: 'Members are told of changes.', tables: [memberNotifications, memberPush] },

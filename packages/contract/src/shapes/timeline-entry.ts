@@ -19,6 +19,7 @@ export const timelineMail = z
     'withdrawal',
     'gift',
     'points_expiring',
+    'reward',
     'points_bought',
     'resource_bought',
     'payment_waiting',

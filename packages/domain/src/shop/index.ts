@@ -1,3 +1,4 @@
 export * from './coupons.ts'
 export * from './purchases.ts'
 export * from './documents.ts'
+export * from './rewards.ts'

@@ -116,4 +116,18 @@ export type ShopTables = {
     purchase_id: number
     at: Date
   }
+  reward_months: {
+    month: string
+    done_at: Date
+  }
+  rewards: {
+    id: GeneratedAlways<number>
+    user_id: number
+    month: string
+    stage: string
+    delivered: number
+    spent: number
+    granted: number
+    at: Date
+  }
 }

@@ -20,6 +20,7 @@ const pushOnly = (none: string): Channels => ({ group: 'order_progress', mail: {
 export const channelsOf: Record<Kind, Channels> = {
   gift: { group: 'points', mail: 'always', push: { none: 'It is given while the member looks at the app.' } },
   points_expiring: both('points'),
+  reward: both('points'),
   points_bought: { group: 'points', mail: 'always', push: 'wanted' },
   resource_bought: {
     group: 'points',

@@ -46,6 +46,12 @@ const bought = (data: NotificationData) => ({
 })
 
 const purchaseMails = {
+  reward: (data: NotificationData) => ({
+    subject: m.mail_reward_subject(bought(data), ja),
+    lines: [m.mail_reward_line(bought(data), ja)],
+    action: m.mail_reward_action({}, ja),
+    path: '/settings/member_reward',
+  }),
   points_bought: (data: NotificationData) => ({
     subject: m.mail_points_bought_subject(bought(data), ja),
     lines: [m.mail_points_bought_line(bought(data), ja)],

@@ -55,6 +55,7 @@ function cancelled({ title = '', points = 0, expired = 0, cause }: NotificationD
 const texts: Record<Kind, (data: NotificationData) => string> = {
   gift: (data) => m.notice_gift({ date: dateOf(data) }, ja),
   points_expiring: (data) => m.notice_points_expiring({ points: pointsOf(data), date: dateOf(data) }, ja),
+  reward: (data) => m.notice_reward({ points: pointsOf(data), date: dateOf(data) }, ja),
   points_bought: (data) =>
     m.notice_points_bought({ title: productOf(data), points: pointsOf(data), date: dateOf(data) }, ja),
   resource_bought: ({ title = '' }) => m.notice_resource_bought({ title }, ja),

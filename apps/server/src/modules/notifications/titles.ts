@@ -18,6 +18,7 @@ const another = () => m.notice_title_another({}, ja)
 const titles: Record<Kind, (data: NotificationData) => string> = {
   gift: () => m.notice_title_gift({}, ja),
   points_expiring: () => m.notice_title_expiring({}, ja),
+  reward: () => m.notice_title_reward({}, ja),
   points_bought: () => m.notice_title_points_bought({}, ja),
   resource_bought: () => m.notice_title_resource_bought({}, ja),
   payment_waiting: () => m.notice_title_payment_waiting({}, ja),
@@ -50,7 +51,8 @@ export function aboutOf(kind: Kind, data: NotificationData): string {
   const { title = '', teacher, points = 0, expired = 0 } = data
   if (kind === 'gift') return m.notice_about_gift({ date: dateOf(data) }, ja)
   if (kind === 'points_expiring') return m.notice_about_expiring({ points: pointsOf(data), date: dateOf(data) }, ja)
-  if (kind === 'points_bought') return m.notice_about_points_bought({ points: pointsOf(data), date: dateOf(data) }, ja)
+  if (kind === 'points_bought' || kind === 'reward')
+    return m.notice_about_points_bought({ points: pointsOf(data), date: dateOf(data) }, ja)
   if (kind === 'payment_waiting' || kind === 'payment_due')
     return m.notice_about_payment({ title: productOf(data), amount: amountOf(data), date: dateOf(data) }, ja)
   if (teacher !== undefined) return m.notice_about_teacher({ title, teacher }, ja)

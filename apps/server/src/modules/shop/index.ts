@@ -3,6 +3,9 @@ import { listCoupons } from './coupons/list-coupons.ts'
 import { coupons } from './coupons/seed.ts'
 import { redeemCoupon } from './coupons/redeem-coupon.ts'
 import { listProducts } from './products/list-products.ts'
+import { exportPurchases } from './export/export-purchases.ts'
+import { getRewards } from './rewards/get-rewards.ts'
+import { grantRewards } from './rewards/grant-rewards.ts'
 import { downloadInvoice } from './documents/download-invoice.ts'
 import { issueInvoice } from './documents/issue-invoice.ts'
 import { downloadResource } from './resources/download-resource.ts'
@@ -35,6 +38,7 @@ export { nextOf, purchaseView } from './purchases/view.ts'
 export const shopModule = defineModule({
   name: 'shop',
   seeds: [products, coupons],
+  sweeps: [grantRewards],
   calls: [
     listProducts,
     listResources,
@@ -45,5 +49,7 @@ export const shopModule = defineModule({
     getPurchase,
     issueInvoice,
     downloadInvoice,
+    getRewards,
+    exportPurchases,
   ],
 })

@@ -23,6 +23,7 @@ const notification = z
       'question_answered',
       'question_refunded',
       'consultation_answered',
+      'reward',
       'points_bought',
       'resource_bought',
       'payment_waiting',

@@ -13,7 +13,7 @@ export const memberShopRewards = defineCalls({
     params: own,
     status: 200,
     answer: z.object({
-      /** The stage by the delivered orders of the month before. It decides the next grant. */
+      /** The stage by the delivered orders of the month before. */
       stage,
       stages: z.array(
         z.object({ stage, from: z.int().nonnegative(), percent: z.int().nonnegative(), plan_points: points }),

@@ -49,6 +49,7 @@ const mails: Labels<Code<'mail'>> = {
   withdrawal: m.ops_mail_kind_withdrawal,
   gift: m.ops_mail_kind_gift,
   points_expiring: m.ops_mail_kind_points_expiring,
+  reward: m.ops_mail_kind_reward,
   points_bought: m.ops_mail_kind_points_bought,
   resource_bought: m.ops_mail_kind_resource_bought,
   payment_waiting: m.ops_mail_kind_payment_waiting,

@@ -22,6 +22,7 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
   'finish-refunds': m.clock_sweep_finish_refunds,
   'delete-cards': m.clock_sweep_delete_cards,
   'tell-expiring': m.clock_sweep_tell_expiring,
+  'grant-rewards': m.clock_sweep_grant_rewards,
   'expire-points': m.clock_sweep_expire_points,
   'pool-digest': m.clock_sweep_pool_digest,
   'mail-password-links': m.clock_sweep_mail_password_links,

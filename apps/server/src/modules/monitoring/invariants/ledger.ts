@@ -29,9 +29,15 @@ export const nothingBelowZero: Invariant = {
     select ${named('user', 'user_id')} from ${entriesOfUsers} e where points < 0`,
 }
 
+/** The welcome gift once a member, the reward once a member and month with the points that were noted. */
 export const giftOnce: Invariant = {
   id: 'I-13',
   says: m.operator_i_13,
   breaches: () => sql`
-    select ${named('user', 'user_id')} from point_entries where kind = 'gift' group by user_id having count(*) > 1`,
+    select ${named('user', 'user_id')} from point_entries where kind = 'gift' group by user_id having count(*) > 1
+    union
+    select ${named('user', 'user_id')} from rewards group by user_id, month having count(*) > 1
+    union
+    select ${named('user', 'e.user_id')} from point_entries e left join rewards r on r.id = e.ref_id and r.user_id = e.user_id
+    where e.kind = 'reward' group by e.user_id, e.ref_id, r.granted having sum(e.amount) is distinct from r.granted`,
 }

@@ -87,6 +87,22 @@ test('[I-04] a delivered order with a refund and no flag, or with a flag and no 
   expect(await foundAfter(flag, refund, given, booksAsLots)).toEqual([])
 })
 
+test('[I-13] a second reward of a month, and one with other points than noted, are found', async () => {
+  const reward = sql`
+    insert into rewards (user_id, month, stage, delivered, spent, granted, at)
+    values (${who.id}, '2026-10', 'bronze', 4, 2000, 20, now())`
+  const given = (points: number) => sql`
+    with lot as (
+      insert into point_lots (user_id, kind, granted, remaining, expires_at, created_at)
+      values (${who.id}, 'free', ${points}, ${points}, now() + interval '180 days', now()) returning id)
+    insert into point_entries (user_id, lot_id, amount, kind, ref_type, ref_id, seq, at)
+    select ${who.id}, id, ${points}, 'reward', 'reward', (select max(id) from rewards), 1, now() from lot`
+  const mine = [`I-13 user ${who.id}`]
+  expect(await foundAfter(reward, given(20), booksAsLots)).toEqual([])
+  expect(await foundAfter(reward, given(21), booksAsLots)).toEqual(mine)
+  expect(await foundAfter(without('rewards', 'rewards_once'), reward, reward)).toEqual(mine)
+})
+
 test('[I-13] a second welcome gift is found', async () => {
   const gift = (seq: number) => sql`
     with lot as (

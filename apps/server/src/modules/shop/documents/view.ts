@@ -2,6 +2,7 @@ import { addressed, taxLines, type TaxLine } from '@tensaku/domain/shop'
 import * as m from '@tensaku/messages'
 import type { InvoiceDocument } from '../../../ports/pdf.ts'
 import type { Issuer, OperatorData } from '../../../ports/settings.ts'
+import { methodName } from './method-name.ts'
 import type { DocumentedPurchase } from './repo.ts'
 
 const ja = { locale: 'ja' } as const
@@ -37,12 +38,6 @@ const ratesView = (lines: readonly TaxLine[]): InvoiceDocument['rates'] =>
     total: yen(total),
     tax: yen(tax),
   }))
-
-function methodName(method: string): string {
-  if (method === 'convenience') return m.document_convenience({}, ja)
-  if (method === 'atm') return m.document_atm({}, ja)
-  return method === 'bank' ? m.document_bank({}, ja) : m.document_card({}, ja)
-}
 
 function itemsView({ name, quantity, list_amount, discount }: DocumentedPurchase): InvoiceDocument['items'] {
   const item = { name, quantity: String(quantity), amount: yen(list_amount) }
