@@ -51,7 +51,6 @@ function walk(
       before: remaining,
       after,
       paid: { ...paid, purchaseId: 3 },
-      lossBooked: false,
     }
     const journal = lotPostings(event, [change])
     all.push(...journal)

@@ -29,8 +29,6 @@ export type LotChange = {
   before: number
   after: number
   paid: SoldLot | null
-  /** The purchase has been given back already, so that its value was booked as a loss. */
-  lossBooked: boolean
 }
 
 const productOfUse: Partial<Record<EntryKind, RevenueProduct>> = {
@@ -55,7 +53,8 @@ function productOf({ kind, refType }: EntryEvent): RevenueProduct {
   return product
 }
 
-const takesBack = ({ kind, refType }: EntryEvent): boolean => kind === 'adjust' && refType === 'purchase'
+/** Points of a purchase are taken back. */
+export const takesBack = ({ kind, refType }: EntryEvent): boolean => kind === 'adjust' && refType === 'purchase'
 
 /** The other side of the members' points. */
 function sourceOf(event: EntryEvent): Pick<Posting, 'account' | 'product'> {
@@ -65,8 +64,17 @@ function sourceOf(event: EntryEvent): Pick<Posting, 'account' | 'product'> {
   return { account: 'issued', product: event.kind }
 }
 
+/** A debt to the payer of a purchase. It pays off the loss that earlier refunds of the purchase left, and only the rest is owed. */
+export function debtPostings(yen: number, loss: number, purchaseId: number): Posting[] {
+  const recovered = Math.min(yen, loss)
+  return [
+    { account: 'losses', amount: -recovered, purchaseId },
+    { account: 'refunds_owed', amount: recovered - yen, purchaseId },
+  ]
+}
+
 /** The yen of a paid lot: its advance, and the account that this comes from or goes to. */
-function moneyOf(event: EntryEvent, change: LotChange, paid: SoldLot): Posting[] {
+function moneyOf(event: EntryEvent, change: LotChange, { paid, loss }: { paid: SoldLot; loss: number }): Posting[] {
   const { userId, lotId, before, after } = change
   const { purchaseId } = paid
   const release = releaseOf(paid, before, after)
@@ -82,7 +90,7 @@ function moneyOf(event: EntryEvent, change: LotChange, paid: SoldLot): Posting[]
     return [
       advance,
       { account: 'output_tax', amount: release.price - release.advance, purchaseId },
-      { account: change.lossBooked ? 'losses' : 'refunds_owed', amount: -release.price, purchaseId },
+      ...debtPostings(release.price, loss, purchaseId),
     ]
   }
   return [
@@ -94,9 +102,10 @@ function moneyOf(event: EntryEvent, change: LotChange, paid: SoldLot): Posting[]
 
 /**
  * The lines of one event of the ledger: the points of each lot against their source, and for paid lots the advance against revenue,
- * tax and payments. Points of a free lot cost nothing.
+ * tax and payments. Points of a free lot cost nothing. `loss` are the yen that earlier refunds of the purchase cost, where one is
+ * taken back: it has one paid lot.
  */
-export function lotPostings(event: EntryEvent, changes: readonly LotChange[]): Posting[] {
+export function lotPostings(event: EntryEvent, changes: readonly LotChange[], loss = 0): Posting[] {
   const points = changes.map(({ userId, lotId, before, after }): Posting => ({
     account: 'members',
     amount: after - before,
@@ -107,6 +116,6 @@ export function lotPostings(event: EntryEvent, changes: readonly LotChange[]): P
   return [
     ...points,
     { ...sourceOf(event), amount: -sum },
-    ...changes.flatMap((change) => (change.paid ? moneyOf(event, change, change.paid) : [])),
+    ...changes.flatMap((change) => (change.paid ? moneyOf(event, change, { paid: change.paid, loss }) : [])),
   ].filter(({ amount }) => amount !== 0)
 }

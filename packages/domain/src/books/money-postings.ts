@@ -1,4 +1,5 @@
 import type { Account, Posting } from './accounts.ts'
+import { debtPostings } from './lot-postings.ts'
 import { includedTax } from './tax.ts'
 
 /** The places where money arrives. */
@@ -30,6 +31,17 @@ export function salePostings(product: 'resources', amount: number, purchaseId: n
     { account: 'revenue', amount: tax - amount, product, purchaseId },
   ])
 }
+
+/** A sale is cancelled. `loss` are the yen that earlier refunds of it cost. */
+export const saleBackPostings = (
+  sale: { product: string; net: number; tax: number; loss: number },
+  purchaseId: number,
+): Posting[] =>
+  written([
+    { account: 'revenue', amount: sale.net, product: sale.product, purchaseId },
+    { account: 'output_tax', amount: sale.tax, purchaseId },
+    ...debtPostings(sale.net + sale.tax, sale.loss, purchaseId),
+  ])
 
 /**
  * What covers money that has left, in yen: the part of it that stood in suspense, and the debt to its payer. Both are at least 0.

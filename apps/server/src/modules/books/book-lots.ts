@@ -1,13 +1,15 @@
-import { lotPostings, type EntryKind, type LotChange, type Posting } from '@tensaku/domain/books'
+import { lotPostings, takesBack, type EntryKind, type LotChange, type Posting } from '@tensaku/domain/books'
 import type { Tx } from '../../db/database.ts'
-import { insertJournal } from './repo.ts'
+import { insertJournal, lossOf } from './repo.ts'
 
 /** An event of the ledger; its journal has the key of its first entry. */
 export type LotEvent = { kind: EntryKind; ref: { type: string; id: number }; seq: number; at: Date }
 
 /** Books the points of an event, and the advance, revenue and tax of its paid lots. Returns the lines. */
 export async function bookLots(tx: Tx, event: LotEvent, changes: readonly LotChange[]): Promise<Posting[]> {
-  const postings = lotPostings({ kind: event.kind, refType: event.ref.type }, changes)
+  const { kind, ref } = event
+  const of = { kind, refType: ref.type }
+  const postings = lotPostings(of, changes, takesBack(of) ? await lossOf(tx, ref.id) : 0)
   await insertJournal(tx, event, postings, event.at)
   return postings
 }

@@ -87,6 +87,19 @@ test('a partial refund takes as many points as yen, the bonus first', async () =
   ])
 })
 
+test('a partial refund and a full one after it give back the price, and no yen more', async () => {
+  const one = await bought({ bonus: 100 })
+  const { userId, purchaseId } = one
+  await inTx((tx) => takeBack(tx, { userId, purchaseId, atMost: 300, now: app.clock.now() }))
+  // The 100 points of the bonus had no price.
+  expect(await inTx((tx) => bookRefund(tx, { ...money(one), refundId: 5, amount: 300, suspended: 0 }))).toEqual({
+    loss: 100,
+  })
+  expect(await one.takeAll()).toEqual({ points: 800, yen: 700 })
+  await inTx((tx) => bookRefund(tx, { ...money(one), refundId: 6, amount: 700, suspended: 0 }))
+  expect(await balancesOf(app, purchaseId)).toEqual({})
+})
+
 test('taking back touches no other lot, and points that return to a purchase that was given back are taken at once', async () => {
   const one = await bought({ spent: 400 })
   const other = await buyPoints(app, { userId: one.userId, yen: 500 })
@@ -115,7 +128,7 @@ test('a lost dispute that was never seen open costs the spent points', async () 
   expect(await balancesOf(app, one.purchaseId)).toEqual({ losses: -250, output_tax: 23, 'revenue:corrections': 227 })
 })
 
-test('a resource becomes revenue and tax at once, and its price is owed once it is taken back', async () => {
+test('a resource becomes revenue and tax at once, and the rest of its price is owed once it is taken back', async () => {
   const sale = { source: 'komoju', captureId: 900_001, purchaseId: 900_001, now: app.clock.now() } as const
   await inTx((tx) => bookCapture(tx, { ...sale, amount: 800, fee: null }))
   await inTx((tx) => bookFee(tx, { ...sale, fee: 30 }))
@@ -126,8 +139,9 @@ test('a resource becomes revenue and tax at once, and its price is owed once it 
     output_tax: 72,
     'revenue:resources': 728,
   })
-  await inTx((tx) => bookSaleTakenBack(tx, sale))
-  await inTx((tx) => bookRefund(tx, { ...sale, refundId: 3, amount: 800, suspended: 0 }))
+  await inTx((tx) => bookRefund(tx, { ...sale, refundId: 3, amount: 100, suspended: 0 }))
+  expect(await inTx((tx) => bookSaleTakenBack(tx, sale))).toEqual({ yen: 700 })
+  await inTx((tx) => bookRefund(tx, { ...sale, refundId: 7, amount: 700, suspended: 0 }))
   expect(await balancesOf(app, sale.purchaseId)).toEqual({ fees: -30, gateway_komoju: 30 })
 })
 

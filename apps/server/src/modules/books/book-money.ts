@@ -2,6 +2,7 @@ import {
   accountOfSource,
   capturePostings,
   paidOutPostings,
+  saleBackPostings,
   salePostings,
   transferPostings,
   type Account,
@@ -56,22 +57,22 @@ export async function bookSale(
   await repo.insertJournal(tx, key, salePostings(sale.product, sale.amount, sale.purchaseId), sale.now)
 }
 
-/** Cancels the sale of a purchase, once: its price is owed to the payer. Points are cancelled by `takeBack`. */
-export async function bookSaleTakenBack(tx: Tx, { purchaseId, now }: { purchaseId: number; now: Date }): Promise<void> {
+/**
+ * Cancels the sale of a purchase, once: its price is owed to the payer, less what earlier refunds have cost. Points are cancelled by
+ * `takeBack`. Returns the yen that are owed.
+ */
+export async function bookSaleTakenBack(
+  tx: Tx,
+  { purchaseId, now }: { purchaseId: number; now: Date },
+): Promise<{ yen: number }> {
   const [sale] = await repo.saleOf(tx, purchaseId)
-  if (!sale) return
+  if (!sale) return { yen: 0 }
+  const { product, net, tax } = sale
+  const loss = await repo.lossOf(tx, purchaseId)
   const key = { kind: 'sale_taken_back', ref: { type: 'purchase', id: purchaseId }, seq: 1 }
-  const postings = [
-    { account: 'revenue', amount: sale.net, product: sale.product, purchaseId },
-    { account: 'output_tax', amount: sale.tax, purchaseId },
-    { account: 'refunds_owed', amount: -sale.net - sale.tax, purchaseId },
-  ] as const
-  await repo.insertJournal(
-    tx,
-    key,
-    postings.filter(({ amount }) => amount !== 0),
-    now,
-  )
+  const postings = saleBackPostings({ product, net, tax, loss }, purchaseId)
+  await repo.insertJournal(tx, key, postings, now)
+  return { yen: Math.max(0, net + tax - loss) }
 }
 
 type PaidOut = CapturedMoney & {

@@ -1,4 +1,4 @@
-import { accounts, type Posting } from '@tensaku/domain/books'
+import { accounts, type Account, type Posting } from '@tensaku/domain/books'
 import { sql } from 'kysely'
 import { json, type Connection } from '../../db/database.ts'
 import { hasRow } from '../../db/reading.ts'
@@ -46,16 +46,22 @@ export const hasJournal = (db: Connection, { kind, ref, seq }: JournalKey): Prom
       .where('seq', '=', seq),
   )
 
-/** Yen of a purchase that are owed to its payer. */
-export async function owedFor(db: Connection, purchaseId: number): Promise<number> {
+async function sumOf(db: Connection, account: Account, purchaseId: number): Promise<number> {
   const { yen } = await db
     .selectFrom('postings')
-    .select(sql<number>`coalesce(-sum(amount), 0)::integer`.as('yen'))
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('yen'))
     .where('purchase_id', '=', purchaseId)
-    .where('account', '=', 'refunds_owed')
+    .where('account', '=', account)
     .executeTakeFirstOrThrow()
   return yen
 }
+
+/** Yen of a purchase that are owed to its payer. */
+export const owedFor = async (db: Connection, purchaseId: number): Promise<number> =>
+  0 - (await sumOf(db, 'refunds_owed', purchaseId))
+
+/** Yen that refunds and disputes of a purchase cost beyond what was taken back. */
+export const lossOf = (db: Connection, purchaseId: number): Promise<number> => sumOf(db, 'losses', purchaseId)
 
 /** The revenue and the tax that the sale of a purchase booked, as positive yen. */
 export async function saleOf(

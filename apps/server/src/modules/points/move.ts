@@ -27,7 +27,6 @@ export async function movePoints(tx: Tx, event: PointEvent, moves: readonly LotM
       before: lot.remaining - amount,
       after: lot.remaining,
       paid: paidOf(lot),
-      lossBooked: lot.taken_back_at !== null,
     }
   })
   return bookLots(tx, { kind, ref, seq, at }, changes)

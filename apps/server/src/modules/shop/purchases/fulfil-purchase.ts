@@ -74,7 +74,7 @@ export const canBeGiven = async (
  * points that are spent.
  */
 export async function takePurchaseBack(tx: Tx, purchase: PurchaseRow, now: Date): Promise<{ yen: number }> {
-  const { id: purchaseId, user_id: userId, category_id: category, amount } = purchase
+  const { id: purchaseId, user_id: userId, category_id: category } = purchase
   await updatePurchase(tx, purchaseId, { status: 'refunded' })
   if (category === 1) {
     const { yen } = await takeBack(tx, { userId, purchaseId, now })
@@ -82,8 +82,7 @@ export async function takePurchaseBack(tx: Tx, purchase: PurchaseRow, now: Date)
     return { yen }
   }
   await deleteOwnership(tx, purchaseId)
-  await bookSaleTakenBack(tx, { purchaseId, now })
-  return { yen: amount }
+  return bookSaleTakenBack(tx, { purchaseId, now })
 }
 
 /** Takes as many unspent points of a purchase as yen of it were given back. A resource stays. */
