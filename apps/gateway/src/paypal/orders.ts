@@ -1,16 +1,12 @@
-import { hour } from '@tensaku/domain/calendar'
 import { type Answer, type Call, field, type Route, text } from '../http/call.ts'
 import type { Moment } from '../moment.ts'
 import type { UsedCard } from '../payments/cards.ts'
 import { paypalId } from '../payments/ids.ts'
 import { capturesOf, insertPayment, type Payment, type PaymentRequest } from '../payments/payment.ts'
-import { lockOrder, payOrder } from './pay-order.ts'
+import { lockOrder, orderLasts, payOrder } from './pay-order.ts'
 import { invalid, unknownId, unprocessable } from './refusals.ts'
 import { findCard } from './vault.ts'
 import { orderView } from './view.ts'
-
-/** An order that its payer did not approve, or its merchant did not capture, is void then. */
-const orderLasts = 3 * hour
 
 const required = (field: string) => invalid('MISSING_REQUIRED_PARAMETER', field)
 

@@ -1,3 +1,4 @@
+import { hour } from '@tensaku/domain/calendar'
 import type { Moment } from '../moment.ts'
 import type { Card, UsedCard } from '../payments/cards.ts'
 import { takeMoney } from '../payments/money.ts'
@@ -6,6 +7,9 @@ import { paypalEvent } from './events.ts'
 import { refusalOfCard, unprocessable } from './refusals.ts'
 import { storeCard } from './vault.ts'
 import { captureView, orderView } from './view.ts'
+
+/** An order that its payer does not approve, or its merchant does not capture, is void then. */
+export const orderLasts = 3 * hour
 
 /** The order as it is at this moment, locked: an order that nobody approved or captured in time is void. */
 export async function lockOrder(moment: Moment, id: string): Promise<Payment | undefined> {
@@ -36,7 +40,8 @@ export const passChallenge = async (moment: Moment, payment: Payment): Promise<P
   approve(moment, await changePayment(moment.db, payment, { challenge: false }))
 
 async function approve(moment: Moment, payment: Payment): Promise<Payment> {
-  const approved = await changePayment(moment.db, payment, { state: 'approved' })
+  const expires_at = new Date(moment.now.getTime() + orderLasts)
+  const approved = await changePayment(moment.db, payment, { state: 'approved', expires_at })
   await paypalEvent(moment, 'CHECKOUT.ORDER.APPROVED', {
     payment: approved,
     resource: orderView(moment.base, approved, []),
