@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jstDate } from '@tensaku/domain/calendar'
 import { expect, test } from 'vitest'
-import { GatewayAway, GatewayRefused, type Payments, type SlipMethod } from '../src/ports/payments.ts'
+import { GatewayAway, type GatewayName, GatewayRefused, type Payments, type SlipMethod } from '../src/ports/payments.ts'
 
 /** The gateways under test, and the payer's and the gateways' own side of them. A reference is our order id. */
 export type GatewaysUnderTest = {
@@ -17,9 +17,7 @@ export type GatewaysUnderTest = {
   hang(on: boolean): Promise<void>
   down(on: boolean): Promise<void>
   /** The webhooks of a reference, as they were sent. */
-  webhooks(
-    reference: string,
-  ): Promise<{ gateway: 'paypal' | 'komoju'; headers: Record<string, string>; body: string }[]>
+  webhooks(reference: string): Promise<{ gateway: GatewayName; headers: Record<string, string>; body: string }[]>
 }
 
 export const goodCard = '4111111111111111'
