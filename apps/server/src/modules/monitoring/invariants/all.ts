@@ -4,7 +4,7 @@ import { documentNumbersHaveNoGap } from './documents.ts'
 import { balanceIsWhatLotsHold, giftOnce, nothingBelowZero } from './ledger.ts'
 import type { Invariant } from './invariant.ts'
 import { advertisedPriceIsTrue, draftsWithinLimit } from './limits.ts'
-import { chargedOnce, earnedWhenDelivered, refundedWhenCancelled } from './money.ts'
+import { chargedOnce, earnedWhenDelivered, purchaseGivenOnce, refundedWhenCancelled } from './money.ts'
 import { movesAlongItsLife, questionsAnswered, instructorWithinSlots } from './orders.ts'
 
 /** Every invariant of C.14 that the stored data can break. */
@@ -16,6 +16,7 @@ export const invariants: readonly Invariant[] = [
   movesAlongItsLife,
   instructorWithinSlots,
   deliveredTextStays,
+  purchaseGivenOnce,
   giftOnce,
   draftsWithinLimit,
   earnedWhenDelivered,

@@ -86,3 +86,14 @@ test('[I-27] a capture without its journal, another amount, and suspense that di
   const gone = sql`delete from payment_captures where id = ${unmatched}`
   expect(await found(gone)).toEqual([`I-27 capture ${unmatched}`])
 })
+
+test('[I-10] a purchase that was given twice, for another amount, or before it was paid is found', async () => {
+  const purchases = async (...falsified: Parameters<typeof foundAfter>) =>
+    (await foundAfter(...falsified)).filter((one) => one.startsWith('I-10'))
+  const broken = [`I-10 purchase ${purchaseId}`]
+  expect(await purchases()).toEqual([])
+  const set = (columns: string) => sql`update purchases set ${sql.raw(columns)} where id = ${purchaseId}`
+  expect(await purchases(set('points = 999'))).toEqual(broken)
+  expect(await purchases(set("gateway = 'paypal', amount = 900, discount = 100"))).toEqual(broken)
+  expect(await purchases(set("status = 'pending', paid_at = null, fulfilled_at = null"))).toEqual(broken)
+})

@@ -13,5 +13,5 @@ export type Invariant = {
 }
 
 /** Names a row by a column of ids, as `order 12`. */
-export const named = (kind: 'user' | 'order' | 'instructor' | 'entry' | 'journal', column: string) =>
+export const named = (kind: 'user' | 'order' | 'instructor' | 'entry' | 'journal' | 'purchase', column: string) =>
   sql`${sql.lit(`${kind} `)} || ${sql.ref(column)} as offender`

@@ -50,3 +50,26 @@ export const earnedWhenDelivered: Invariant = {
       when o.status in ${statusLiterals.delivered} then coalesce(e.times, 0) <> 1 or e.instructor_id <> o.teacher_id or e.yen <> o.pay_yen
       else e.times > 0 and o.cancel_reason is distinct from 'operator' end`,
 }
+
+/** The amount of the catalogue is stored at the purchase, so money and points are compared with that. */
+export const purchaseGivenOnce: Invariant = {
+  id: 'I-10',
+  says: m.operator_i_10,
+  breaches: () => sql`
+    select ${named('purchase', 'p.id')} from purchases p
+    left join (
+      select ref_id, count(*) filter (where kind = 'purchase') as times,
+        coalesce(sum(amount) filter (where kind = 'purchase'), 0) as points,
+        coalesce(sum(amount) filter (where kind = 'bonus'), 0) as bonus
+      from point_entries where ref_type = 'purchase' and kind in ('purchase', 'bonus') group by ref_id
+    ) e on e.ref_id = p.id
+    left join (
+      select purchase_id, sum(fulfilled) as yen from payment_captures group by purchase_id
+    ) c on c.purchase_id = p.id
+    where case
+      when p.fulfilled_at is null then e.times > 0 or c.yen > 0
+      else p.paid_at is null
+        or p.gateway is not null and coalesce(c.yen, 0) + p.refunded <> p.amount
+        or p.category_id = 1 and (e.times, e.points, e.bonus) is distinct from (1::bigint, p.points::bigint, p.bonus::bigint)
+      end`,
+}

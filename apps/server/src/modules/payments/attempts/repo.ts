@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRow } from '../../../db/reading.ts'
 import { json, type Connection, type Tx } from '../../../db/database.ts'
 
 export type Act = 'open' | 'capture' | 'issue' | 'cancel' | 'refund' | 'set_up_card' | 'store_card' | 'delete_card'
@@ -60,10 +61,9 @@ export async function requestOf(db: Connection, key: string): Promise<unknown> {
   return row?.request
 }
 
-/** Whether an attempt has been sent and not answered, so that it may still have an effect. */
-export async function isPending(db: Connection, key: string): Promise<boolean> {
-  const row = await db.selectFrom('payment_attempts').select('state').where('key', '=', key).executeTakeFirst()
-  return row?.state === 'sent' || row?.state === 'unknown'
+/** Whether an attempt was made with this key. */
+export async function hasAttempt(db: Connection, key: string): Promise<boolean> {
+  return hasRow(db.selectFrom('payment_attempts').select('id').where('key', '=', key))
 }
 
 /** Times of the declined attempts of a member or a network since then, the oldest first. */

@@ -6,7 +6,7 @@ import { GatewayAway, type GatewayPayment } from '../../../ports/payments.ts'
 import type { Services } from '../../../ports/services.ts'
 import { closePurchase, purchaseById, type PurchaseRow } from '../../shop/index.ts'
 import { attempt, refusalOf } from '../attempts/attempt.ts'
-import { noteAttempt } from '../attempts/repo.ts'
+import { hasAttempt, noteAttempt } from '../attempts/repo.ts'
 import { refuseDeclined } from '../attempts/refuse-declined.ts'
 import { gatewaysOf } from './gateways.ts'
 
@@ -34,8 +34,9 @@ const prepare = (
     const purchase = await purchaseById(tx, id)
     if (!purchase || !isOpen(purchase.status)) return undefined
     const now = clock.now()
-    await refuseDeclined(tx, { userId, network, now })
     const key = `${orderId}:capture`
+    // An attempt of another caller is the same attempt, and not one more.
+    if (!(await hasAttempt(tx, key))) await refuseDeclined(tx, { userId, network, now })
     await noteAttempt(tx, { key, purchaseId: id, userId, gateway: 'paypal', act: 'capture', network, at: now })
     return key
   })
@@ -51,7 +52,11 @@ export async function capturePayment(
   { paymentId, network }: { paymentId: string; network?: string | undefined },
 ): Promise<GatewayPayment | undefined> {
   const { paypal } = gatewaysOf(services)
-  const key = await prepare(services, purchase, network)
+  const key = await prepare(services, purchase, network).catch(async (error: unknown) => {
+    // The payer chooses another method, so this payment must not be captured later.
+    if (error instanceof Refused) await failPurchase(services, purchase, { code: error.code })
+    throw error
+  })
   if (key === undefined) return undefined
   const outcome = await attempt(services, { key, card: true }, () => paypal.capture({ key, paymentId }))
   if (outcome.is === 'answered') return outcome.answer

@@ -4,6 +4,7 @@ import { buyingIn } from '../../../../test/buying.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
+import { GatewayRefused } from '../../../ports/payments.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 import { applyWebhooks } from '../webhooks/apply-webhooks.ts'
 import { remindPayers } from './remind-payers.ts'
@@ -191,4 +192,18 @@ test('a withdrawal cancels open slips, at the gateway too', async () => {
   expect(left.status).toBeLessThan(300)
   await sweep()
   expect(shop.fake.of(made.order_id).state).toBe('cancelled')
+})
+
+test('a payment that was refused after too many declined cards is not captured later', async () => {
+  const approved = (await shop.buy(me)).body
+  for (let n = 0; n < 5; n += 1) {
+    app.clock.advance(61_000)
+    shop.fake.fail('open', new GatewayRefused('CARD_EXPIRED', 'expired'))
+    await shop.buy(me)
+  }
+  shop.fake.approve(approved.order_id)
+  expect(outcome(await shop.confirm(me, approved.order_id))).toBe('429 card_attempts')
+  app.clock.advance(minutes(61))
+  await sweep()
+  expect([await statusOf(approved.purchase_id), await shop.balance(me)]).toEqual(['failed', 0])
 })
