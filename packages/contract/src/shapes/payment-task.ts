@@ -35,6 +35,9 @@ export const paymentTask = z
     /** The acts that settle it now; none while a dispute is open or the gateway is being asked. */
     acts: z.array(settlingAct),
     created_at: instant,
-    settled: z.object({ at: instant, by: z.string(), act: settlingAct, why: z.string() }).nullable(),
+    /** The decision. `by` and `why` are null if the rest of the money came, or the gateway itself gave it back. */
+    settled: z
+      .object({ at: instant, by: z.string().nullable(), act: settlingAct, why: z.string().nullable() })
+      .nullable(),
   })
   .meta({ id: 'PaymentTask' })

@@ -35,11 +35,13 @@ export function TaskRow({ of: task, ofPurchase = false }: { of: PaymentTask; ofP
           <p className="flex flex-wrap gap-x-4 text-sm wrap-anywhere">
             <span className="font-semibold">{isReport(task) ? m.ops_settle_seen() : outcomes[settled.act]()}</span>
             <span className="text-ink-soft">
-              {m.ops_payment_settled_line({ at: fullTime(settled.at), by: settled.by })}
+              {m.ops_payment_settled_line({ at: fullTime(settled.at), by: settled.by ?? m.ops_actor_system() })}
             </span>
-            <span>
-              <Quote text={settled.why} />
-            </span>
+            {settled.why !== null && (
+              <span>
+                <Quote text={settled.why} />
+              </span>
+            )}
           </p>
         )}
       </div>

@@ -4,9 +4,11 @@ import { openPurchase, payIn } from '../../../../test/open-purchases.ts'
 import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { GatewayAway, GatewayRefused, type Payments } from '../../../ports/payments.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 import { balance } from '../../points/index.ts'
 import { finishRefunds } from '../refunding/finish-refunds.ts'
+import { noteReturns } from '../settling/note-returns.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -155,6 +157,38 @@ test('short money pays nothing alone, and with the rest it is one decision', asy
   expect(outcome(await settle(rest.id, 'fulfil'))).toBe('200')
   expect(await points(member.id)).toBe(1000)
   expect((await see(id)).tasks).toMatchObject([{ state: 'settled' }, { state: 'settled', settled: { act: 'fulfil' } }])
+})
+
+test('a task about short money is over once the rest has come in time', async () => {
+  const member = await app.newMember()
+  const { id } = await openPurchase(app, member, { method: 'convenience' })
+  await payIn(app, { purchaseId: id, amount: 400 })
+  expect((await see(id)).tasks).toMatchObject([{ kind: 'short', state: 'open' }])
+  expect((await payIn(app, { purchaseId: id, amount: 600 }))?.status).toBe('fulfilled')
+  expect((await see(id)).tasks).toMatchObject([
+    { kind: 'short', state: 'settled', settled: { act: 'fulfil', by: null, why: null } },
+  ])
+})
+
+test('a task about money that the gateway itself gave back is over, and the refund is a task to note', async () => {
+  const { id, task } = await latePaid()
+  const [money] = await app.services.db
+    .selectFrom('payment_captures')
+    .selectAll()
+    .where('purchase_id', '=', id)
+    .execute()
+  const at = app.clock.now()
+  const refunded = { id: 'at-gateway', amount: 1000, at }
+  const capture = { id: money?.capture_id ?? '', amount: 1000, fee: 30, at, refunds: [refunded], dispute: null }
+  await inTransaction(app.services.db, (tx) => noteReturns(tx, { source: 'komoju', capture }, at))
+  const { tasks } = await see(id)
+  expect(tasks).toMatchObject([
+    { kind: 'refund_at_gateway', state: 'open', acts: ['give_back'] },
+    { id: task.id, kind: 'late', state: 'settled', settled: { act: 'give_back', by: null } },
+  ])
+  expect(outcome(await settle(tasks[0].id, 'fulfil'))).toBe('409 act_not_possible')
+  expect((await settle(tasks[0].id, 'give_back')).body.task).toMatchObject({ state: 'settled' })
+  expect(gate.made.size).toBe(0)
 })
 
 test('money goes back to its payer once, and the task is settled when the gateway has made it', async () => {

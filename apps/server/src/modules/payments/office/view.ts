@@ -46,7 +46,7 @@ export const taskView = (row: TaskRow): Task => ({
   created_at: row.created_at.toISOString(),
   settled:
     row.settled_at && row.act
-      ? { at: row.settled_at.toISOString(), by: row.operator ?? '', act: row.act, why: row.why ?? '' }
+      ? { at: row.settled_at.toISOString(), by: row.operator, act: row.act, why: row.why }
       : null,
 })
 

@@ -5,7 +5,7 @@ import type { Capture } from '../../../ports/payments.ts'
 import type { Services } from '../../../ports/services.ts'
 import { bookCapture, bookFee } from '../../books/index.ts'
 import { canBeGiven, closePurchase, fulfilPurchase, type PurchaseRow } from '../../shop/index.ts'
-import { noteTask, type TaskKind } from '../tasks/repo.ts'
+import { noteTask, settleEmptied, type TaskKind } from '../tasks/repo.ts'
 import { captureOf, capturesOf, insertCapture, moveMoney, updateCapture, type CaptureRow } from './repo.ts'
 
 export type Settling = Pick<Services, 'clock' | 'operator' | 'publicUrl' | 'pointsTax'>
@@ -70,6 +70,7 @@ async function decide(tx: Tx, services: Settling, purchase: PurchaseRow, row: Ca
   }
   const fulfilled = await fulfilPurchase(tx, services, purchase, row.at)
   const left = await assignMoney(tx, purchase)
+  await settleEmptied(tx, { purchaseId: purchase.id }, 'fulfil', now)
   if (left > 0) await task('surplus', left)
   return fulfilled
 }

@@ -4,7 +4,7 @@ import type { Capture } from '../../../ports/payments.ts'
 import { bookDispute, bookRefund } from '../../books/index.ts'
 import { addRefunded, purchaseById, takePointsBack, takePurchaseBack } from '../../shop/index.ts'
 import { refuseCard } from '../cards/repo.ts'
-import { noteTask, type TaskKind } from '../tasks/repo.ts'
+import { noteTask, settleEmptied, type TaskKind } from '../tasks/repo.ts'
 import {
   captureOf,
   hasRefund,
@@ -17,10 +17,11 @@ import {
 } from './repo.ts'
 
 /** Moves money that left to `given_back`: from suspense first, the rest from the purchase. Returns both parts in yen. */
-async function giveBackMoney(tx: Tx, row: CaptureRow, amount: number) {
+async function giveBackMoney(tx: Tx, row: CaptureRow, amount: number, now: Date) {
   const suspended = Math.min(amount, row.suspense)
   const ofPurchase = Math.min(amount - suspended, row.fulfilled)
   await moveMoney(tx, row.id, { suspense: -suspended, fulfilled: -ofPurchase, given_back: suspended + ofPurchase })
+  if (suspended > 0) await settleEmptied(tx, { captureId: row.id }, 'give_back', now)
   return { suspended, ofPurchase }
 }
 
@@ -54,7 +55,7 @@ async function noteRefund(tx: Tx, row: CaptureRow, refund: Capture['refunds'][nu
   const refundId =
     ordered ?? (await insertRefund(tx, { capture_id: row.id, refund_id: refund.id, amount, cause: 'gateway', at }))
   if (refundId === undefined) return
-  const { suspended, ofPurchase } = await giveBackMoney(tx, row, amount)
+  const { suspended, ofPurchase } = await giveBackMoney(tx, row, amount, now)
   if (ordered === undefined && ofPurchase > 0) await takeBackFor(tx, row, ofPurchase, now)
   await bookRefund(tx, { ...moneyOf(row), refundId, amount, suspended, now })
   if (row.purchase_id !== null) await addRefunded(tx, row.purchase_id, ofPurchase)
@@ -68,7 +69,7 @@ async function noteLost(tx: Tx, row: CaptureRow, dispute: NonNullable<Capture['d
   if (purchase?.status === 'fulfilled') await takePurchaseBack(tx, purchase, now)
   if (purchase?.card_id) await refuseCard(tx, purchase.card_id, now)
   const amount = Math.min(dispute.amount, row.fulfilled + row.suspense)
-  const { suspended, ofPurchase } = await giveBackMoney(tx, row, amount)
+  const { suspended, ofPurchase } = await giveBackMoney(tx, row, amount, now)
   await insertRefund(tx, { capture_id: row.id, refund_id: dispute.id, amount, cause: 'dispute', at: now })
   const { loss } = await bookDispute(tx, { ...moneyOf(row), state: 'lost', amount: dispute.amount, suspended, now })
   if (purchase) await addRefunded(tx, purchase.id, ofPurchase)

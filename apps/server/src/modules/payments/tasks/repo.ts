@@ -1,4 +1,5 @@
 import type { MoneySource } from '@tensaku/domain/books'
+import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 
 export type TaskKind = 'late' | 'short' | 'surplus' | 'double' | 'unmatched' | 'dispute' | 'refund_at_gateway' | 'lost'
@@ -30,5 +31,36 @@ export async function noteTask(
       created_at: task.now,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'gateway', 'reference']).doNothing())
+    .execute()
+}
+
+/**
+ * Settles open tasks about money of a purchase or a capture that stands in suspense no more, though no operator decided: the rest
+ * of short money came, or the gateway itself gave it back. Tasks that an operator has decided about are left to their refund.
+ */
+export async function settleEmptied(
+  tx: Tx,
+  of: { purchaseId: number } | { captureId: number },
+  act: 'fulfil' | 'give_back',
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('payment_tasks as t')
+    .set({ state: 'settled', act, settled_at: now })
+    .where((eb) =>
+      'purchaseId' in of ? eb('t.purchase_id', '=', of.purchaseId) : eb('t.capture_id', '=', of.captureId),
+    )
+    .where('t.state', '=', sql.lit('open'))
+    .where('t.act', 'is', null)
+    .where('t.kind', 'in', ['late', 'short', 'surplus', 'double', 'unmatched'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('payment_captures as c')
+          .select('c.id')
+          .whereRef('c.id', '=', 't.capture_id')
+          .where('c.suspense', '=', 0),
+      ),
+    )
     .execute()
 }
