@@ -262,6 +262,25 @@ test('[F-031] a purchase is refunded as far as it is unspent, once, and only if 
   expect(captures).toMatchObject([{ refunded: 1000 }])
 })
 
+test('a purchase is refunded only once money of it in suspense is decided about and no dispute is open', async () => {
+  const member = await app.newMember()
+  const { id } = await openPurchase(app, member, { method: 'convenience' })
+  await payIn(app, { purchaseId: id, amount: 1200 })
+  const [surplus] = (await see(id)).tasks
+  expect((await see(id)).may.refund).toBe(false)
+  expect(outcome(await giveBack(id))).toBe('409 purchase_not_refundable')
+  await settle(surplus.id, 'give_back')
+  const dispute = (state: 'open' | null) =>
+    app.services.db.updateTable('payment_captures').set({ dispute: state }).where('purchase_id', '=', id).execute()
+  await dispute('open')
+  expect(outcome(await giveBack(id))).toBe('409 purchase_not_refundable')
+  expect(await points(member.id)).toBe(1000)
+  await dispute(null)
+  expect(outcome(await giveBack(id))).toBe('200')
+  expect([...gate.made.values()]).toEqual([200, 1000])
+  expect((await see(id)).captures).toMatchObject([{ amount: 1200, refunded: 1200 }])
+})
+
 test('a refund whose outcome is unknown is finished by the sweep', async () => {
   const member = await app.newMember()
   const { id } = await openPurchase(app, member, { method: 'convenience' })
