@@ -65,7 +65,7 @@ export type Services = {
   readonly storage: Storage
   /** Writes exports; used by modules/personal-data only. */
   readonly exporter: Exporter
-  /** Makes PDFs; used by modules/documents only, which stores them. */
+  /** Makes PDFs; orders by modules/documents, which stores them; textbooks and invoices by modules/shop. */
   readonly pdf: Pdf
   /** Speaks texts; used by modules/speech only, which stores the audio. */
   readonly speech: Speech

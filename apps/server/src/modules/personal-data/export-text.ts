@@ -27,6 +27,7 @@ export async function* exportText(db: Connection, userId: number, now: Date): As
     flashcards: await flashcards.exportOf(db, userId),
     points: await points.exportOf(db, userId),
     purchases: await shop.exportOf(db, userId),
+    ...(await shop.exportAroundPurchases(db, userId)),
     movies: await movies.exportOf(db, userId),
     notifications: notifications.exportOf(db, userId),
     notification_settings: (await notifications.settingsOf(db, userId)).items,

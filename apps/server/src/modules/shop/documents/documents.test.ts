@@ -5,6 +5,7 @@ import { textOfPdf } from '../../../../test/pdf-text.ts'
 import { addPurchase } from '../../../../test/purchases.ts'
 import type { Somebody } from '../../../../test/app.ts'
 import { useApp } from '../../../../test/use-app.ts'
+import { exportAroundPurchases } from '../export/export-of.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 
 const app = useApp({
@@ -90,6 +91,11 @@ test('[M-021] another kind or addressee later has the same number and is marked 
   const shown = await app.as(me)('GET /api/users/{id}/purchases/{purchaseId}', { params: { purchaseId: id } })
   expect(shown.body.purchase.document).toEqual(document)
   expect((await app.as(me)('GET /api/users/{id}/purchases')).body.items).toMatchObject([{ id, document }])
+  const { documents } = await exportAroundPurchases(app.services.db, me.id)
+  expect(documents).toMatchObject([
+    { number: first.number, purchase_id: id, document: { addressee: '山田花子 様' } },
+    { number: first.number, kind: 'qualified_invoice' },
+  ])
 })
 
 test('[M-021] after a refund the document tells the returned amount and its tax', async () => {
