@@ -105,7 +105,9 @@ export function cardPage(subject: Subject, fault?: CardFault): Html {
         </div>
         ${
           maySave &&
-          html`<label class="check"><input type="checkbox" name="save" value="on" />${m.gateway_save({}, ja)}</label>`
+          html`<label class="check"
+            ><input type="checkbox" name="save" value="on" checked />${m.gateway_save({}, ja)}</label
+          >`
         }
         <button name="act" value="choose">${submit}</button>
         ${cancelButton()}

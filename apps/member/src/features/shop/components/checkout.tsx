@@ -15,6 +15,7 @@ import { CheckoutFields } from './checkout-fields.tsx'
 import { CouponLine } from './coupon-line.tsx'
 import { OpenPurchases } from './open-purchases.tsx'
 import { Lines, Part } from './part.tsx'
+import { SaveCard } from './save-card.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 import { Shown } from './shown.tsx'
 
@@ -53,7 +54,7 @@ export function Checkout({ cart, method }: Props) {
         </div>
       }
     >
-      <OpenPurchases />
+      <OpenPurchases last />
       <div aria-live="assertive">
         {said !== undefined && (
           <p className="mb-5 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">
@@ -149,21 +150,5 @@ function Amount({ quote, method }: { quote: Quote; method: Method }) {
       </p>
       {tax > 0 && <p className="text-right text-sm text-ink-soft tabular-nums">{m.shop_tax({ tax: yenOf(tax) })}</p>}
     </>
-  )
-}
-
-/** Whether the card that is typed next is stored for one-click. */
-function SaveCard({ cart, full }: { cart: Cart; full: boolean }) {
-  if (full) return null
-  return (
-    <label className="mt-3 flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={cart.save_card ?? false}
-        onChange={({ target }) => setCart({ ...cart, save_card: target.checked })}
-        className="size-[1.25em] shrink-0 accent-ai"
-      />
-      {m.shop_card_save()}
-    </label>
   )
 }

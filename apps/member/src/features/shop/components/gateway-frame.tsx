@@ -46,14 +46,8 @@ export function GatewayFrame({ url, title, onOutcome }: Props) {
       </div>
     )
   return (
-    <iframe
-      ref={frame}
-      src={address}
-      title={title}
-      // The page is our own gateway's: it needs its script, and its origin in the message.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-forms allow-same-origin"
-      className="h-[36rem] w-full rounded-md border border-line"
-    />
+    // Our own gateway's page needs its script and its origin: a sandbox with both would protect nothing.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe ref={frame} src={address} title={title} className="h-[36rem] w-full rounded-md border border-line" />
   )
 }

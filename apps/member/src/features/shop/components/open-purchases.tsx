@@ -6,9 +6,15 @@ import { amountOf, isOpen, isUnapproved, methodNames, nameWithQuantity, shownAs 
 import { type Purchase, usePurchases } from '../queries.ts'
 import { CancelPurchase } from './cancel-purchase.tsx'
 
+type Props = {
+  /** Only the last payment by card that was left half way, for the steps of another purchase. */
+  last?: boolean
+}
+
 /** The purchases that wait for their payment, so that leaving a payment half way loses nothing. Nothing while there is none. */
-export function OpenPurchases() {
-  const open = usePurchases().data?.items.filter((one) => isOpen(one) && !one.asking) ?? []
+export function OpenPurchases({ last = false }: Props) {
+  const waiting = usePurchases().data?.items.filter((one) => isOpen(one) && !one.asking) ?? []
+  const open = last ? waiting.filter(isUnapproved).slice(0, 1) : waiting
   if (open.length === 0) return null
   return (
     <section aria-label={m.shop_open_title()} className="mb-6 space-y-3">

@@ -72,7 +72,7 @@ function Payments({ cart }: { cart: Cart }) {
         </Button>
       }
     >
-      <OpenPurchases />
+      <OpenPurchases last />
       <Shown of={quote} lines={10}>
         {(data) => (
           <>
