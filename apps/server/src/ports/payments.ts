@@ -114,6 +114,11 @@ export class GatewayAway extends Error {
     this.detail = detail
     this.unknown = unknown
   }
+
+  /** It took too long: it may answer the next time, so the payer is not sent away. */
+  get isSlow(): boolean {
+    return this.detail === 'TimeoutError'
+  }
 }
 
 /** Operations of every gateway. Each throws GatewayRefused and GatewayAway. A write repeated with its `key` has one effect. */

@@ -28,7 +28,10 @@ export function refuse({ code, detail }: { code: RefusalCode; detail?: string | 
 /** Whether the payer's card was refused, and not the gateway at fault. */
 const isDeclined = (error: GatewayRefused): boolean => error.kind !== 'server' && error.kind !== 'absent'
 
-/** The outcome of a write: its answer, a refusal, or a gateway that is away. `unknown`: the write may have had its effect. */
+/**
+ * The outcome of a write: its answer, a refusal, or a gateway that is away. `unknown`: the write may have had its effect, or
+ * the gateway was too slow to be asked.
+ */
 export type Outcome<T> =
   | { is: 'answered'; answer: T }
   | { is: 'refused'; error: GatewayRefused; unknown: boolean }
@@ -57,9 +60,10 @@ export async function attempt<T>(
       return { is: 'refused', error, unknown }
     }
     if (error instanceof GatewayAway) {
-      await endAttempt(db, key, { state: error.unknown ? 'unknown' : 'refused', code: 'AWAY', at })
-      log.warn('a payment gateway is away', { key, unknown: error.unknown })
-      return { is: 'away', unknown: error.unknown }
+      const unknown = error.unknown || error.isSlow
+      await endAttempt(db, key, { state: unknown ? 'unknown' : 'refused', code: 'AWAY', at })
+      log.warn('a payment gateway is away', { key, unknown, detail: error.detail })
+      return { is: 'away', unknown }
     }
     throw error
   }

@@ -4,7 +4,7 @@ import { buyingIn } from '../../../../test/buying.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { GatewayRefused } from '../../../ports/payments.ts'
+import { GatewayAway, GatewayRefused } from '../../../ports/payments.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 
 const app = useApp()
@@ -129,6 +129,11 @@ test('a gateway that hangs leaves the purchase pending without an error, and one
   expect(await shop.balance(me)).toBe(0)
   expect((await shop.confirm(me, order)).body.purchase).toMatchObject({ status: 'fulfilled', asking: false })
   expect(await shop.seen(me, id)).toMatchObject({ status: 'fulfilled' })
+  const other = (await shop.buy(me, { product_id: 4 })).body
+  shop.fake.fail('find', new GatewayAway('TimeoutError', false))
+  expect((await shop.confirm(me, other.order_id)).body.purchase).toMatchObject({ status: 'pending', asking: true })
+  shop.fake.down('find')
+  expect(outcome(await shop.confirm(me, other.order_id))).toBe('503 gateway_away')
   shop.fake.down('open')
   expect(outcome(await shop.buy(me, { product_id: 1 }))).toBe('503 gateway_away')
   shop.fake.hang('issue')

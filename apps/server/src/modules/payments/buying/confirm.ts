@@ -27,7 +27,7 @@ async function settle(services: Services, purchase: PurchaseRow, network: string
     return (await settlePayment(services, purchase, network)) ?? purchase
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error
-    if (!error.unknown) throw new Refused('gateway_away')
+    if (!error.unknown && !error.isSlow) throw new Refused('gateway_away')
     return (await waitForOutcome(services, purchase)) ?? purchase
   }
 }
