@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { movableClock } from '../../server/src/adapters/clock/index.ts'
@@ -14,7 +15,17 @@ const lingerMs = 120_000
 const settleWithinMs = 3000
 const startWithinMs = 20_000
 
-const { DATABASE_URL: databaseUrl = '', NODE_ENV } = process.env
+/** The server names the database once it is ready. A server that ends before needs no gateway. */
+async function databaseToServe(): Promise<string> {
+  const end = () => process.exit(0)
+  process.once('disconnect', end)
+  const [message] = (await once(process, 'message')) as [{ databaseUrl: string }]
+  process.off('disconnect', end)
+  return message.databaseUrl
+}
+
+const databaseUrl = await databaseToServe()
+const { NODE_ENV } = process.env
 const tell = (variables: Record<string, string>) =>
   new Promise((resolve) => (process.send ? process.send(variables, resolve) : resolve(undefined)))
 
@@ -66,6 +77,7 @@ async function run(lock: pg.Client): Promise<void> {
     },
     empty: (asked) => (asked ? void end() : void linger()),
   })
+  await tell(gateway.variables)
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
   const followed =
     NODE_ENV === 'production'
@@ -91,7 +103,6 @@ async function run(lock: pg.Client): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
   // Without its lock another gateway may run; the servers start the next one.
   lock.on('end', () => void end())
-  await tell(gateway.variables)
   linger()
   if (gateway.servers() > 0) clearTimeout(lingering)
 }

@@ -4,7 +4,7 @@ import { type Embedded, startEmbedded, StartError } from './db/embedded/index.ts
 import { migrate } from './db/migrate.ts'
 import { DatabaseUnusable, whyUnusable } from './db/unusable.ts'
 import { endWithDatabase, endWithParent } from './end-with.ts'
-import { type SandboxGateway, useSandboxGateway } from './sandbox-gateway.ts'
+import { loadSandboxGateway, type SandboxGateway, useSandboxGateway } from './sandbox-gateway.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -55,6 +55,7 @@ async function greet(config: Config, port: number, database: string, { demo, now
 type Running = { embedded?: Embedded; gateway?: SandboxGateway; application?: Application }
 
 async function start(config: Config, running: Running) {
+  const gateway = config.sandboxGateway ? loadSandboxGateway(process.env) : undefined
   // Loaded while PostgreSQL starts: both take about as long.
   let context: Promise<typeof import('./context.ts')> | undefined
   const meanwhile = () => {
@@ -69,7 +70,7 @@ async function start(config: Config, running: Running) {
     throw new DatabaseUnusable(whyUnusable(error), { cause: error })
   })
   context ??= import('./context.ts')
-  if (config.sandboxGateway) running.gateway = await useSandboxGateway(url, process.env)
+  if (gateway) running.gateway = await useSandboxGateway(url, process.env, gateway)
   // A variable that is set wins over the gateway's word.
   const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const settings = readConfig({ ...running.gateway?.variables, ...set })

@@ -20,35 +20,43 @@ export type SandboxGateway = {
 }
 
 /**
- * Starts the sandbox gateway of a database, or finds the one that runs. It is in a session of its own, so that it outlives a
- * server that is killed. It ends when its last server leaves, or two minutes after that server was killed.
+ * Loads the program of the sandbox gateway, before its database is known: both take a moment. It is in a session of its own,
+ * so that it outlives a server that is killed. It ends when its last server leaves, or two minutes after that was killed.
  */
-async function startOrFind(environment: NodeJS.ProcessEnv): Promise<Record<string, string>> {
-  const child: ChildProcess = spawn(process.execPath, [program], {
-    detached: true,
-    env: environment,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+export function loadSandboxGateway(environment: NodeJS.ProcessEnv): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const
+  const child = spawn(process.execPath, [program], { detached: true, env: environment, stdio: [...stdio] })
+  child.on('error', () => undefined)
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** Lets a loaded gateway run on a database, or find the one that runs there. Resolves to the variables of that one. */
+async function startOrFind(child: ChildProcess, databaseUrl: string): Promise<Record<string, string>> {
+  const over = AbortSignal.timeout(startWithinMs)
   try {
-    const over = AbortSignal.timeout(startWithinMs)
+    child.channel?.ref()
     const ended = once(child, 'exit', { signal: over }).then(([code]) => {
       throw new Error(`The sandbox gateway ended with code ${String(code)}.`)
     })
-    const [variables] = (await Promise.race([once(child, 'message', { signal: over }), ended])) as [
-      Record<string, string>,
-    ]
     ended.catch(() => undefined)
+    const told = once(child, 'message', { signal: over })
+    child.send({ databaseUrl })
+    const [variables] = (await Promise.race([told, ended])) as [Record<string, string>]
     return variables
   } finally {
     if (child.connected) child.disconnect()
-    child.unref()
   }
 }
 
 /** Uses the sandbox gateway of a database. Throws when it does not start. */
-export async function useSandboxGateway(databaseUrl: string, environment: NodeJS.ProcessEnv): Promise<SandboxGateway> {
-  const own = { ...environment, DATABASE_URL: databaseUrl }
-  const variables = await startOrFind(own)
+export async function useSandboxGateway(
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv,
+  loaded: ChildProcess = loadSandboxGateway(environment),
+): Promise<SandboxGateway> {
+  const variables = await startOrFind(loaded, databaseUrl)
   let lifeline: ClientRequest | undefined
   let leaving = false
 
@@ -66,7 +74,7 @@ export async function useSandboxGateway(databaseUrl: string, environment: NodeJS
   async function holdAgain(origin: string, offset: number): Promise<void> {
     await wait(joinAgainMs, undefined, { ref: false })
     if (leaving) return
-    await startOrFind(own).then(
+    await startOrFind(loadSandboxGateway(environment), databaseUrl).then(
       () => hold(origin, offset),
       () => holdAgain(origin, offset),
     )
@@ -77,6 +85,8 @@ export async function useSandboxGateway(databaseUrl: string, environment: NodeJS
     join: hold,
     async leave() {
       leaving = true
+      // A server that could not listen has not joined.
+      if (lifeline === undefined) hold('', 0)
       if (lifeline === undefined) return
       const gone = once(lifeline, 'close').catch(() => undefined)
       lifeline.end()
