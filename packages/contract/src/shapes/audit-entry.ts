@@ -35,6 +35,7 @@ export const auditAct = z
     'refund_purchase',
     'fulfil_payment',
     'give_back_payment',
+    'note_payment',
   ])
   .meta({ id: 'AuditAct' })
 

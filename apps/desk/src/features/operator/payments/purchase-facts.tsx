@@ -26,15 +26,7 @@ export function PurchaseFacts({ of }: { of: PurchaseLine }) {
             ],
             [m.ops_purchase_product(), productText(of)],
             [m.ops_purchase_amount(), <Amount key="amount" of={of} />],
-            [
-              m.ops_purchase_gives(),
-              of.points === 0
-                ? null
-                : m.ops_purchase_gives_points({
-                    points: of.points.toLocaleString('ja'),
-                    bonus: of.bonus.toLocaleString('ja'),
-                  }),
-            ],
+            [m.ops_purchase_gives(), of.points === 0 ? null : givenText(of)],
             [
               m.ops_purchase_method(),
               card ? `${methodText(of.payment_method)}　${m.ops_card(card)}` : methodText(of.payment_method),
@@ -64,6 +56,12 @@ export function PurchaseFacts({ of }: { of: PurchaseLine }) {
     </div>
   )
 }
+
+/** The points that a purchase gives, the free ones apart. */
+const givenText = ({ points, bonus }: PurchaseLine): string =>
+  bonus === 0
+    ? m.ops_points({ count: points.toLocaleString('ja') })
+    : m.ops_purchase_gives_points({ points: points.toLocaleString('ja'), bonus: bonus.toLocaleString('ja') })
 
 const Amount = ({ of }: { of: PurchaseLine }) => (
   <>

@@ -110,6 +110,7 @@ const acts: Labels<AuditEntry['act']> = {
   refund_purchase: m.ops_act_refund_purchase,
   fulfil_payment: m.ops_act_fulfil_payment,
   give_back_payment: m.ops_act_give_back_payment,
+  note_payment: m.ops_act_note_payment,
 }
 export const actText = (act: AuditEntry['act']): string => labelOf(acts, act)
 

@@ -189,6 +189,7 @@ test('a task about money that the gateway itself gave back is over, and the refu
   expect(outcome(await settle(tasks[0].id, 'fulfil'))).toBe('409 act_not_possible')
   expect((await settle(tasks[0].id, 'give_back')).body.task).toMatchObject({ state: 'settled' })
   expect(gate.made.size).toBe(0)
+  expect((await work.acts()).at(-1)).toMatchObject({ act: 'note_payment', subject_id: tasks[0].id })
 })
 
 test('money goes back to its payer once, and the task is settled when the gateway has made it', async () => {

@@ -11,7 +11,7 @@ import { captureById } from '../settling/repo.ts'
 import { assignMoney } from '../settling/note-capture.ts'
 import { noteTask } from '../tasks/repo.ts'
 import { claimTask, emptiedTasks, lockTask, settleTask, taskById, type TaskRow } from './tasks-repo.ts'
-import { actsOf, taskView } from './view.ts'
+import { actsOf, isReport, taskView } from './view.ts'
 
 type Decision = { act: 'fulfil' | 'give_back'; why: string; operator_id: number }
 
@@ -49,7 +49,7 @@ async function decide(tx: Tx, services: Services, taskId: number, decision: Deci
   await settleTask(tx, taskId, decision, now)
   await audit(tx, {
     operatorId: decision.operator_id,
-    act: decision.act === 'fulfil' ? 'fulfil_payment' : 'give_back_payment',
+    act: isReport(task) ? 'note_payment' : decision.act === 'fulfil' ? 'fulfil_payment' : 'give_back_payment',
     subject: { type: 'payment', id: taskId },
     before: {},
     after: { yen: task.amount },

@@ -13,7 +13,8 @@ export const boughtView = (row: BoughtRow): Detail['purchase'] => ({
 })
 
 /** Tasks about money that has moved already: an operator only notes that they have seen it. */
-const isReport = ({ kind }: TaskRow): boolean => kind === 'refund_at_gateway' || kind === 'lost' || kind === 'dispute'
+export const isReport = ({ kind }: TaskRow): boolean =>
+  kind === 'refund_at_gateway' || kind === 'lost' || kind === 'dispute'
 
 /**
  * The acts that settle a task now. Money in suspense goes back or pays its purchase. A report is noted: by `fulfil` if the
