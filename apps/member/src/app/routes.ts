@@ -124,7 +124,10 @@ export const routes: Readonly<Record<RouteName, Route>> = {
     () => import('../features/shop/screens/settings-credit-card.tsx'),
     '/settings/credit-card',
   ),
-  'settings-member-reward': verified(later, '/settings/members/rewards'),
+  'settings-member-reward': verified(
+    () => import('../features/shop/screens/settings-member-reward.tsx'),
+    '/settings/members/rewards',
+  ),
   'settings-ng-list': verified(
     () => import('../features/instructors/screens/settings-ng-list.tsx'),
     '/settings/teachers/ng-list',

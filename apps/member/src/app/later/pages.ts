@@ -38,7 +38,6 @@ const resource = below('resources', exercises)
 const courses = below('resources-courses', exercises)
 const study = below('studies', orders)
 const plan = below('subscriptions', less)
-const settings = below('settings', write)
 
 const optionsOfPlan = plan(m.later_options_title, m.later_options_text)
 const paymentOfPlan = plan(m.later_plan_payments_title, m.later_plan_payments_text)
@@ -109,8 +108,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'subscriptions-level-payments': paymentOfPlan,
   'subscriptions-level-checkout': checkoutOfPlan,
   'subscriptions-level-thanks': thanksForPlan,
-
-  'settings-member-reward': settings(m.later_reward_title, m.later_reward_text),
 }
 
 /** The finished screens that a hub links to. */

@@ -49,6 +49,7 @@ export default function SettingsScreen() {
         <Row icon={History} title={m.points_history_title()} to="shop-histories-points" />
         <Row icon={ChartColumn} title={m.settings_weak_points()} to="studies-weak-points" />
         <Row icon={NotebookPen} title={m.settings_exercises()} to="exercises" />
+        <Row icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" />
         <Row icon={Receipt} title={m.settings_purchases()} to="shop-histories-purchases" />
         {hasStore && <StoreRows />}
       </Rows>
@@ -75,7 +76,6 @@ export default function SettingsScreen() {
         <Row soon icon={GraduationCap} title={m.settings_studies()} to="studies" />
         <Row soon icon={BookOpen} title={m.settings_resources()} to="resources" />
         {!hasStore && <StoreRows soon />}
-        <Row soon icon={Gift} title={m.settings_member_reward()} to="settings-member-reward" />
       </FoldedRows>
       <Button tone="quiet" wide className="mt-9" busy={leaving} onClick={leave}>
         <LogOut aria-hidden="true" className="size-5" />

@@ -71,6 +71,13 @@ test('[R-057] an entry shows its amount with a sign, the balance after it, and i
   expect(within(gift).getByText('残高 1,200')).toBeTruthy()
   expect(within(gift).getByText('2026年11月20日')).toBeTruthy()
   expect(within(gift).getByText('2027年2月18日まで有効')).toBeTruthy()
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '期限の月購入したポイント無料ポイント',
+    '2027年2月0702',
+    '2027年3月050',
+  ])
+  expect(screen.getByRole('img', { name: /^期限の月ごとの棒グラフ/ })).toBeTruthy()
   const held = within(screen.getByRole('list', { name: '残高の内訳と有効期限' }))
   expect(held.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '初回ログイン特典2027年2月18日まで有効指名のない添削や質問に使えます。702',

@@ -12,6 +12,7 @@ import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { PointRow } from '../components/point-row.tsx'
+import { LotsPicture } from '../components/lots-picture.tsx'
 import { Lots } from '../components/lots.tsx'
 import { usePointHistory } from '../history.ts'
 import { usePoints } from '../queries.ts'
@@ -30,7 +31,10 @@ export default function ShopHistoriesPointsScreen() {
           {m.points_balance()}
         </h2>
         {points.data ? (
-          <Lots points={points.data} />
+          <>
+            <Lots points={points.data} />
+            <LotsPicture lots={points.data.lots} />
+          </>
         ) : points.isError ? (
           <Failed error={points.error} retry={points.refetch} busy={points.isFetching} />
         ) : (

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { yenOf } from '../../../lib/format.ts'
+import { Bars } from '../../../ui/bars.tsx'
 import { monthName } from '../months.ts'
-import { Bars } from './bars.tsx'
 
 type Month = { month: string; amount: number }
 

@@ -7,6 +7,7 @@ import { inTokyo } from '../../../lib/format.ts'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { DocumentButton } from '../components/document-button.tsx'
+import { ExportPurchases } from '../components/export-purchases.tsx'
 import { ShopScreen } from '../components/shop-screen.tsx'
 import { Shown } from '../components/shown.tsx'
 import { Spending } from '../components/spending.tsx'
@@ -52,6 +53,7 @@ export default function ShopHistoriesPurchasesScreen() {
                 query={{}}
               />
               <Spending months={months} />
+              <ExportPurchases months={months} />
             </>
           )
         }

@@ -44,7 +44,7 @@ export default function ShopScreenHub() {
           <Row to="shop-coupons" title={m.shop_coupons()} text={m.shop_coupons_about()} />
           <Row to="shop-histories-purchases" title={m.shop_purchases()} text={m.shop_purchases_about()} />
           <Row to="settings-credit-card" title={m.shop_cards()} />
-          <Row to="settings-member-reward" title={m.shop_rewards()} soon />
+          <Row to="settings-member-reward" title={m.shop_rewards()} />
         </ul>
       </nav>
       <p className="mt-6 text-sm">
