@@ -160,7 +160,10 @@ function Facts({ purchase }: { purchase: Purchase }) {
         lines={[
           [m.shop_line_product(), nameWithQuantity(purchase)],
           purchase.points > 0 && [m.shop_line_points(), pointsWithBonus(purchase)],
-          discount > 0 && [m.shop_line_discount(), m.shop_minus({ amount: yenOf(discount) })],
+          discount > 0 && [
+            m.shop_line_discount(),
+            m.shop_minus({ amount: amountOf({ payment_method: method, amount: discount }) }),
+          ],
           [m.shop_total(), amountOf(purchase)],
           tax > 0 && [m.shop_line_tax(), yenOf(tax)],
           [m.shop_part_payment(), card ? maskedCard(card) : methodNames[shownAs(method)]()],
