@@ -4,9 +4,20 @@ import { password } from './people.ts'
 
 export { expect }
 
-/** Console output that is allowed when the journey cuts the network, is refused, or blocks the service worker. */
-const expected =
-  /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Service Worker registration blocked/
+/**
+ * Console output that is allowed when the journey cuts the network, is refused, or blocks the service worker; and about the frame
+ * of the sandbox gateway, whose pages run no script of a test.
+ */
+const expected = new RegExp(
+  [
+    'Failed to load resource',
+    'net::ERR_INTERNET_DISCONNECTED',
+    'net::ERR_FAILED',
+    'Service Worker registration blocked',
+    "Blocked script execution in '[^']*/dev/gateway/",
+    'An iframe which has both allow-scripts and allow-same-origin',
+  ].join('|'),
+)
 
 type VisitOptions = {
   desk?: boolean

@@ -27,6 +27,8 @@ export default async function startServer() {
     OIDC_CLIENT_ID: 'tensaku',
     OIDC_LABEL: 'テストID',
     PUSH_HOSTS: `127.0.0.1:${pushPort}`,
+    INVOICE_NAME: '添削社',
+    INVOICE_NUMBER: 'T1234567890123',
   }
   const server = await startServerProcess(variables, { showLog: true })
   process.env['E2E_ORIGIN'] = origin

@@ -1,0 +1,68 @@
+import { callAs } from '../calls.ts'
+import { expect, picture, test } from '../journey.ts'
+import { buy, chooseMethod } from '../pages/shop.ts'
+import { freshLearner } from '../people.ts'
+
+const name = '旅と暮らしの英単語120'
+type Products = { items: { id: number; name: string; owned: boolean }[] }
+
+test('[J-19][O-006][R-048][R-050][R-053][R-055][R-056][F-019][K-030] a word list is bought with points and a coupon, at once and once', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const call = await callAs(origin, learner.email)
+  const own = `/api/users/${learner.id}`
+  const balance = async () => (await call<{ balance: number }>(`${own}/points`, { method: 'GET' })).balance
+  // The first visit brings the welcome gift.
+  await call(own, { method: 'GET' })
+  const before = await balance()
+  const page = await visit('/shop', { as: learner })
+
+  // A code on the screen of coupons.
+  await page.getByRole('link', { name: /^クーポン/ }).click()
+  await page.getByRole('textbox', { name: /コード/ }).fill('welcome10')
+  await page.getByRole('button', { name: 'コードを送る' }).click()
+  await expect(page.getByText('WELCOME10', { exact: false }).first()).toBeVisible()
+  await picture(page, 'shop-coupons')
+
+  // Textbooks, word lists, and the alias of the latter.
+  await page.goto('/shop/resources')
+  await expect(page.getByRole('heading', { name: 'はじめての英語日記' })).toBeVisible()
+  await page.goto('/shop/resources/word-lists')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.goto('/shop/word_lists')
+  const { items } = await call<Products>(`${own}/products/word-lists`, { method: 'GET' })
+  const id = items.find((one) => one.name === name)?.id ?? 0
+  await expect(call(`${own}/resources/${id}/download`, { method: 'GET' })).rejects.toThrow(/answered 403/)
+  await page.getByRole('button', { name: `「${name}」を購入する` }).click()
+
+  // Points are the fifth method and count at once.
+  const byPoints = page.locator('label').filter({ has: page.locator('input[value=points]') })
+  await expect(byPoints).toContainText('即時反映')
+  await chooseMethod(page, /^ポイント/)
+  await page.getByText('クーポンを使う').click()
+  await page.getByRole('textbox', { name: /^クーポンコード/ }).fill('WELCOME10')
+  await page.getByRole('button', { name: '使う', exact: true }).click()
+  await expect(page.getByText('450pt').first()).toBeVisible()
+  await picture(page, 'shop-checkout-coupon')
+  await buy(page)
+  await expect(page.getByText('ご利用いただけます')).toBeVisible()
+  expect(await balance()).toBe(before - 450)
+
+  // The words are readable, and the history lists the purchase.
+  await page.getByRole('link', { name: 'ダウンロードする' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: `「${name}」をダウンロードする` }).click()
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/)
+  await page.goto('/shop/histories/purchases')
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('450pt')
+  await picture(page, 'shop-purchases')
+
+  // The coupon counts once, and an item that is owned is not sold again.
+  const again = { category_id: 3, product_id: id + 1, quantity: 1, payment_method: 'points', coupon: 'WELCOME10' }
+  await expect(call(`${own}/purchases/resources/cart`, { body: again })).rejects.toThrow(/coupon_used/)
+  await page.goto('/shop/word_lists')
+  await expect(page.getByRole('button', { name: `「${name}」を購入する` })).toHaveCount(0)
+  expect(await balance()).toBe(before - 450)
+})
