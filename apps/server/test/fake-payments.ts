@@ -171,5 +171,3 @@ const slipNumbers: Record<SlipMethod, { name: string; value: string }[]> = {
   ],
   bank_transfer: [{ name: 'code', value: 'T1234' }],
 }
-
-export type FakePayments = ReturnType<typeof fakePayments>

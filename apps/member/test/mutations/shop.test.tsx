@@ -175,7 +175,7 @@ async function addCard(answers: Record<string, unknown>) {
 }
 async function typeCard(answer: unknown) {
   const requests = await addCard({ [setup]: frame, [store]: answer })
-  const source = ((await screen.findByTitle('カードを追加する')) as HTMLIFrameElement).contentWindow
+  const source = (await screen.findByTitle<HTMLIFrameElement>('カードを追加する')).contentWindow
   const data = { type: 'payment', outcome: 'approved', reference: 's' }
   dispatchEvent(Object.assign(new Event('message'), { origin: location.origin, source, data }))
   return requests

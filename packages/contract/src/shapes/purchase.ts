@@ -47,7 +47,7 @@ const bank = z.object({
 })
 
 /** The next step of a purchase. */
-export const purchaseNext = z
+const purchaseNext = z
   .discriminatedUnion('kind', [
     /** The payer approves at `url`, in a frame; then the purchase is confirmed. */
     z.object({ kind: z.literal('approve'), url: z.url(), token: z.string() }),
@@ -65,7 +65,7 @@ export const purchaseNext = z
   .meta({ id: 'PurchaseNext' })
 
 /** The printed facts of a card that may be shown. */
-export const cardFace = z.object({ brand: z.string(), last4: z.string() }).meta({ id: 'CardFace' })
+const cardFace = z.object({ brand: z.string(), last4: z.string() }).meta({ id: 'CardFace' })
 
 export const purchase = z
   .object({

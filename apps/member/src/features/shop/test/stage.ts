@@ -2,7 +2,7 @@ import type { Cart } from '../cart.ts'
 import type { Card, Product, Purchase, Quote } from '../queries.ts'
 
 /** The second product of the shop. */
-export const product = (overrides: Partial<Product> = {}): Product => ({
+const product = (overrides: Partial<Product> = {}): Product => ({
   id: 2,
   category_id: 1,
   name: '3,000ポイント',
@@ -65,7 +65,7 @@ export const card = (overrides: Partial<Card> = {}): Card => ({
   ...overrides,
 })
 
-export const quote = (overrides: Partial<Quote> = {}): Quote => ({
+const quote = (overrides: Partial<Quote> = {}): Quote => ({
   category_id: 1,
   product_id: 2,
   name: '3,000ポイント',

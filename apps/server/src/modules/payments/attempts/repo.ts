@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasRow } from '../../../db/reading.ts'
 import { json, type Connection, type Tx } from '../../../db/database.ts'
 
-export type Act = 'open' | 'capture' | 'issue' | 'cancel' | 'refund' | 'set_up_card' | 'store_card' | 'delete_card'
+type Act = 'open' | 'capture' | 'issue' | 'cancel' | 'refund' | 'set_up_card' | 'store_card' | 'delete_card'
 
 /** A write to a gateway that is about to be made. `key` makes its repetitions one. */
 export type NewAttempt = {

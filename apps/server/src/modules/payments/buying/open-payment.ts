@@ -17,7 +17,7 @@ import { waitForOutcome } from '../settling/pause.ts'
 type Next = NonNullable<ReturnType<typeof purchaseView>['next']>
 type Opened = { payment: GatewayPayment; next: Next | null }
 
-export const keyOfOpening = ({ order_id: orderId, gateway }: Pick<PurchaseRow, 'order_id' | 'gateway'>): string =>
+const keyOfOpening = ({ order_id: orderId, gateway }: Pick<PurchaseRow, 'order_id' | 'gateway'>): string =>
   `${orderId}:${gateway === 'paypal' ? 'open' : 'issue'}`
 
 /** Notes the attempt to open the payment of a new purchase, in its transaction. `payer` is kept until the slip is issued. */

@@ -13,7 +13,7 @@ export const nextOf = ({ status, next }: PurchaseRow): Next =>
   isOpen(status) && next !== null ? (next as Next) : { kind: 'done' }
 
 /** The refusal that ended a purchase; null if none did. */
-export function failureOf({ failure_code: code, failure_detail: detail }: PurchaseRow): PurchaseView['failure'] {
+function failureOf({ failure_code: code, failure_detail: detail }: PurchaseRow): PurchaseView['failure'] {
   if (code === null || !(code in refusals)) return null
   const { message } = refusalText(code as RefusalCode, 'ja', { card_code: detail ?? undefined })
   return { code, message }

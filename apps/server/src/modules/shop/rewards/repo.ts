@@ -39,10 +39,14 @@ export async function withoutReward(db: Connection, month: string, most: number)
           .where('o.delivered_at', '>=', startOfMonth(month))
           .where('o.delivered_at', '<', startOfMonth(addMonths(month, 1))),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('rewards as r').select('r.id').whereRef('r.user_id', '=', 'u.id').where('r.month', '=', month),
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('rewards as r')
+              .select('r.id')
+              .whereRef('r.user_id', '=', 'u.id')
+              .where('r.month', '=', month),
           ),
         ),
       )
