@@ -144,3 +144,15 @@ test('a card is disputed a day later; the outcome is announced, and an ended dis
   const kinds = (await eventsOf(reference)).map(({ type }: { type: string }) => type)
   expect(kinds.slice(-2)).toEqual(['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.RESOLVED'])
 })
+
+test('a card payment that was given back wholly is not disputed', async () => {
+  const { reference, captured } = await payWith(gateway, '4000000000000259')
+  const [{ id }] = captured.body.purchase_units[0].payments.captures
+  await gateway.control(`POST /payments/${reference}/refund`, { body: {} })
+  gateway.clock.advance(day)
+  await gateway.settle()
+  const list = await gateway.paypal(`GET /v1/customer/disputes?disputed_transaction_id=${id}`)
+  expect(list.body.items).toEqual([])
+  const dispute = await gateway.control(`POST /payments/${reference}/dispute`, { body: { outcome: 'open' } })
+  expect(dispute.status).toBe(409)
+})

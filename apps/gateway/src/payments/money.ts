@@ -66,7 +66,7 @@ export async function giveBack(
 
 /**
  * Opens or ends a dispute of a capture. An open one holds the money back; a won one gives it again. Returns undefined if the
- * dispute has that state already or has ended.
+ * dispute has that state already or has ended, or if all money was given back before.
  */
 export async function moveDispute(
   db: Db,
@@ -75,8 +75,9 @@ export async function moveDispute(
 ): Promise<Dispute | undefined> {
   const last = capture.disputes.at(-1)
   if (last !== undefined && (last.state !== 'open' || state === 'open')) return undefined
-  await db('update gateway.captures set dispute_due = null where id = $1', [capture.id])
   const amount = last?.amount ?? capture.amount - capture.refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  if (amount === 0) return undefined
+  await db('update gateway.captures set dispute_due = null where id = $1', [capture.id])
   const dispute: Dispute = {
     ...(last ?? { id: `PP-D-${digits(8)}`, capture_id: capture.id, amount, at: now }),
     state,

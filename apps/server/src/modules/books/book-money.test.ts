@@ -128,6 +128,13 @@ test('a lost dispute that was never seen open costs the spent points', async () 
   expect(await balancesOf(app, one.purchaseId)).toEqual({ losses: -250, output_tax: 23, 'revenue:corrections': 227 })
 })
 
+test('an event that moves nothing has no journal', async () => {
+  const one = await bought()
+  await inTx((tx) => bookDispute(tx, { ...money(one), state: 'open', amount: 0 }))
+  const journals = app.services.db.selectFrom('journals').select('kind').where('ref_id', '=', String(one.captureId))
+  expect(await journals.where('kind', '=', 'dispute_open').execute()).toEqual([])
+})
+
 test('a resource becomes revenue and tax at once, and the rest of its price is owed once it is taken back', async () => {
   const sale = { source: 'komoju', captureId: 900_001, purchaseId: 900_001, now: app.clock.now() } as const
   await inTx((tx) => bookCapture(tx, { ...sale, amount: 800, fee: null }))

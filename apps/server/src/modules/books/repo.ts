@@ -6,13 +6,14 @@ import { hasRow } from '../../db/reading.ts'
 /** A business event of the books. (kind, type, id, seq) is unique. */
 export type JournalKey = { kind: string; ref: { type: string; id: number | string }; seq: number }
 
-/** Appends a journal with its postings in one statement. At the commit the database refuses one that does not sum to zero. */
+/** Appends a journal with its postings in one statement; an event that moves nothing has no journal. At the commit the database refuses one that does not sum to zero. */
 export async function insertJournal(
   db: Connection,
   { kind, ref, seq }: JournalKey,
   postings: readonly Posting[],
   at: Date,
 ): Promise<void> {
+  if (postings.length === 0) return
   const lines = postings.map((posting, index) => ({
     line: index + 1,
     account: posting.account,
