@@ -137,6 +137,8 @@ test('a card is disputed a day later; the outcome is announced, and an ended dis
   await gateway.settle()
   expect(await list()).toMatchObject([{ status: 'WAITING_FOR_SELLER_RESPONSE', dispute_amount: { value: '1000' } }])
   const dispute = (outcome: string) => gateway.control(`POST /payments/${reference}/dispute`, { body: { outcome } })
+  const refund = await gateway.control(`POST /payments/${reference}/refund`, { body: {} })
+  expect(refund.status).toBe(409)
   expect((await dispute('lost')).body.captures[0].dispute).toBe('lost')
   expect((await dispute('won')).status).toBe(409)
   expect(await list()).toMatchObject([{ dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } }])

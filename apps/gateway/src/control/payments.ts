@@ -3,7 +3,15 @@ import { lockSlip, paySlip, refundSlip } from '../komoju/payments.ts'
 import type { Moment } from '../moment.ts'
 import { type Card, readCard } from '../payments/cards.ts'
 import { moveDispute } from '../payments/money.ts'
-import { type Capture, capturesOf, lockPayment, type Payment, paymentsOf, refundedOf } from '../payments/payment.ts'
+import {
+  type Capture,
+  capturesOf,
+  isDisputed,
+  lockPayment,
+  type Payment,
+  paymentsOf,
+  refundedOf,
+} from '../payments/payment.ts'
 import { announceDispute } from '../paypal/disputes.ts'
 import { chooseCard, lockOrder, passChallenge } from '../paypal/pay-order.ts'
 import { refundCapture } from '../paypal/payments.ts'
@@ -103,6 +111,7 @@ async function dispute(moment: Moment, { params: { reference = '' }, body }: Cal
 async function refund(moment: Moment, { params: { reference = '' }, body }: Call): Promise<Answer> {
   const asked = readYen(body)
   const found = await lastCapture(moment, reference)
+  if (isDisputed(found.capture)) throw refuse(409, 'wrong_state')
   const left = found.capture.amount - refundedOf(found.capture)
   if (left === 0 || (asked ?? 0) > left) throw refuse(409, 'amount_exceeded')
   await (found.payment.gateway === 'paypal' ? refundCapture : refundSlip)(moment, found, asked)

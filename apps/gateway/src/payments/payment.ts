@@ -145,3 +145,7 @@ export async function lockCapture(
 /** The yen of a capture that were given back. */
 export const refundedOf = ({ refunds }: Pick<Capture, 'refunds'>): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Whether a dispute withholds the money of a capture, or has taken it. Such money is not refunded. */
+export const isDisputed = ({ disputes }: Pick<Capture, 'disputes'>): boolean =>
+  disputes.some(({ state }) => state !== 'won')

@@ -1,7 +1,15 @@
 import { type Answer, type Call, field, type Route } from '../http/call.ts'
 import type { Moment } from '../moment.ts'
 import { giveBack } from '../payments/money.ts'
-import { type Capture, type Dispute, lockCapture, type Payment, refundedOf, type Refund } from '../payments/payment.ts'
+import {
+  type Capture,
+  type Dispute,
+  isDisputed,
+  lockCapture,
+  type Payment,
+  refundedOf,
+  type Refund,
+} from '../payments/payment.ts'
 import { paypalEvent } from './events.ts'
 import { readAmount } from './orders.ts'
 import { unknownId, unprocessable } from './refusals.ts'
@@ -26,7 +34,7 @@ export async function refundCapture(
 async function refund(moment: Moment, { params: { id = '' }, body }: Call): Promise<Answer> {
   const found = await lockCapture(moment.db, id)
   if (found?.payment.gateway !== 'paypal') throw unknownId('capture_id')
-  if (found.capture.disputes.some(({ state }) => state !== 'won')) throw unprocessable('TRANSACTION_DISPUTED')
+  if (isDisputed(found.capture)) throw unprocessable('TRANSACTION_DISPUTED')
   const asked = field(body, 'amount')
   const given = await refundCapture(moment, found, asked === undefined ? undefined : readAmount(asked, '/amount'))
   return { status: 201, body: refundView(moment.base, found.payment, given) }

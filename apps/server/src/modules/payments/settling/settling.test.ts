@@ -207,3 +207,14 @@ test('a payment that was refused after too many declined cards is not captured l
   await sweep()
   expect([await statusOf(approved.purchase_id), await shop.balance(me)]).toEqual(['failed', 0])
 })
+
+test('a dispute that is lost after all its money was refunded costs nothing more', async () => {
+  const { purchase_id: id, order_id: order } = await shop.bought(me)
+  shop.fake.refund(order, 3000)
+  const [capture] = shop.fake.of(order).captures
+  if (capture) capture.dispute = { id: 'DIS-0', state: 'lost', amount: 0 }
+  app.clock.advance(days(1))
+  await sweep()
+  expect(await tasksOf(id)).toEqual(['refund_at_gateway 3000', 'dispute 0', 'lost 0'])
+  expect(await breaches()).toEqual([])
+})
