@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { barriers } from '../barriers.ts'
+import { callAs } from '../calls.ts'
 import { expect, test } from '../journey.ts'
 import { correctedOrderOf, draftOf, explanation, written } from '../orders.ts'
+import { control } from '../pages/shop.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 import { everyAddress } from '../routes.ts'
 import { overflows, walk } from '../walk.ts'
@@ -119,5 +121,70 @@ test('axe finds no barrier where a list is empty, something is missing, nothing 
   await page.context().setOffline(true)
   await walk(page, `/orders/${perfect}`)
   await check(page.getByText(/^オフライン・/))
+  expect(faults).toEqual([])
+})
+
+test('axe finds no barrier on any screen of the shop or in its dialogs, which fit the phone', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner({ points: 1000 })
+  const call = await callAs(origin, learner.email)
+  const own = `/api/users/${learner.id}/purchases`
+  const cart = { category_id: 1, product_id: 2, quantity: 1 }
+  type Bought = { purchase_id: number; order_id: string }
+  const bought = async (payment_method: string) =>
+    call<Bought>(`${own}/points/cart`, { body: { ...cart, payment_method } })
+  const card = await bought('credit_card')
+  await control(origin, `payments/${card.order_id}/approve`, { card: '4111111111111111' })
+  await call(`${own}/points/confirm/${card.order_id}`)
+  const open = await bought('convenience')
+  const transfer = await bought('bank')
+  await call(`/api/users/${learner.id}/coupons/redeem`, { body: { code: 'WELCOME10' } })
+
+  const page = await visit('/shop/points', { as: learner })
+  const faults: string[] = []
+  const check = async () => void faults.push(...(await barriers(page)), ...(await overflows(page)))
+  await press(page, 'お支払い方法を選ぶ')
+  await page.getByRole('radio', { name: /^コンビニ/ }).check()
+  await check()
+  const stateOf = ({ purchase_id: id }: Bought) => `/shop/thanks?purchase=${id}`
+  for (const path of [
+    '/shop',
+    '/shop/points?missing=2278',
+    '/shop/checkout',
+    stateOf(card),
+    '/shop/coupons',
+    stateOf(open),
+    '/shop/resources',
+    stateOf(transfer),
+    '/shop/word_lists',
+    '/shop/histories/purchases',
+    '/settings/credit_card',
+    '/settings/member_reward',
+    '/resources/textbooks',
+    '/resources/word-lists',
+  ]) {
+    await walk(page, path)
+    await check()
+  }
+
+  // The dialog of documents, the question before a cancelling, and the gateway's frame.
+  await walk(page, '/shop/histories/purchases')
+  await press(page, /の領収書・適格請求書$/)
+  await expect(dialogs(page)).toBeVisible()
+  await check()
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await walk(page, '/shop')
+  await press(page, 'キャンセル')
+  await expect(dialogs(page)).toBeVisible()
+  await check()
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await walk(page, '/settings/credit_card')
+  await press(page, 'カードを追加する')
+  await expect(page.locator('iframe')).toBeVisible()
+  await check()
   expect(faults).toEqual([])
 })

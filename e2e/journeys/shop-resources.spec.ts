@@ -53,7 +53,7 @@ test('[J-19][O-006][R-048][R-050][R-053][R-055][R-056][F-019][K-030] a word list
   // The words are readable, and the history lists the purchase.
   await page.getByRole('link', { name: 'ダウンロードする' }).click()
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: `「${name}」をダウンロードする` }).click()
+  await page.getByRole('button', { name: `「${name}」のCSVをダウンロード` }).click()
   expect((await file).suggestedFilename()).toMatch(/\.csv$/)
   await page.goto('/shop/histories/purchases')
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('450pt')

@@ -69,6 +69,7 @@ function Row({
     }
   }
   const sizeText = category_id === 2 ? m.shop_pages : m.shop_words
+  const act = file.type === 'application/pdf' ? m.shop_download_pdf() : m.shop_download_csv()
   return (
     <li className="border-b border-line py-5">
       <h2 className="text-lg">{name}</h2>
@@ -81,11 +82,11 @@ function Row({
         tone="quiet"
         busy={busy}
         disabled={!online}
-        aria-label={m.shop_download_of({ name })}
+        aria-label={m.shop_download_of({ name, act })}
         onClick={() => void download()}
       >
         {!busy && <FileDown aria-hidden="true" className="size-4.5 shrink-0" />}
-        {file.type === 'application/pdf' ? m.shop_download_pdf() : m.shop_download_csv()}
+        {act}
       </Button>
       {!online && <p className="mt-1 text-sm text-ink-soft">{m.shop_download_offline()}</p>}
     </li>
