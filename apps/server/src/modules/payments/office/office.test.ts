@@ -62,7 +62,7 @@ test.each([
   expect(outcome(await app.as(operator)(call, given))).toBe(call.includes('{') ? code : '200')
 })
 
-test('[C-063] a transfer is confirmed with its amount, once, and gives the points', async () => {
+test('[F-015] a transfer is confirmed with its amount, once, and gives the points', async () => {
   const member = await app.newMember()
   const { id } = await openPurchase(app, member)
   expect((await see(id)).may).toEqual({ confirm: true, refund: false })
@@ -249,7 +249,7 @@ test('money that belongs to no purchase can only be given back', async () => {
   expect(settled[0]).toMatchObject({ id: task.id, settled: { act: 'give_back' } })
 })
 
-test('[F-031] a purchase is refunded as far as it is unspent, once, and only if something is left', async () => {
+test('a purchase is refunded as far as it is unspent, once, and only if something is left', async () => {
   const member = await app.newMember()
   const { id } = await openPurchase(app, member, { method: 'convenience' })
   await payIn(app, { purchaseId: id, amount: 1000 })
