@@ -42,11 +42,11 @@ const tasksOf = async (purchaseId: number | null) =>
 const statusOf = async (purchaseId: number) => (await shop.seen(me, purchaseId)).status
 const breaches = async () => (await findBreaches(app.services.db, app.clock.now())).filter(({ total }) => total > 0)
 
-test('[I-10] confirms, webhooks and sweeps at once give the points once', async () => {
+test('[I-10] 50 confirms, 50 webhooks and 50 sweeps at once give the points once', async () => {
   const made = (await shop.buy(me)).body
   shop.fake.approve(made.order_id)
   app.clock.advance(minutes(2))
-  const work = Array.from({ length: 16 }, () => [
+  const work = Array.from({ length: 50 }, () => [
     shop.confirm(me, made.order_id),
     webhook(eventOf(made.order_id)).then(() => applyWebhooks.run(app.services)),
     sweep(),
