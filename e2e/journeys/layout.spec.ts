@@ -201,3 +201,32 @@ test('with text of 200 % home shows the unread result, the field for a question 
     expect(tops).toEqual([...new Set(tops)].sort((one, other) => one - other))
   })
 })
+
+test('each step of a purchase keeps its button in sight, and its bars cover little with text of 200 %', async ({
+  visit,
+}) => {
+  const learner = await freshLearner()
+  const page = await visit('/shop/points', { as: learner })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const faults: string[] = []
+  const check = async (name: string) => {
+    await onPhones(page, async () => expect(button(name)).toBeInViewport({ ratio: 1 }))
+    faults.push(...(await faultsOf(page)))
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+  await expect(page.getByRole('radio', { name: /^3,000pt/ })).toBeVisible()
+  await page.getByRole('radio', { name: /^3,000pt/ }).check()
+  await check('お支払い方法を選ぶ')
+  await button('お支払い方法を選ぶ').click()
+  await page.getByRole('radio', { name: /^コンビニ/ }).check()
+  await check('購入内容を確認する')
+  await button('購入内容を確認する').click()
+  await expect(page.getByRole('heading', { name: '購入内容の確認' })).toBeVisible()
+  await check('この内容で購入する')
+  for (const path of ['/shop', '/shop/coupons', '/shop/word_lists', '/shop/histories/purchases']) {
+    await walk(page, path)
+    faults.push(...(await faultsOf(page)))
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+  expect(faults).toEqual([])
+})
