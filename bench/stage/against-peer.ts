@@ -3,6 +3,7 @@ import { atLeast, median, type Figure, type Say } from './figure.ts'
 import type { LoadResult, LoadTask } from './load.ts'
 import { ask, cores, cpuMs, pinning, startListening, type Listening } from './programs.ts'
 import { productionVariables } from './server.ts'
+import { signedWebhook } from './webhook.ts'
 
 /** The rounds, their seconds, and the seconds of warming up. */
 export type Pace = { rounds: number; seconds: number; warmSeconds: number }
@@ -31,10 +32,12 @@ async function oneRound(
 }
 
 /** One answer of each program; they must be equal, or the comparison is meaningless. */
-async function answerOf(program: Listening, { method, body, requests }: Omit<LoadTask, 'origin' | 'seconds'>) {
+async function answerOf(program: Listening, task: Omit<LoadTask, 'origin' | 'seconds'>) {
+  const { method, body, requests, webhookSecret } = task
   const { path, token } = requests[0]?.[0] ?? { path: '', token: '' }
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-  const response = await fetch(program.origin + path, { method, headers, ...(body && { body }) })
+  const usual = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  const sent = webhookSecret ? signedWebhook(webhookSecret) : { headers: usual, ...(body && { body }) }
+  const response = await fetch(program.origin + path, { method, ...sent })
   return `${response.status} ${await response.text()}`
 }
 
@@ -45,17 +48,22 @@ async function answerOf(program: Listening, { method, body, requests }: Omit<Loa
 export async function againstPeer(
   databases: { server: string; peer: string },
   task: Omit<LoadTask, 'origin' | 'seconds'>,
-  { pace, say, same = (answer) => answer }: { pace: Pace; say: Say; same?: (answer: string) => string },
+  given: {
+    pace: Pace
+    say: Say
+    same?: (answer: string) => string
+    /** The bare program, a path from the project's root. */
+    peer?: string
+    /** Variables besides those of every benchmark. */
+    variables?: Record<string, string>
+  },
 ): Promise<Figure[]> {
+  const { pace, say, same = (answer: string) => answer, peer: bare = 'bench/peer.ts', variables } = given
   const { rounds, seconds, warmSeconds } = pace
+  const environment = (databaseUrl: string) => ({ ...productionVariables(databaseUrl), ...variables })
   const flags = (process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean)
-  const server = await startListening(
-    'apps/server/src/main.ts',
-    cores.measured,
-    productionVariables(databases.server),
-    flags,
-  )
-  const peer = await startListening('bench/peer.ts', cores.measured, productionVariables(databases.peer), flags).catch(
+  const server = await startListening('apps/server/src/main.ts', cores.measured, environment(databases.server), flags)
+  const peer = await startListening(bare, cores.measured, environment(databases.peer), flags).catch(
     async (error: unknown) => {
       await server.end()
       throw error

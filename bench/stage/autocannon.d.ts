@@ -1,5 +1,12 @@
 declare module 'autocannon' {
-  type Request = { method: string; path: string; headers: Record<string, string>; body?: string }
+  type Request = {
+    method: string
+    path: string
+    headers: Record<string, string>
+    body?: string
+    /** Changes the request each time before it is sent. */
+    setupRequest?: (request: Request) => Request
+  }
 
   /** The part that we use. Times are milliseconds, the duration is seconds. */
   export default function autocannon(options: {

@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers'
 import autocannon from 'autocannon'
+import { signedWebhook } from './webhook.ts'
 
 /** A request without its method, which is the same for all. */
 type LoadRequest = { path: string; token: string }
@@ -8,8 +9,10 @@ type LoadRequest = { path: string; token: string }
 export type LoadTask = {
   origin: string
   seconds: number
-  method: 'GET' | 'PUT'
+  method: 'GET' | 'PUT' | 'POST'
   body?: string
+  /** Sends a new webhook, signed with this key, in place of `body`. */
+  webhookSecret?: string
   /** One list for each connection. */
   requests: LoadRequest[][]
 }
@@ -18,6 +21,7 @@ export type LoadResult = { requests: number; perSecond: number; p99: number; fai
 
 /** Runs as a separate program with its own core: takes a LoadTask, returns a LoadResult. */
 const task = (await json(process.stdin)) as LoadTask
+const { webhookSecret } = task
 let connection = 0
 const result = await autocannon({
   url: task.origin,
@@ -31,6 +35,7 @@ const result = await autocannon({
         path,
         headers: { authorization: `Bearer ${token}`, ...(task.body && { 'content-type': 'application/json' }) },
         ...(task.body && { body: task.body }),
+        ...(webhookSecret && { setupRequest: (request) => ({ ...request, ...signedWebhook(webhookSecret) }) }),
       })),
     )
   },
