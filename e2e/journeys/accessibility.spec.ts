@@ -54,6 +54,7 @@ test('axe finds no barrier in any dialog of a member, which fits the phone', asy
   const acts = ['タイトルを変える', '注文の内容', '原稿をコピーして再入稿する', '添削の進み方とご質問', '一覧から消す']
   const states: [path: string, ...presses: (string | RegExp)[]][] = [
     ['/home', /^お知らせ/],
+    ['/home', 'キャンペーン・ギフトコードを入力する'],
     ['/settings', /英語のレベル/],
     ['/settings/account', 'メールアドレスを変更する'],
     [`/orders/${order}`, 'この添削のメニュー'],

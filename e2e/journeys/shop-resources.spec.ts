@@ -1,12 +1,12 @@
 import { callAs } from '../calls.ts'
-import { expect, picture, test } from '../journey.ts'
+import { expect, expectToast, picture, test } from '../journey.ts'
 import { buy, chooseMethod } from '../pages/shop.ts'
 import { freshLearner } from '../people.ts'
 
 const name = '旅と暮らしの英単語120'
 type Products = { items: { id: number; name: string; owned: boolean }[] }
 
-test('[J-19][O-006][R-048][R-050][R-053][R-055][R-056][F-019][K-030] a word list is bought with points and a coupon, at once and once', async ({
+test('[J-19][O-006][R-048][R-050][R-053][R-055][R-056][M-013][F-019][K-030] a gift code brings points, and a word list is bought with points and a coupon, at once and once', async ({
   visit,
   origin,
 }) => {
@@ -16,8 +16,17 @@ test('[J-19][O-006][R-048][R-050][R-053][R-055][R-056][F-019][K-030] a word list
   const balance = async () => (await call<{ balance: number }>(`${own}/points`, { method: 'GET' })).balance
   // The first visit brings the welcome gift.
   await call(own, { method: 'GET' })
+  const page = await visit('/home', { as: learner })
+
+  // A gift code from home brings points at once.
+  const atFirst = await balance()
+  await page.getByRole('button', { name: 'キャンペーン・ギフトコードを入力する' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('thanks300')
+  await page.getByRole('dialog').getByRole('button', { name: 'コードを送る' }).click()
+  await expectToast(page, '300ポイントをお贈りしました')
   const before = await balance()
-  const page = await visit('/shop', { as: learner })
+  expect(before).toBe(atFirst + 300)
+  await page.goto('/shop')
 
   // A code on the screen of coupons.
   await page.getByRole('link', { name: /^クーポン/ }).click()
