@@ -13,6 +13,8 @@ export type Sweep = {
   afterOthers?: true
   /** Its work makes nothing due for other sweeps. */
   causesNothing?: true
+  /** Milliseconds between a run and the next one that was asked for during it, so that rows of a burst are handled together. */
+  gapMs?: number
 }
 
 /** The rounds of one process. */
@@ -51,14 +53,27 @@ export async function runSweep(
   return { done, next }
 }
 
-/** Runs `work` on demand, never twice at once. A demand during a run causes one more run. `ended` resolves when none runs. */
-function oneAtATime(work: () => Promise<void>) {
+/**
+ * Runs `work` on demand, never twice at once. A demand during a run causes one more run, after the gap. `end` resolves when none
+ * runs.
+ */
+function oneAtATime(work: () => Promise<void>, gapMs = 0) {
   let running: Promise<void> | undefined
   let asked = false
+  let endGap = () => {}
+  const gap = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, gapMs)
+      endGap = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   const run = async () => {
     while (asked) {
       asked = false
       await work()
+      if (asked && gapMs > 0) await gap()
     }
     running = undefined
   }
@@ -69,6 +84,7 @@ function oneAtATime(work: () => Promise<void>) {
     },
     async end() {
       asked = false
+      endGap()
       await running
     },
   }
@@ -107,7 +123,7 @@ export function startJobs(
   const runs = new Map(
     sweeps.map((sweep) => {
       const run = async () => askAt(sweep.name, (await runSweep(services, sweep, processId)).next)
-      return [sweep.name, oneAtATime(run)]
+      return [sweep.name, oneAtATime(run, sweep.gapMs)]
     }),
   )
   const ask = (name: string) => {

@@ -54,6 +54,19 @@ test('a sweep that is demanded during a run runs once more, and never twice at o
   expect([state.begun, state.most]).toEqual([2, 1])
 })
 
+test('a sweep with a gap waits for it before it runs again, and not when it stops', async () => {
+  const [patient, quick] = [held('patient'), held('quick')]
+  const jobs = started({ ...patient.sweep, gapMs: 3_600_000 }, { ...quick.sweep, gapMs: 1 })
+  for (const { state, sweep } of [patient, quick]) {
+    jobs.wake(sweep.name)
+    state.release()
+  }
+  await expect.poll(() => quick.state.begun).toBe(2)
+  expect(patient.state.begun).toBe(1)
+  quick.state.release()
+  await jobs.stop()
+})
+
 test('a sweep that fails runs again, and none begins after the stop', async () => {
   let runs = 0
   const jobs = started({

@@ -40,6 +40,7 @@ async function applyWebhook(services: Services, webhook: KeptWebhook): Promise<v
  */
 export const applyWebhooks: Sweep = {
   name: 'apply-webhooks',
+  gapMs: 100,
   async run(services) {
     const now = services.clock.now()
     const taken = await takeWebhooks(services.db, { now, until: new Date(now.getTime() + againMs), count })
