@@ -218,3 +218,12 @@ test('a dispute that is lost after all its money was refunded costs nothing more
   expect(await tasksOf(id)).toEqual(['refund_at_gateway 3000', 'dispute 0', 'lost 0'])
   expect(await breaches()).toEqual([])
 })
+
+test('webhooks of a burst that one run leaves are due at once', async () => {
+  for (let n = 0; n < 101; n += 1) await webhook(eventOf('00000000-0000-4000-8000-000000000000'))
+  const now = app.clock.now().getTime()
+  expect(await applyWebhooks.run(app.services)).toBe(1)
+  expect((await applyWebhooks.next?.(app.services))?.getTime()).toBe(now + 100)
+  await applyWebhooks.run(app.services)
+  expect(await applyWebhooks.next?.(app.services)).toBeUndefined()
+})

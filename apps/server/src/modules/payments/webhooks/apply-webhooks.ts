@@ -8,9 +8,10 @@ import { gatewayOf } from '../settling/gateways.ts'
 import { inParallel } from '../settling/in-parallel.ts'
 import { noteUnmatched } from '../settling/note-capture.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
-import { markApplied, takeWebhooks, type KeptWebhook } from './repo.ts'
+import { firstToApply, markApplied, takeWebhooks, type KeptWebhook } from './repo.ts'
 
 const count = 100
+const gapMs = 100
 const againMs = 30 * second
 
 /** Asks about a payment that no purchase of ours names. Money of it that is nobody's becomes an operator's task. */
@@ -40,7 +41,7 @@ async function applyWebhook(services: Services, webhook: KeptWebhook): Promise<v
  */
 export const applyWebhooks: Sweep = {
   name: 'apply-webhooks',
-  gapMs: 100,
+  gapMs,
   async run(services) {
     const now = services.clock.now()
     const taken = await takeWebhooks(services.db, { now, until: new Date(now.getTime() + againMs), count })
@@ -52,5 +53,10 @@ export const applyWebhooks: Sweep = {
       await applyWebhook(services, webhook)
       await markApplied(services.db, ids)
     })
+  },
+  /** A burst leaves more than one run takes. */
+  async next({ db, clock }) {
+    const first = await firstToApply(db)
+    return first && new Date(Math.max(first.getTime(), clock.now().getTime() + gapMs))
   },
 }

@@ -35,6 +35,18 @@ export async function takeWebhooks(db: Connection, { now, until, count }: { now:
   return rows.map((row) => ({ ...row, gateway: row.gateway as 'paypal' | 'komoju' }))
 }
 
+/** When the first of the kept webhooks that are not applied is due. */
+export async function firstToApply(db: Connection): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payment_webhooks')
+    .select('ask_at')
+    .where('ask_at', 'is not', null)
+    .orderBy('ask_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.ask_at ?? undefined
+}
+
 export type KeptWebhook = Awaited<ReturnType<typeof takeWebhooks>>[number]
 
 export async function markApplied(db: Connection, ids: readonly number[]): Promise<void> {
