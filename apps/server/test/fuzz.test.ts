@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { fakePayments } from './fake-payments.ts'
 import { useApp } from './use-app.ts'
 import { fuzz } from '../../../bench/fuzz/fuzz.ts'
 import { hashPassword } from '../src/modules/account/index.ts'
@@ -8,6 +9,7 @@ const count = 1500
 
 const app = useApp({ jobs: true, environment: { TRUST_PROXY: 'on' } })
 beforeAll(async () => {
+  Object.assign(app.services, { payments: fakePayments(() => app.clock.now()).services })
   await app.app.listen({ port: 0 })
 })
 

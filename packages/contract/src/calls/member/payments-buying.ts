@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from '../../call.ts'
+import { defineCalls, kilobyte } from '../../call.ts'
 import { id, instant, own, ownWith, pathId, paymentMethod, points } from '../../shapes/base.ts'
 import { cart, cartAnswer, productCategory, purchase, yen } from '../../shapes/purchase.ts'
 
@@ -95,6 +95,7 @@ export const memberPaymentsBuying = defineCalls({
       'coupon_not_usable',
       'coupon_attempts',
     ],
+    bodyLimit: kilobyte,
   },
   'POST /api/users/{id}/purchases/points/cart': {
     operationId: 'buyPoints',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from '../../call.ts'
+import { defineCalls, kilobyte } from '../../call.ts'
 import { instant, own, ownWith } from '../../shapes/base.ts'
 import { creditCard } from '../../shapes/purchase.ts'
 
@@ -52,6 +52,7 @@ export const memberPayments = defineCalls({
     status: 201,
     answer: z.object({ card: creditCard }),
     refusals: ['cards_full', 'card_not_found', ...cardRefusals],
+    bodyLimit: kilobyte,
   },
   'DELETE /api/users/{id}/credit-cards/{cardId}': {
     operationId: 'deleteCreditCard',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from '../../call.ts'
+import { defineCalls, kilobyte } from '../../call.ts'
 import { id, instant, own, points } from '../../shapes/base.ts'
 import { yen } from '../../shapes/purchase.ts'
 
@@ -40,5 +40,6 @@ export const memberShopCoupons = defineCalls({
     status: 200,
     answer: z.object({ coupon, points: points.nullable(), points_expire_at: instant.nullable() }),
     refusals: ['coupon_unknown', 'coupon_used', 'coupon_over', 'coupon_attempts'],
+    bodyLimit: kilobyte,
   },
 })

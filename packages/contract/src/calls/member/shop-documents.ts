@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from '../../call.ts'
+import { defineCalls, kilobyte } from '../../call.ts'
 import { fileName, instant, ownWith } from '../../shapes/base.ts'
 
 export const memberShopDocuments = defineCalls({
@@ -16,6 +16,7 @@ export const memberShopDocuments = defineCalls({
     status: 201,
     answer: z.object({ number: z.string(), url: z.string(), issued_at: instant, reissued: z.boolean() }),
     refusals: ['purchase_not_found', 'purchase_not_paid', 'paid_with_points', 'invoice_unavailable'],
+    bodyLimit: kilobyte,
   },
   'GET /api/users/{id}/purchases/{purchaseId}/invoice/{file}': {
     operationId: 'downloadInvoice',
