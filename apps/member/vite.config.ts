@@ -71,8 +71,7 @@ export default defineConfig({
         codeSplitting,
         comments: { legal: false },
         // The first load lists every file, so names are as short as possible.
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          `assets/${isDynamicEntry ? `${name.slice(0, 6)}-` : ''}[hash:7].js`,
+        chunkFileNames: 'assets/[hash:7].js',
       },
       // Each text goes into the file that uses it, not all texts into every such file.
       treeshake: { moduleSideEffects: [{ test: /packages\/messages\/src\/generated/, sideEffects: false }] },

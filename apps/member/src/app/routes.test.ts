@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { type RouteName, routePaths } from '../lib/route-names.ts'
 import { registry } from './modals.ts'
 import { routes } from './routes.ts'
+import { shopScreens } from './shop-screens.ts'
 
-/** The file that a function imports: `features/orders/screens/order.tsx`, or `screens/home.tsx` of this folder. */
-const fileOf = (load: () => unknown): string =>
-  /["'].*?((?:features\/[\w-]+\/)?(?:screens|modals)\/[\w-]+\.tsx)["']/.exec(String(load))?.[1] ?? ''
+/**
+ * The file that a function imports: `features/orders/screens/order.tsx`, or `screens/home.tsx` of this folder. Those of the
+ * shop are chosen by their route from one file.
+ */
+const fileOf = (load: () => unknown, route = ''): string =>
+  String(load).includes('shopScreens')
+    ? `features/shop/screens/${route}.tsx`
+    : (/["'].*?((?:features\/[\w-]+\/)?(?:screens|modals)\/[\w-]+\.tsx)["']/.exec(String(load))?.[1] ?? '')
 
 /** The name in the path of a file: `order`. */
 const nameOf = (file: string): string => /([\w-]+)\.tsx$/.exec(file)?.[1] ?? ''
@@ -19,7 +25,7 @@ const inWords = (address: string): string =>
     .filter(Boolean)
     .join('-')
 
-const namesOfRoutes = Map.groupBy(Object.keys(routes) as RouteName[], (route) => fileOf(routes[route].screen))
+const namesOfRoutes = Map.groupBy(Object.keys(routes) as RouteName[], (route) => fileOf(routes[route].screen, route))
 const filesIn = (found: Record<string, unknown>) =>
   Object.keys(found)
     .map((file) => file.replace(/^(?:\.\.\/|\.\/)/, ''))
@@ -31,6 +37,14 @@ test('the name of a screen follows its address: /orders/{id} is orders/screens/o
   expect(named.length).toBeGreaterThan(20)
   const other = named.filter(([file, names]) => !names.some((name) => inWords(routePaths[name]) === nameOf(file)))
   expect(other).toEqual([])
+})
+
+test('the common file of the shop has each screen under the name of its file', async () => {
+  const own = import.meta.glob<{ default: unknown }>('../features/shop/screens/*.tsx')
+  for (const [name, screen] of Object.entries(shopScreens)) {
+    const file = await own[`../features/shop/screens/${name}.tsx`]?.()
+    expect(file?.default).toBe(screen)
+  }
 })
 
 test('the folders of screens contain only screens', () => {

@@ -26,6 +26,12 @@ const home: Screen = () => import('./screens/home.tsx')
 const nothing: Screen = async () => ({ default: () => null })
 const later: Screen = () => import('./screens/later.tsx')
 
+/** The screens of the shop come in one file, so that the first load names one file for all of them. */
+type ShopScreen = keyof (typeof import('./shop-screens.ts'))['shopScreens']
+const shop =
+  (name: ShopScreen): Screen =>
+  async () => ({ default: (await import('./shop-screens.ts')).shopScreens[name] })
+
 const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
 
 /** A step of the order flow. The id of a new draft exists on this device only, so it need not be a number. */
@@ -70,10 +76,10 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'resources-courses-videos': verified(later),
   'resources-courses-videos-id': verified(later),
   'resources-courses-course-videos-id': verified(later),
-  'resources-textbooks': verified(() => import('../features/shop/screens/resources-textbooks.tsx')),
+  'resources-textbooks': verified(shop('resources-textbooks')),
   'resources-words': verified(later),
   'resources-words-id': verified(later),
-  'resources-word-lists': verified(() => import('../features/shop/screens/resources-word-lists.tsx')),
+  'resources-word-lists': verified(shop('resources-word-lists')),
   'resources-word-lists-id': verified(later),
 
   studies: verified(later),
@@ -91,19 +97,16 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'teachers-id': verified(() => import('../features/instructors/screens/instructor.tsx')),
   'biz-teachers-id': verified(() => import('../features/instructors/screens/instructor.tsx')),
 
-  shop: verified(() => import('../features/shop/screens/shop.tsx')),
-  'shop-checkout': verified(() => import('../features/shop/screens/shop-checkout.tsx')),
-  'shop-coupons': verified(() => import('../features/shop/screens/shop-coupons.tsx')),
-  'shop-payments': verified(() => import('../features/shop/screens/shop-payments.tsx')),
-  'shop-points': verified(() => import('../features/shop/screens/shop-points.tsx')),
-  'shop-resources': verified(() => import('../features/shop/screens/shop-resources.tsx')),
-  'shop-thanks': verified(() => import('../features/shop/screens/shop-thanks.tsx')),
-  'shop-word-lists': verified(
-    () => import('../features/shop/screens/shop-word-lists.tsx'),
-    '/shop/resources/word-lists',
-  ),
+  shop: verified(shop('shop')),
+  'shop-checkout': verified(shop('shop-checkout')),
+  'shop-coupons': verified(shop('shop-coupons')),
+  'shop-payments': verified(shop('shop-payments')),
+  'shop-points': verified(shop('shop-points')),
+  'shop-resources': verified(shop('shop-resources')),
+  'shop-thanks': verified(shop('shop-thanks')),
+  'shop-word-lists': verified(shop('shop-word-lists'), '/shop/resources/word-lists'),
   'shop-histories-points': verified(() => import('../features/account/screens/shop-histories-points.tsx')),
-  'shop-histories-purchases': verified(() => import('../features/shop/screens/shop-histories-purchases.tsx')),
+  'shop-histories-purchases': verified(shop('shop-histories-purchases')),
 
   subscriptions: verified(later),
   'subscriptions-plans': verified(later),
@@ -120,14 +123,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   settings: verified(() => import('../features/account/screens/settings.tsx')),
   'settings-account': verified(() => import('../features/account/screens/settings-account.tsx')),
   'settings-service': verified(() => import('../features/account/screens/settings-service.tsx')),
-  'settings-credit-card': verified(
-    () => import('../features/shop/screens/settings-credit-card.tsx'),
-    '/settings/credit-card',
-  ),
-  'settings-member-reward': verified(
-    () => import('../features/shop/screens/settings-member-reward.tsx'),
-    '/settings/members/rewards',
-  ),
+  'settings-credit-card': verified(shop('settings-credit-card'), '/settings/credit-card'),
+  'settings-member-reward': verified(shop('settings-member-reward'), '/settings/members/rewards'),
   'settings-ng-list': verified(
     () => import('../features/instructors/screens/settings-ng-list.tsx'),
     '/settings/teachers/ng-list',
