@@ -70,7 +70,7 @@ export default defineConfig({
       output: {
         codeSplitting,
         comments: { legal: false },
-        // The first load lists every file, so names are as short as possible.
+        // The first load lists every file, so names are hashes alone.
         chunkFileNames: 'assets/[hash:7].js',
       },
       // Each text goes into the file that uses it, not all texts into every such file.

@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signedIn, test as journey } from '../journey.ts'
+import { fileWith } from '../built-files.ts'
 import { freshLearner } from '../people.ts'
 import { push } from '../walk.ts'
+
+/** A text of the file that all pages in preparation share. */
+const prepared = '単語カードでの復習や学習の記録を、ここから始められるようになります。'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** A new person whose pages may fail and report it on the console. */
@@ -47,7 +51,7 @@ test('[R-081][R-082][E-019][UI-001][Q-121] an unknown address or one with invali
 test('[UI-002] a failing screen shows the status and a link home', async ({ fragile }) => {
   const { email } = await freshLearner()
   const page = await fragile('/home', email)
-  await page.route('**/assets/later-*.js', (route) =>
+  await page.route(fileWith(prepared), (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'throw Object.assign(new Error("broken"), { status: 503 })',
@@ -78,7 +82,7 @@ const afterAMinute = async (page: Page) =>
 test('[E-021][K-026] missing code reloads the page, but not again within 60 seconds', async ({ fragile }) => {
   const { email } = await freshLearner()
   const page = await fragile('/home', email)
-  const files = '**/assets/later-*.js'
+  const files = fileWith(prepared)
   await page.route(files, (route) => route.abort())
   const count = countLoads(page)
   await push(page, '/resources')

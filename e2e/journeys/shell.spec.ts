@@ -52,7 +52,7 @@ test('[UI-015] the full spinner is shown while the code of a screen loads', asyn
   const page = await visit('/home', { as: { email } })
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/servic-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await released
     await route.continue()
   })
