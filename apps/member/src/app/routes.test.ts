@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { type RouteName, routePaths } from '../lib/route-names.ts'
 import { registry } from './modals.ts'
 import { routes } from './routes.ts'
-import { shopScreens } from './shop-screens.ts'
 
 /**
  * The file that a function imports: `features/orders/screens/order.tsx`, or `screens/home.tsx` of this folder. Those of the
  * shop are chosen by their route from one file.
  */
 const fileOf = (load: () => unknown, route = ''): string =>
-  String(load).includes('shopScreens')
+  String(load).includes('allOfShop')
     ? `features/shop/screens/${route}.tsx`
     : (/["'].*?((?:features\/[\w-]+\/)?(?:screens|modals)\/[\w-]+\.tsx)["']/.exec(String(load))?.[1] ?? '')
 
@@ -40,6 +39,7 @@ test('the name of a screen follows its address: /orders/{id} is orders/screens/o
 })
 
 test('the common file of the shop has each screen under the name of its file', async () => {
+  const { shopScreens } = await import('../features/shop/screens.ts')
   const own = import.meta.glob<{ default: unknown }>('../features/shop/screens/*.tsx')
   for (const [name, screen] of Object.entries(shopScreens)) {
     const file = await own[`../features/shop/screens/${name}.tsx`]?.()

@@ -27,10 +27,10 @@ const nothing: Screen = async () => ({ default: () => null })
 const later: Screen = () => import('./screens/later.tsx')
 
 /** The screens of the shop come in one file, so that the first load names one file for all of them. */
-type ShopScreen = keyof (typeof import('./shop-screens.ts'))['shopScreens']
+const allOfShop = async () => (await import('../features/shop/screens.ts')).shopScreens
 const shop =
-  (name: ShopScreen): Screen =>
-  async () => ({ default: (await import('./shop-screens.ts')).shopScreens[name] })
+  (name: keyof Awaited<ReturnType<typeof allOfShop>>): Screen =>
+  async () => ({ default: (await allOfShop())[name] })
 
 const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
 
