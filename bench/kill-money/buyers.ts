@@ -3,7 +3,7 @@ import type { Ask, Person } from '../kill/client.ts'
 import type { Control } from './gateway.ts'
 
 /** What a payer was promised for their money. */
-export type Paid = { user: number; purchase: number; amount: number }
+type Paid = { user: number; purchase: number; amount: number }
 
 /** Paid purchases by our order id. */
 export type PaidPurchases = Map<string, Paid>

@@ -1,4 +1,5 @@
 import { measureFirstLoad, overBudget, readBudget } from '../../bench/first-load.ts'
+import { fileWith } from '../built-files.ts'
 import { expect, test } from '../journey.ts'
 import { freshLearner } from '../people.ts'
 
@@ -32,6 +33,8 @@ test('the page of home names the files of its screen and its frame ahead, and ev
   const page = await visit('/login')
   const link = (await page.request.get('/home')).headers()['link'] ?? ''
   const files = [...link.matchAll(/<([^>]+)>; rel=modulepreload/g)].map(([, file = '']) => file)
-  expect(files).toEqual(expect.arrayContaining([expect.stringMatching(/\/home-/), expect.stringMatching(/\/bars-/)]))
+  const ofScreen = fileWith('今日は何を書きましょうか')
+  const ofFrame = fileWith('このご案内を閉じる（今後は表示しません）')
+  expect(files.map((file) => `**${file}`)).toEqual(expect.arrayContaining([ofScreen, ofFrame]))
   for (const file of files) expect((await page.request.get(file)).headers()['content-type']).toContain('javascript')
 })
