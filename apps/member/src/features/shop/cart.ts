@@ -1,6 +1,6 @@
 import type { BodyInput } from '@tensaku/contract'
 import { newId } from '../../lib/new-id.ts'
-import { inTab } from '../../lib/on-device.ts'
+import { onDevice } from '../../lib/on-device.ts'
 import { type Saved, setSaved, useSaved } from '../../lib/saved.ts'
 
 export type Cart = NonNullable<Saved['cart']>
@@ -25,19 +25,19 @@ export const useCart = (): Cart | null => useSaved('cart')
 /** Puts an item into the cart, in place of the former one. */
 export const setCart = (cart: Cart | null): void => setSaved('cart', cart)
 
-const attemptKey = 'shop.attempt'
+const attemptKey = 'kept.attempt'
 type Attempt = { of: string; key: string }
 
 function attempt(): Attempt | undefined {
   try {
-    return JSON.parse(inTab.getItem(attemptKey) ?? 'null') as Attempt | undefined
+    return JSON.parse(onDevice.getItem(attemptKey) ?? 'null') as Attempt | undefined
   } catch {
     return undefined
   }
 }
 
 /**
- * The Idempotency-Key of buying this cart, payer included. It is the same across double taps and reloads, until the server has decided
+ * The Idempotency-Key of buying this cart, payer included. It is the same across double taps, reloads and tabs, until the server has decided
  * (`forgetAttempt`) or the cart is another one.
  */
 export function keyOfAttempt(cart: object): string {
@@ -45,9 +45,9 @@ export function keyOfAttempt(cart: object): string {
   const known = attempt()
   if (known?.of === of) return known.key
   const key = newId()
-  inTab.setItem(attemptKey, JSON.stringify({ of, key } satisfies Attempt))
+  onDevice.setItem(attemptKey, JSON.stringify({ of, key } satisfies Attempt))
   return key
 }
 
 /** The next purchase of the same cart is another one. */
-export const forgetAttempt = (): void => inTab.removeItem(attemptKey)
+export const forgetAttempt = (): void => onDevice.removeItem(attemptKey)

@@ -132,8 +132,12 @@ test('a gateway that hangs leaves the purchase pending without an error, and one
   const other = (await shop.buy(me, { product_id: 4 })).body
   shop.fake.fail('find', new GatewayAway('TimeoutError', false))
   expect((await shop.confirm(me, other.order_id)).body.purchase).toMatchObject({ status: 'pending', asking: true })
+  expect(await shop.seen(me, other.purchase_id)).toMatchObject({ next: null })
+  const third = (await shop.buy(me, { product_id: 3 })).body
   shop.fake.down('find')
-  expect(outcome(await shop.confirm(me, other.order_id))).toBe('503 gateway_away')
+  expect(outcome(await shop.confirm(me, third.order_id))).toBe('503 gateway_away')
+  // Nobody is invited to pay again while the outcome is open.
+  expect(await shop.seen(me, third.purchase_id)).toMatchObject({ status: 'pending', asking: true, next: null })
   shop.fake.down('open')
   expect(outcome(await shop.buy(me, { product_id: 1 }))).toBe('503 gateway_away')
   shop.fake.hang('issue')

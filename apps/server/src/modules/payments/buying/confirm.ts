@@ -21,14 +21,18 @@ export const purchaseToConfirm =
     return purchase
   }
 
-/** Settles an open payment. A slow gateway leaves it pending (no error); one that is down refuses `gateway_away`. */
+/**
+ * Settles an open payment. A slow gateway leaves it pending (no error); one that is down refuses `gateway_away`. Either is asked
+ * later, since the payer may have approved, and until then nobody is invited to pay again.
+ */
 async function settle(services: Services, purchase: PurchaseRow, network: string): Promise<PurchaseRow> {
   try {
     return (await settlePayment(services, purchase, network)) ?? purchase
   } catch (error) {
     if (!(error instanceof GatewayAway)) throw error
+    const waiting = await waitForOutcome(services, purchase)
     if (!error.unknown && !error.isSlow) throw new Refused('gateway_away')
-    return (await waitForOutcome(services, purchase)) ?? purchase
+    return waiting ?? purchase
   }
 }
 

@@ -147,6 +147,48 @@ test('late money fulfils its purchase once, whoever settles at the same time', a
   }
 })
 
+test('late money of a member who has left can only be given back', async () => {
+  const { member, task } = await latePaid()
+  await app.services.db
+    .updateTable('users')
+    .set({ withdrawn_at: app.clock.now() })
+    .where('id', '=', member.id)
+    .execute()
+  expect(outcome(await settle(task.id, 'fulfil'))).toBe('409 act_not_possible')
+  expect(outcome(await settle(task.id, 'give_back'))).toBe('200')
+})
+
+test('late money fulfils no purchase whose coupon was used again', async () => {
+  const { member, id, task } = await latePaid()
+  const { id: another } = await openPurchase(app, member)
+  const now = app.clock.now()
+  const { id: coupon } = await app.services.db
+    .insertInto('coupons')
+    .values({
+      code: 'AGAIN1',
+      name: 'test',
+      kind: 'percent',
+      value: 10,
+      scope: 'any',
+      starts_at: now,
+      ends_at: new Date(now.getTime() + day),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const use = { coupon_id: coupon, user_id: member.id, amount: 100, held_at: now }
+  await app.services.db
+    .insertInto('coupon_uses')
+    .values([
+      { ...use, purchase_id: id, state: 'given_back', settled_at: now },
+      { ...use, purchase_id: another, state: 'held', settled_at: null },
+    ])
+    .execute()
+  expect(outcome(await settle(task.id, 'fulfil'))).toBe('409 act_not_possible')
+  await app.services.db.updateTable('coupon_uses').set({ state: 'given_back', settled_at: now }).execute()
+  expect(outcome(await settle(task.id, 'fulfil'))).toBe('200')
+})
+
 test('short money pays nothing alone, and with the rest it is one decision', async () => {
   const { member, id, task } = await latePaid(400)
   expect(task).toMatchObject({ kind: 'short', acts: ['give_back'] })

@@ -44,7 +44,10 @@ const tasks = (db: Connection) =>
       'o.name as operator',
       'c.dispute',
       sql<number>`coalesce(c.suspense, 0)`.as('suspense'),
-      sql<boolean>`p.id is not null and p.paid_at is null
+      // A coupon that was given back and used again lowers no second price.
+      sql<boolean>`p.id is not null and p.paid_at is null and u.withdrawn_at is null
+        and not exists (select from coupon_uses own join coupon_uses again using (coupon_id, user_id)
+          where own.purchase_id = p.id and own.state = 'given_back' and again.id <> own.id and again.state <> 'given_back')
         and (select sum(s.suspense) from payment_captures s where s.purchase_id = p.id) >= p.amount
         and not exists (select from resource_ownership r
           where r.user_id = p.user_id and r.product_id = p.product_id)`.as('may_fulfil'),

@@ -27,7 +27,8 @@ async function follow(
         failure: { code: 'card_unknown', detail: payment.declined ?? 'DECLINED' },
       })
     case 'cancelled':
-      return closePurchase(tx, services, purchase, { status: 'cancelled' })
+      // A gateway voids an order that nobody approved in time.
+      return closePurchase(tx, services, purchase, { status: over ? 'expired' : 'cancelled' })
     case 'expired':
       return closePurchase(tx, services, purchase, { status: 'expired' })
     case 'created':

@@ -35,11 +35,11 @@ const taskOf = (row: CaptureRow, task: { kind: TaskKind; reference: string; amou
   captureId: row.id,
 })
 
-/** Takes back what a refund paid for: the whole purchase, or as many points as yen. */
+/** Takes back what a refund paid for: the whole purchase once all its money has left, before as many points as yen. */
 async function takeBackFor(tx: Tx, row: CaptureRow, amount: number, now: Date): Promise<void> {
   const purchase = row.purchase_id === null ? undefined : await purchaseById(tx, row.purchase_id)
   if (purchase?.status !== 'fulfilled') return
-  if (amount === purchase.amount) await takePurchaseBack(tx, purchase, now)
+  if (purchase.refunded + amount >= purchase.amount) await takePurchaseBack(tx, purchase, now)
   else await takePointsBack(tx, purchase, amount, now)
 }
 

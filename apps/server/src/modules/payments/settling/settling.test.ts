@@ -100,10 +100,16 @@ test('an opening whose answer was lost is repeated with its key, and the slip ap
 test('a card order ends after three hours, a slip after the third day, and its payer is reminded the day before', async () => {
   app.clock.set('2026-12-01T03:00:00Z')
   const card = (await shop.buy(me)).body
+  const voided = (await shop.buy(me, { product_id: 1 })).body
   const slip = (await shop.buy(me, convenience)).body
   app.clock.advance(minutes(181))
+  shop.fake.of(voided.order_id).state = 'cancelled'
   await sweep()
-  expect([await statusOf(card.purchase_id), await statusOf(slip.purchase_id)]).toEqual(['expired', 'pending'])
+  expect(await Promise.all([card, voided, slip].map(({ purchase_id: id }) => statusOf(id)))).toEqual([
+    'expired',
+    'expired',
+    'pending',
+  ])
   app.clock.set('2026-12-03T00:59:00Z')
   expect(await remindPayers.run(app.services)).toBe(0)
   app.clock.set('2026-12-03T01:01:00Z')
@@ -171,6 +177,20 @@ test('a refund at the gateway and a lost dispute take back what is unspent, once
   await sweep()
   expect([await shop.balance(me), await statusOf(disputed.purchase_id)]).toEqual([0, 'refunded'])
   expect(await tasksOf(disputed.purchase_id)).toEqual(['dispute 1000', 'lost 0'])
+  expect(await breaches()).toEqual([])
+})
+
+test('refunds at the gateway that add up to the price take the whole purchase back', async () => {
+  const bought = await shop.bought(me)
+  for (const [amount, status, points] of [
+    [1000, 'fulfilled', 2030],
+    [2000, 'refunded', 0],
+  ] as const) {
+    shop.fake.refund(bought.order_id, amount)
+    app.clock.advance(days(2))
+    await sweep()
+    expect([await statusOf(bought.purchase_id), await shop.balance(me)]).toEqual([status, points])
+  }
   expect(await breaches()).toEqual([])
 })
 

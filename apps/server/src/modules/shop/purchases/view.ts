@@ -9,8 +9,8 @@ type Next = NonNullable<PurchaseView['next']>
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The next step of a purchase. Nothing is left to do for the payer once it is closed, and while its gateway is being asked. */
-export const nextOf = ({ status, next }: PurchaseRow): Next =>
-  isOpen(status) && next !== null ? (next as Next) : { kind: 'done' }
+export const nextOf = ({ status, asking, next }: PurchaseRow): Next =>
+  isOpen(status) && !asking && next !== null ? (next as Next) : { kind: 'done' }
 
 /** The refusal that ended a purchase; null if none did. */
 function failureOf({ failure_code: code, failure_detail: detail }: PurchaseRow): PurchaseView['failure'] {
@@ -46,7 +46,7 @@ export function purchaseView(row: PurchaseRow, document?: { number: string; issu
     failure: failureOf(row),
     asking: row.asking,
     refunded: row.refunded,
-    next: open ? nextOf(row) : null,
+    next: open && !row.asking ? nextOf(row) : null,
     document: {
       available: row.paid_at !== null && row.method !== 'points',
       number: document?.number ?? null,
