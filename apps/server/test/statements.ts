@@ -3,15 +3,30 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { TestApp } from './app.ts'
 
-/** Counts the statements of this process while something is done. */
-export async function statementsOf(run: () => Promise<unknown>): Promise<number> {
+/** A statement as it was sent: with a name or without one, as the database of the server chose. */
+export type SentStatement = { text: string; values: unknown[] }
+
+/** The statements that this process sends while something is done, in order. */
+export async function statementsSentBy(run: () => Promise<unknown>): Promise<SentStatement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await run()
-    return query.mock.calls.length
+    return query.mock.calls.map((given) => sentStatement(given))
   } finally {
     query.mockRestore()
   }
+}
+
+/** Counts the statements of this process while something is done. */
+export async function statementsOf(run: () => Promise<unknown>): Promise<number> {
+  return (await statementsSentBy(run)).length
+}
+
+/** After 1,000 different texts a process sends a text and its values without a name. */
+function sentStatement([given, values]: unknown[]): SentStatement {
+  if (typeof given === 'string') return { text: given, values: Array.isArray(values) ? values : [] }
+  const { text, values: named = [] } = given as { text: string; values?: unknown[] }
+  return { text, values: named }
 }
 
 /** The number of transactions of a server's database that wait for a locked row. */

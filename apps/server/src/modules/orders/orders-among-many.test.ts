@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
-import pg from 'pg'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
+import { statementsSentBy } from '../../../test/statements.ts'
 import { useApp } from '../../../test/use-app.ts'
 
 const app = useApp()
@@ -51,13 +51,13 @@ test.each([
   'field=all&keywords=station',
   `field=all&keywords=${looked}`,
 ])('with every filter a list reads only indexes, and only the member’s own orders and texts: %s', async (query) => {
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
-  const { status } = await app.as(member)('GET /api/users/{id}/orders/standard', { query })
-  const asked = sent.mock.calls.map(([given]) => given as unknown as { text?: string; values?: unknown[] })
-  sent.mockRestore()
-  expect(status).toBe(200)
-  const found = asked.find(({ text }) => text?.includes('array_agg'))
-  const explain = CompiledQuery.raw(`explain (costs off) ${found?.text}`, found?.values)
+  const sent = await statementsSentBy(async () => {
+    const { status } = await app.as(member)('GET /api/users/{id}/orders/standard', { query })
+    expect(status).toBe(200)
+  })
+  const found = sent.find(({ text }) => text.includes('array_agg'))
+  if (found === undefined) throw new Error('the list sent no statement with array_agg')
+  const explain = CompiledQuery.raw(`explain (costs off) ${found.text}`, found.values)
   const { rows } = await app.services.db.executeQuery<{ 'QUERY PLAN': string }>(explain)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   const scans = plan.match(/\S.* Scan.*/g) ?? []
