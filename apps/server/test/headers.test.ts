@@ -141,6 +141,17 @@ test('only a trusted proxy decides that it was HTTPS', async () => {
   await alone.close()
 })
 
+test('[Q-30] with keys of Google’s captcha the frame in which a card is typed is still allowed', async () => {
+  const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' }
+  const guarded = await startApp({
+    pages: { member: join(folder, 'member/'), desk: join(folder, 'desk/') },
+    environment: keys,
+  })
+  const { headers } = await guarded.app.inject({ url: '/home' })
+  expect(headers['content-security-policy']).toMatch(/; frame-src 'self' https:\/\/www\.google\.com\/recaptcha\/ /)
+  await guarded.close()
+})
+
 test('none of these was an unexpected error', () => {
   expect(app.errors).toEqual([])
 })
