@@ -30,8 +30,8 @@ export type Call = {
   readonly rawBody?: true
   /** With the access `provider`, and then with `rawBody`: the name of the verifier that judges the signature. */
   readonly signedBy?: string
-  /** The call must carry an `Idempotency-Key` header (a UUID). */
-  readonly idempotent?: true
+  /** The call must, or may, carry an `Idempotency-Key` header (a UUID). */
+  readonly idempotent?: true | 'optional'
   readonly status: 200 | 201 | 204
   /** Absent for 204, for bytes and for events. */
   readonly answer?: ZodType

@@ -46,6 +46,16 @@ test('a named shape is written once and referred to, and one name has one shape'
   expect(() => components.output(another.meta({ id: 'Part' }))).toThrow('two shapes Part')
 })
 
+test('an `Idempotency-Key` is named where a call must or may carry it', () => {
+  const { paths } = documented({
+    'POST /a': { ...call, access: 'guest', idempotent: true },
+    'POST /b': { ...call, access: 'guest', operationId: 'b', idempotent: 'optional' },
+  })
+  const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', format: 'uuid' } }
+  expect(paths['/a']?.['post']).toMatchObject({ parameters: [{ ...key, required: true }] })
+  expect(paths['/b']?.['post']).toMatchObject({ parameters: [{ ...key, required: false }] })
+})
+
 test('the first sentence is the summary, and all of them are the description', () => {
   const { paths } = documented({
     'GET /a': { ...call, access: 'guest', summary: 'Does e.g. this. It does that too.' },

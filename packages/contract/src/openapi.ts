@@ -109,7 +109,14 @@ const parameters = ({ params, query, idempotent }: Call, components: Components)
     })),
   ),
   ...(idempotent
-    ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }]
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: idempotent === true,
+          schema: { type: 'string', format: 'uuid' },
+        },
+      ]
     : []),
 ]
 

@@ -19,7 +19,7 @@ export type Operation = {
 type DocumentedCall = {
   'x-access': Access
   'x-body-limit'?: number
-  parameters: { name: string; in: string; schema: JsonShape }[]
+  parameters: { name: string; in: string; required: boolean; schema: JsonShape }[]
   requestBody?: { content: { 'application/json'?: { schema: JsonShape } } }
 }
 
@@ -37,7 +37,7 @@ export function operationsOf({ paths, components: { schemas } }: ReturnType<type
         access: told['x-access'],
         params: placed('path'),
         query: placed('query'),
-        needsKey: placed('header').some(({ name }) => name === 'Idempotency-Key'),
+        needsKey: told.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required),
         body: body && inPlace(body, schemas),
         bodyLimit: told['x-body-limit'],
       }

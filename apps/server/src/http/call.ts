@@ -74,7 +74,7 @@ type Judged<C extends Call, Loaded> = Asked<C> & {
   loaded: Loaded
   query: QueryOf<C>
   body: Received<C>
-  /** The `Idempotency-Key`; empty for calls that need none. */
+  /** The `Idempotency-Key`; empty where a call needs none. */
   key: string
 }
 

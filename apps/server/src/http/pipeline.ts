@@ -41,22 +41,29 @@ function fieldsOf(issues: ZodError['issues']): string[] {
   return [...new Set(places.map((place) => place.join('.')))].slice(0, 20)
 }
 
+/** The `Idempotency-Key` of a request in small letters; empty where none is due. Refuses `key_missing` for one that is no UUID. */
+function readKey({ idempotent }: Call, { headers }: FastifyRequest): string {
+  const key = headers['idempotency-key']
+  if (!idempotent || (idempotent === 'optional' && key === undefined)) return ''
+  if (typeof key !== 'string' || !uuid.test(key)) throw new Refused('key_missing')
+  return key.toLowerCase()
+}
+
 async function readInput(call: Call, request: FastifyRequest, reply: FastifyReply) {
-  const key = call.idempotent ? request.headers['idempotency-key'] : ''
-  if (typeof key !== 'string' || (call.idempotent && !uuid.test(key))) throw new Refused('key_missing')
-  if (call.upload) return { key: key.toLowerCase(), body: await readUpload(call.upload, request, reply) }
+  const key = readKey(call, request)
+  if (call.upload) return { key, body: await readUpload(call.upload, request, reply) }
   if (call.rawBody) {
     const bytes = readBytes(request.body as RawBody)
     if (bytes.length === 0) throw new Refused('invalid_input')
-    return { key: key.toLowerCase(), body: bytes }
+    return { key, body: bytes }
   }
-  if (!call.body) return { key: key.toLowerCase(), body: undefined }
+  if (!call.body) return { key, body: undefined }
   const parsed = call.body.safeParse(readBody(request.body as RawBody))
   if (!parsed.success)
     throw new Refused('invalid_input', {
       fields: fieldsOf(parsed.error.issues),
     })
-  return { key: key.toLowerCase(), body: parsed.data }
+  return { key, body: parsed.data }
 }
 
 /** Guests share their place in a queue with their network. */

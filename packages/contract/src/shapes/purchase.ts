@@ -114,6 +114,18 @@ const payer = z.object({
   phone: z.string().regex(/^0\d{9,10}$/),
 })
 
+/** Refusals of every call that asks the gateway of cards. */
+export const cardRefusals = [
+  'card_attempts',
+  'card_server',
+  'card_syntax',
+  'card_cvc',
+  'card_expired',
+  'card_payer',
+  'card_unknown',
+  'gateway_away',
+] as const
+
 /** The body of a cart: it is the purchase request (Q-94). `expected.amount` is the price that the person saw. */
 export const cart = (quantity: z.ZodType<number>) =>
   z.strictObject({

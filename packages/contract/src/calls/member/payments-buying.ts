@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, kilobyte } from '../../call.ts'
 import { id, instant, own, ownWith, pathId, paymentMethod, points } from '../../shapes/base.ts'
-import { cart, cartAnswer, productCategory, purchase, yen } from '../../shapes/purchase.ts'
+import { cardRefusals, cart, cartAnswer, productCategory, purchase, yen } from '../../shapes/purchase.ts'
 
 const bought = z.object({ purchase })
 const ofOrder = z.object({ id: pathId, orderId: z.uuid() })
@@ -23,27 +23,9 @@ const cartRefusals = [
   'payer_missing',
   'key_missing',
   'key_reused',
-  'card_attempts',
-  'card_server',
-  'card_syntax',
-  'card_cvc',
-  'card_expired',
-  'card_payer',
-  'card_unknown',
-  'gateway_away',
+  ...cardRefusals,
 ] as const
-const confirmRefusals = [
-  'purchase_not_found',
-  'purchase_not_open',
-  'card_attempts',
-  'card_server',
-  'card_syntax',
-  'card_cvc',
-  'card_expired',
-  'card_payer',
-  'card_unknown',
-  'gateway_away',
-] as const
+const confirmRefusals = ['purchase_not_found', 'purchase_not_open', ...cardRefusals] as const
 
 export const memberPaymentsBuying = defineCalls({
   'POST /api/users/{id}/purchases/quote': {
@@ -103,6 +85,7 @@ export const memberPaymentsBuying = defineCalls({
       'Buys points. An `Idempotency-Key` makes repeats answer the same purchase; without one the same cart within 60 seconds does.',
     access: 'verified',
     params: own,
+    idempotent: 'optional',
     body: cart(z.int().min(1).max(10)),
     status: 201,
     answer: cartAnswer,
@@ -114,6 +97,7 @@ export const memberPaymentsBuying = defineCalls({
       'Buys a textbook or a word list. An `Idempotency-Key` makes repeats answer the same purchase; without one the same cart within 60 seconds does.',
     access: 'verified',
     params: own,
+    idempotent: 'optional',
     body: cart(z.literal(1)),
     status: 201,
     answer: cartAnswer,

@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, kilobyte } from '../../call.ts'
 import { instant, own, ownWith } from '../../shapes/base.ts'
-import { creditCard } from '../../shapes/purchase.ts'
-
-const cardRefusals = [
-  'card_attempts',
-  'card_server',
-  'card_syntax',
-  'card_cvc',
-  'card_expired',
-  'card_payer',
-  'card_unknown',
-  'gateway_away',
-] as const
+import { cardRefusals, creditCard } from '../../shapes/purchase.ts'
 
 export const memberPayments = defineCalls({
   'GET /api/users/{id}/payments/paypal/client-token': {

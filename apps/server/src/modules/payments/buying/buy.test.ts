@@ -58,6 +58,7 @@ test('the same cart within 60 seconds, or with its key, is one purchase', async 
   const keyed = await Promise.all(Array.from({ length: 10 }, () => shop.buy(me, { product_id: 3 }, key)))
   expect(new Set(keyed.map((one) => one.body.purchase_id)).size).toBe(1)
   expect(outcome(await shop.buy(me, { product_id: 4 }, key))).toBe('409 key_reused')
+  expect(outcome(await shop.buy(me, {}, 'no-uuid'))).toBe('400 key_missing')
 })
 
 test('[C-064] the catalogue decides the price, and points buy no points', async () => {

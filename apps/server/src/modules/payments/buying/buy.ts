@@ -19,7 +19,7 @@ import { cartRequest, isUnopened, knownPurchase, type Cart, type CartRequest } f
 import { noteOpening, openPayment } from './open-payment.ts'
 import { gatewayOfMethod, priceCart, problemOf, taxOf, type PricedCart, type Scope } from './price-cart.ts'
 
-type Buyer = { actor: Member; address: string | undefined; body: Cart; header: (name: string) => string | undefined }
+type Buyer = { actor: Member; address: string | undefined; body: Cart; key: string }
 
 /** The stored card that pays with one click: the named one or the newest. Refuses `card_missing`. */
 async function storedCard(
@@ -133,7 +133,7 @@ function answer(purchase: PurchaseRow) {
  */
 export async function buy(services: Services, buyer: Buyer, scope: Scope) {
   const { actor, body, address } = buyer
-  const request = cartRequest(actor.id, body, buyer.header('idempotency-key'))
+  const request = cartRequest(actor.id, body, buyer.key)
   const known = await knownPurchase(services.db, request, services.clock.now())
   if (known && !isUnopened(known)) return answer(known)
   const network = networkOf(address)

@@ -11,15 +11,12 @@ export type Cart = Body<'POST /api/users/{id}/purchases/points/cart'>
 /** A cart as it is recognised again: by its key, or by its content. */
 export type CartRequest = { userId: number; key: string | null; digest: Buffer }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** The same cart has the same digest, whatever the password and the seen price. Refuses `key_missing` for a key that is no UUID. */
-export function cartRequest(userId: number, cart: Cart, header: string | undefined): CartRequest {
-  if (header !== undefined && !uuid.test(header)) throw new Refused('key_missing')
+/** The same cart has the same digest, whatever the password and the seen price. An empty key is none. */
+export function cartRequest(userId: number, cart: Cart, key: string): CartRequest {
   const { category_id, product_id, quantity, payment_method, coupon, card_id, save_card, payer } = cart
   const content = [category_id, product_id, quantity, payment_method, coupon, card_id, save_card ?? false, payer]
   const digest = createHash('sha256').update(JSON.stringify(content)).digest()
-  return { userId, key: header?.toLowerCase() ?? null, digest }
+  return { userId, key: key || null, digest }
 }
 
 /**
