@@ -9,7 +9,7 @@ type Props = {
   none: () => string
   clear: string
   onClear: () => void
-  /** What the second button will do. */
+  /** The effect of the second button, in words. */
   note?: string | undefined
 } & ({ onSee: () => void } | { form: string })
 

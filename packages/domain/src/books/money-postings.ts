@@ -44,7 +44,7 @@ export const saleBackPostings = (
   ])
 
 /**
- * What covers money that has left, in yen: the part of it that stood in suspense, and the debt to its payer. Both are at least 0.
+ * Cover of money that has left, in yen: the part of it that stood in suspense, and the debt to its payer. Both are at least 0.
  */
 export type Cover = { suspended: number; owed: number }
 

@@ -7,7 +7,7 @@ import type { PurchaseLine } from './queries.ts'
 
 const at = (instant: string | null) => instant && fullTime(instant)
 
-/** What was bought, by whom and how it is paid, and the times of the purchase. */
+/** The bought product, its buyer and payment, and the times of the purchase. */
 export function PurchaseFacts({ of }: { of: PurchaseLine }) {
   const { member, next, failure, card } = of
   return (

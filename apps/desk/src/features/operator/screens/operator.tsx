@@ -115,7 +115,7 @@ const Orders = ({ of: orders, q }: { of: readonly OrderLine[]; q: string }) => (
 /** The server finds at most so many of each group. */
 const MOST = 20
 
-/** What was found of one kind, with its number; nothing if there is none. */
+/** The findings of one kind, with their number; nothing if there are none. */
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   const heading = useId()
   if (count === 0) return null

@@ -7,7 +7,7 @@ import { lowest } from '../pricing.ts'
 
 type Course = SaveContent['settings']['course']
 
-/** What the learner gets with each course. */
+/** The services of each course. */
 const courseContents: Record<Course, () => string> = {
   basic: m.create_course_basic_text,
   advanced: m.create_course_advanced_text,

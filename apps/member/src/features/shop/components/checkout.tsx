@@ -21,7 +21,7 @@ import { Shown } from './shown.tsx'
 
 type Props = { cart: Cart; method: Method }
 
-/** What is bought, for how much, how and until when it is paid, when it can be used, until when, and the returns. */
+/** Product, total, payment with its deadline, first and last day of use, and returns of a purchase that is about to be made. */
 export function Checkout({ cart, method }: Props) {
   const form = useId()
   const online = useOnline()

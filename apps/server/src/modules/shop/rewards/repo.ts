@@ -4,7 +4,7 @@ import { statusLiterals } from '../../../db/order-status.ts'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow, idsOf } from '../../../db/reading.ts'
 
-/** What a member did in some months in Japan, `first` to `last`, by month. Months without a delivery are absent. */
+/** Deliveries and spent points of a member in some months in Japan, `first` to `last`. Months without a delivery are absent. */
 export async function monthsOf(
   db: Connection,
   userId: number,
