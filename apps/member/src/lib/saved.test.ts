@@ -9,6 +9,7 @@ afterEach(() => {
 
 const filled: Saved = {
   cart: { category_id: 1, product_id: 2, quantity: 3, payment_method: 'credit_card' },
+  attempt: { of: '{}', key: '0b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d', purchase: 9, stands: true },
   subscription: { type: 'standard', words: 100, duration: '3mo' },
   trial_discount: { eligible: true, payment: false },
   proration: { product_id: 4, charge: 8427, credit: 3653, valid_until: '2026-12-01T15:00:00Z' },
@@ -28,10 +29,10 @@ async function reloaded() {
   return import('./saved.ts')
 }
 
-test('[F-030] each of the ten parts survives a reload and is removed on sign-out', async () => {
+test('[F-030] each of the ten parts, and the attempt of the cart, survives a reload and is removed on sign-out', async () => {
   const before = all(saved)
   for (const part of parts) setSaved(part, filled[part])
-  expect(parts).toHaveLength(10)
+  expect(parts).toHaveLength(11)
   expect(all((await reloaded()).saved)).toEqual(filled)
   vi.stubGlobal('indexedDB', { databases: async () => [] })
   await clearDevice()

@@ -29,6 +29,15 @@ export type Saved = {
     /** The draft whose review lacked points. */
     draft?: string | undefined
   } | null
+  /** The last attempt to buy the cart: its key, the same in all tabs, and the purchase that it made. */
+  attempt: {
+    /** The cart and its payer as JSON. */
+    of: string
+    key: string
+    purchase?: number | undefined
+    /** The purchase stands and has emptied the cart; the next one has another key. */
+    stands?: boolean | undefined
+  } | null
   subscription: { type: 'lite' | 'standard' | 'ai'; words: number; duration: string }
   trial_discount: { eligible: boolean; payment: boolean } | null
   /** The price of a change of plan, as the server last quoted it. */
@@ -44,14 +53,10 @@ export type Saved = {
 }
 export type SavedPart = keyof Saved
 
-const empty: Saved = {
-  cart: null,
+/** The parts that are not null when they are empty. */
+const empty: Partial<Saved> = {
   subscription: { type: 'lite', words: 50, duration: '1mo' },
-  trial_discount: null,
-  proration: null,
   step: [],
-  today_exercise: null,
-  today_teacher: null,
   news: [],
   viewed_ads: [],
   settings: {},
@@ -69,12 +74,12 @@ function fits(part: SavedPart, value: unknown): boolean {
 }
 
 function parse(part: SavedPart, raw: string | null): unknown {
-  if (raw === null) return empty[part]
+  const otherwise = empty[part] ?? null
   try {
-    const value: unknown = JSON.parse(raw)
-    return fits(part, value) ? value : empty[part]
+    const value: unknown = JSON.parse(raw ?? 'null')
+    return fits(part, value) ? value : otherwise
   } catch {
-    return empty[part]
+    return otherwise
   }
 }
 

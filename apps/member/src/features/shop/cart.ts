@@ -1,7 +1,6 @@
 import type { BodyInput } from '@tensaku/contract'
 import { newId } from '../../lib/new-id.ts'
-import { onDevice } from '../../lib/on-device.ts'
-import { type Saved, setSaved, useSaved } from '../../lib/saved.ts'
+import { type Saved, saved, setSaved, useSaved } from '../../lib/saved.ts'
 
 export type Cart = NonNullable<Saved['cart']>
 export type Method = BodyInput<'POST /api/users/{id}/purchases/points/cart'>['payment_method']
@@ -25,29 +24,52 @@ export const useCart = (): Cart | null => useSaved('cart')
 /** Puts an item into the cart, in place of the former one. */
 export const setCart = (cart: Cart | null): void => setSaved('cart', cart)
 
-const attemptKey = 'kept.attempt'
-type Attempt = { of: string; key: string }
-
-function attempt(): Attempt | undefined {
-  try {
-    return JSON.parse(onDevice.getItem(attemptKey) ?? 'null') as Attempt | undefined
-  } catch {
-    return undefined
-  }
-}
+/** Whether no other tab has changed or bought the cart that is shown here. */
+export const isCurrent = (cart: Cart): boolean => saved('cart') === cart
 
 /**
- * The Idempotency-Key of buying this cart, payer included. It is the same across double taps, reloads and tabs, until the server has decided
- * (`forgetAttempt`) or the cart is another one.
+ * The Idempotency-Key of buying this cart, payer included. It is the same across double taps, reloads and tabs, until the purchase
+ * stands (`settleAttempt`), it is lost (`forgetAttempt`), or the cart is another one.
  */
 export function keyOfAttempt(cart: object): string {
   const of = JSON.stringify(cart)
-  const known = attempt()
-  if (known?.of === of) return known.key
+  const known = saved('attempt')
+  if (known?.of === of && !known.stands) return known.key
   const key = newId()
-  onDevice.setItem(attemptKey, JSON.stringify({ of, key } satisfies Attempt))
+  setSaved('attempt', { of, key })
   return key
 }
 
+/** Notes the purchase that the attempt has made. */
+export function noteAttempt(purchase: number): void {
+  const known = saved('attempt')
+  if (known && !known.stands) setSaved('attempt', { ...known, purchase })
+}
+
 /** The next purchase of the same cart is another one. */
-export const forgetAttempt = (): void => onDevice.removeItem(attemptKey)
+export const forgetAttempt = (): void => setSaved('attempt', null)
+
+/**
+ * Empties the cart once its purchase stands. The cart goes first, so that another tab never shows it without its key. Does nothing
+ * for the purchase of another cart.
+ */
+export function settleAttempt(purchase: number): void {
+  const known = saved('attempt')
+  if (known?.purchase !== purchase || known.stands) return
+  setCart(null)
+  setSaved('attempt', { ...known, stands: true })
+}
+
+/** Forgets the attempt of a purchase that was lost; the cart stays, for another one. */
+export function loseAttempt(purchase: number): void {
+  if (saved('attempt')?.purchase === purchase) forgetAttempt()
+}
+
+/** The purchase that the last attempt has made. */
+export const useAttempted = (): number | undefined => useSaved('attempt')?.purchase
+
+/** The purchase that emptied the cart, in this tab or in another. */
+export function useBoughtCart(): number | undefined {
+  const known = useSaved('attempt')
+  return known?.stands ? known.purchase : undefined
+}

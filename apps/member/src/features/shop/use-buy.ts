@@ -1,14 +1,14 @@
 import type { BodyInput } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { object, optional, pipe, string, transform } from 'valibot'
 import { api } from '../../lib/api.ts'
 import { type Form, useForm } from '../../lib/form.ts'
 import { useGo } from '../../lib/navigation.tsx'
 import { phone, required } from '../../lib/rules.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { type Cart, forgetAttempt, keyOfAttempt, type Method, setCart } from './cart.ts'
+import { type Cart, forgetAttempt, isCurrent, keyOfAttempt, type Method, noteAttempt } from './cart.ts'
 import { codeOf } from './failure.ts'
 import { isUnknown, type Quote, useShownPurchases } from './queries.ts'
 
@@ -51,7 +51,7 @@ const saidOf = (error: ApiError): Said => ({
   isAboutCard: error.code.startsWith('card_') || error.code === 'reauthenticate',
 })
 
-/** Buys the cart. One key serves double taps and reloads, so that nothing is bought twice. */
+/** Buys the cart. One key serves double taps, reloads and tabs, so that nothing is bought twice. */
 export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Given): {
   fields: Form
   said: Said | undefined
@@ -60,6 +60,11 @@ export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Gi
   const go = useGo()
   const { refresh } = useShownPurchases()
   const [said, setSaid] = useState<Said>()
+  const isWithoutPayer = quote !== undefined && store === undefined
+  useEffect(() => {
+    // Long before a tap, so that two tabs that are tapped at one instant know the same key.
+    if (isWithoutPayer && isCurrent(cart)) keyOfAttempt({ ...cart, payer: {} })
+  }, [cart, isWithoutPayer])
 
   const fields = useForm(
     object({
@@ -70,7 +75,7 @@ export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Gi
       phone: payerPhone(store !== undefined),
     }),
     async ({ password, ...payer }, fail) => {
-      if (!quote) return
+      if (!quote || !isCurrent(cart)) return
       setSaid(undefined)
       const { category_id, product_id, quantity, coupon, card_id, save_card } = cart
       const body = {
@@ -90,11 +95,10 @@ export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Gi
           category_id === 1
             ? await api('POST /api/users/{id}/purchases/points/cart', { ...sent, body: { ...body, quantity } })
             : await api('POST /api/users/{id}/purchases/resources/cart', { ...sent, body: { ...body, quantity: 1 } })
-        await refresh().catch(() => undefined)
+        noteAttempt(purchase)
+        await refresh()
         if (next.kind === 'approve') return await go('shop-checkout', {}, { purchase }, { replace: true })
-        const draft = cart.draft
-        forgetAttempt()
-        setCart(null)
+        const { draft } = cart
         await go('shop-thanks', {}, { purchase, draft }, { replace: true })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

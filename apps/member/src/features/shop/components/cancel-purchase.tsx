@@ -4,7 +4,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
-import { forgetAttempt } from '../cart.ts'
+import { loseAttempt } from '../cart.ts'
 import { tellFailure } from '../failure.ts'
 import { type Purchase, useShownPurchases } from '../queries.ts'
 
@@ -25,11 +25,11 @@ export function CancelPurchase({ purchase: { id, next } }: { purchase: Purchase 
       const { purchase } = await api('POST /api/users/{id}/purchases/{purchaseId}/cancel', {
         params: { id: userId, purchaseId: id },
       })
-      forgetAttempt()
+      loseAttempt(id)
       await show(purchase)
       toast(m.shop_cancelled())
     } catch (error) {
-      await refresh().catch(() => undefined)
+      await refresh()
       await tellFailure(error)
     } finally {
       running.current = false

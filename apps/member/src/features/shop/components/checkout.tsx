@@ -10,6 +10,7 @@ import { type Cart, type Method, setCart } from '../cart.ts'
 import { maskedCard, methodNames, methodTimes, nameWithQuantity, pointsWithBonus, shownAs } from '../labels.ts'
 import { type Quote, useCards, useQuote } from '../queries.ts'
 import { payerStore, useBuy } from '../use-buy.ts'
+import { useSettledCart } from '../use-settled-attempt.ts'
 import { whenPaid } from '../when-paid.ts'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CouponLine } from './coupon-line.tsx'
@@ -23,6 +24,7 @@ type Props = { cart: Cart; method: Method }
 
 /** Product, total, payment with its deadline, first and last day of use, and returns of a purchase that is about to be made. */
 export function Checkout({ cart, method }: Props) {
+  useSettledCart()
   const form = useId()
   const online = useOnline()
   const quote = useQuote(cart)

@@ -2,20 +2,40 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Link } from '../../../lib/navigation.tsx'
+import { useBoughtCart } from '../cart.ts'
 import { OpenPurchases } from './open-purchases.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 
-/** A step of a purchase without an item: open purchases, and the way to the shop. */
-export const EmptyCart = ({ title }: { title: string }) => (
-  <ShopScreen title={title} back="shop">
-    <OpenPurchases />
-    <Empty
-      title={m.shop_cart_empty()}
-      action={
-        <Link to="shop" className={buttonClass('quiet')}>
-          {m.shop_to_shop()}
-        </Link>
-      }
-    />
-  </ShopScreen>
+/** A step of a purchase without an item: the purchase that emptied the cart, open purchases, and the way to the shop. */
+export function EmptyCart({ title }: { title: string }) {
+  const bought = useBoughtCart()
+  return (
+    <ShopScreen title={title} back="shop">
+      {bought === undefined ? (
+        <>
+          <OpenPurchases />
+          <Empty title={m.shop_cart_empty()} action={<ToShop />} />
+        </>
+      ) : (
+        <Empty
+          title={m.shop_cart_bought()}
+          text={m.shop_cart_bought_text()}
+          action={
+            <span className="flex flex-wrap justify-center gap-3">
+              <Link to="shop-thanks" query={{ purchase: bought }} className={buttonClass('primary')}>
+                {m.shop_cart_bought_see()}
+              </Link>
+              <ToShop />
+            </span>
+          }
+        />
+      )}
+    </ShopScreen>
+  )
+}
+
+const ToShop = () => (
+  <Link to="shop" className={buttonClass('quiet')}>
+    {m.shop_to_shop()}
+  </Link>
 )

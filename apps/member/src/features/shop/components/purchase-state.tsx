@@ -21,6 +21,7 @@ import type { Purchase } from '../queries.ts'
 import { CancelPurchase } from './cancel-purchase.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { Lines, Part } from './part.tsx'
+import { PayAgain } from './pay-again.tsx'
 import { Slip, Transfer } from './slip.tsx'
 
 type Props = {
@@ -43,6 +44,7 @@ export function PurchaseState({ purchase, draft }: Props) {
 
 function State({ purchase, draft }: Props) {
   const { status, next, asking, failure } = purchase
+  const again = <PayAgain purchase={purchase} draft={draft} />
   switch (status) {
     case 'fulfilled':
       return <Fulfilled purchase={purchase} draft={draft} />
@@ -66,11 +68,23 @@ function State({ purchase, draft }: Props) {
         </>
       )
     case 'failed':
-      return <Over title={m.shop_failed_title()} text={failure?.message ?? m.shop_failed_text()} again />
+      return (
+        <Over title={m.shop_failed_title()} text={failedText(failure)}>
+          {again}
+        </Over>
+      )
     case 'expired':
-      return <Over title={m.shop_expired_title()} text={m.shop_expired_text()} again />
+      return (
+        <Over title={m.shop_expired_title()} text={m.shop_expired_text()}>
+          {again}
+        </Over>
+      )
     case 'cancelled':
-      return <Over title={m.shop_cancelled_title()} text={m.shop_cancelled_text()} again />
+      return (
+        <Over title={m.shop_cancelled_title()} text={m.shop_cancelled_text()}>
+          {again}
+        </Over>
+      )
     case 'refunded':
       return <Over title={m.shop_refunded_title()} text={m.shop_refunded_text()} />
   }
@@ -86,16 +100,16 @@ const Waiting = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
+/** The reason, and that it cost nothing: a failed purchase was never captured. */
+const failedText = (failure: Purchase['failure']): string =>
+  failure ? `${failure.message}\n${m.shop_failed_text()}` : m.shop_failed_text()
+
 /** A purchase that ended without its product. */
-const Over = ({ title, text, again = false }: { title: string; text: string; again?: boolean }) => (
+const Over = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <div className="mb-5 rounded-md bg-wait-soft px-4 py-3">
     <p className="font-semibold">{title}</p>
-    <p>{text}</p>
-    {again && (
-      <Link to="shop-payments" className={`mt-3 ${buttonClass('quiet')}`}>
-        {m.shop_again()}
-      </Link>
-    )}
+    <p className="whitespace-pre-line">{text}</p>
+    {children}
   </div>
 )
 

@@ -20,6 +20,7 @@ import {
   shownMethods,
 } from '../labels.ts'
 import { type Card, type Quote, useCards, useQuote } from '../queries.ts'
+import { useSettledCart } from '../use-settled-attempt.ts'
 
 /** The choice of the payment method (UI-021). */
 export default function ShopPaymentsScreen() {
@@ -41,6 +42,7 @@ const refusalOf = (quote: Quote, method: ShownMethod): string | undefined => {
 }
 
 function Payments({ cart }: { cart: Cart }) {
+  useSettledCart()
   const quote = useQuote(cart)
   const cards = useCards()
   const go = useGo()

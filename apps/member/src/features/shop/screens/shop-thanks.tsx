@@ -1,14 +1,12 @@
 import * as m from '@tensaku/messages'
-import { useEffect } from 'react'
 import { useRoute } from '../../../lib/navigation.tsx'
-import { forgetAttempt, setCart, useCart } from '../cart.ts'
 import { EmptyCart } from '../components/empty-cart.tsx'
 import { PayByCard } from '../components/pay-by-card.tsx'
 import { PurchaseState } from '../components/purchase-state.tsx'
 import { ShopScreen } from '../components/shop-screen.tsx'
 import { Shown } from '../components/shown.tsx'
-import { isUnapproved } from '../labels.ts'
 import { type Purchase, usePurchase } from '../queries.ts'
+import { useSettledAttempt } from '../use-settled-attempt.ts'
 
 /** A purchase (`?purchase=`) with its state, which is followed live. */
 export default function ShopThanksScreen() {
@@ -20,14 +18,12 @@ export default function ShopThanksScreen() {
   return <Thanks id={id} draft={query['draft']} />
 }
 
-const lost = ['failed', 'expired', 'cancelled']
-
 const title = ({ status }: Purchase): string =>
   status === 'fulfilled' || status === 'paid' ? m.shop_thanks_title() : m.shop_purchase_title()
 
 function Thanks({ id, draft }: { id: number; draft: string | undefined }) {
   const purchase = usePurchase(id)
-  useEmptyCart(purchase.data)
+  useSettledAttempt(purchase.data)
   return (
     <ShopScreen title={purchase.data ? title(purchase.data) : m.shop_purchase_title()} back="shop-histories-purchases">
       <Shown of={purchase} lines={10}>
@@ -35,16 +31,4 @@ function Thanks({ id, draft }: { id: number; draft: string | undefined }) {
       </Shown>
     </ShopScreen>
   )
-}
-
-/** Takes a bought item out of the cart. The item of a lost purchase stays, for another attempt. */
-function useEmptyCart(purchase: Purchase | undefined): void {
-  const cart = useCart()
-  const isDecided = purchase !== undefined && !isUnapproved(purchase)
-  const isBought = isDecided && !lost.includes(purchase.status)
-  const isInCart = cart?.category_id === purchase?.category_id && cart?.product_id === purchase?.product_id
-  useEffect(() => {
-    if (isDecided) forgetAttempt()
-    if (isBought && isInCart) setCart(null)
-  }, [isDecided, isBought, isInCart])
 }
