@@ -26,13 +26,19 @@ export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
           const x = at * step + (step - width) / 2
           return (
             <g key={key}>
-              <rect x={x} y={height - scale(lower)} width={width} height={scale(lower)} className="fill-ink" />
+              <rect
+                x={x}
+                y={height - scale(lower)}
+                width={width}
+                height={scale(lower)}
+                className="fill-ink forced-colors:fill-[CanvasText]"
+              />
               <rect
                 x={x}
                 y={height - scale(lower) - scale(upper)}
                 width={width}
                 height={scale(upper)}
-                className="fill-line-strong"
+                className="fill-line-strong forced-colors:fill-[GrayText]"
               />
               <text x={x + width / 2} y={height + 16} textAnchor="middle" className="fill-ink-soft text-[11px]">
                 {Number(key.slice(5))}

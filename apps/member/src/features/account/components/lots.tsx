@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { inTokyo, pointsOf } from '../../../lib/format.ts'
+import { Folded } from '../../../ui/folded.tsx'
 import type { Points } from '../queries.ts'
-import { Balance } from './lots-line.tsx'
 
 type Lot = Points['lots'][number]
 
@@ -10,26 +10,51 @@ function nameOf({ gift, kind }: Lot): string {
   return kind === 'paid' ? m.points_history_paid() : m.points_history_free()
 }
 
-/** The balance and each lot with its last day, first to expire first. The welcome gift has a note about its use. */
-export function Lots({ points }: { points: Points }) {
-  const lots = points.lots.filter(({ remaining }) => remaining > 0)
+/** Lots of one kind that expire on one day are one row. */
+function byDay(lots: readonly Lot[]): Lot[] {
+  const rows = new Map<string, Lot>()
+  for (const lot of lots) {
+    if (lot.remaining === 0) continue
+    const key = [lot.kind, lot.gift, inTokyo(lot.expires_at)].join()
+    rows.set(key, { ...lot, remaining: lot.remaining + (rows.get(key)?.remaining ?? 0) })
+  }
+  return [...rows.values()]
+}
+
+/** The rows that are shown at once; further ones are folded. */
+const first = 4
+
+/** The lots with their last days, first to expire first. The welcome gift has a note about its use. */
+export function Lots({ lots }: { lots: Points['lots'] }) {
+  const rows = byDay(lots)
+  if (rows.length === 0) return null
+  const [shown, folded] = rows.length <= first + 1 ? [rows, []] : [rows.slice(0, first), rows.slice(first)]
   return (
-    <>
-      <Balance points={points.balance} />
-      {lots.length > 0 && (
-        <ul aria-label={m.points_history_lots()} className="mt-3 border-t border-line">
-          {lots.map((lot, at) => (
-            <li key={at} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
-              <p className="flex min-w-0 flex-wrap gap-x-2 text-sm tabular-nums">
-                <span className="font-semibold">{nameOf(lot)}</span>
-                <span>{m.points_history_until({ day: inTokyo(lot.expires_at) })}</span>
-                {lot.gift && <span className="w-full text-xs text-ink-soft">{m.points_history_gift_use()}</span>}
-              </p>
-              <span className="shrink-0 font-semibold tabular-nums">{pointsOf(lot.remaining)}</span>
-            </li>
-          ))}
-        </ul>
+    <div className="mt-5">
+      <List label={m.points_history_lots()} lots={shown} />
+      {folded.length > 0 && (
+        <Folded title={m.points_history_more({ count: folded.length })} quiet>
+          <List label={m.points_history_later()} lots={folded} />
+        </Folded>
       )}
-    </>
+    </div>
   )
 }
+
+const List = ({ label, lots }: { label: string; lots: readonly Lot[] }) => (
+  <ul aria-label={label} className="border-t border-line">
+    {lots.map((lot, at) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={at} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
+        <p className="min-w-0 text-sm tabular-nums">
+          <span className="block font-semibold">{m.points_history_until({ day: inTokyo(lot.expires_at) })}</span>
+          <span className="block text-ink-soft">{nameOf(lot)}</span>
+          {lot.gift && <span className="block text-xs text-ink-soft">{m.points_history_gift_use()}</span>}
+        </p>
+        <span className="shrink-0 font-semibold tabular-nums">
+          {m.points_amount({ points: pointsOf(lot.remaining) })}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

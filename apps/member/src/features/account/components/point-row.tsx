@@ -31,7 +31,7 @@ export function PointRow({ entry }: { entry: PointEntry }) {
       </div>
       <p className="shrink-0 text-right tabular-nums">
         <span className={`block text-lg font-semibold ${entry.amount < 0 ? '' : 'text-done'}`}>
-          {signed(entry.amount)}
+          {m.points_amount({ points: signed(entry.amount) })}
         </span>
         <span className="block text-xs text-ink-soft">
           {m.points_history_balance({ points: pointsOf(entry.balance) })}

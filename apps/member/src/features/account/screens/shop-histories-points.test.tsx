@@ -58,8 +58,8 @@ test('[R-057] an entry shows its amount with a sign, the balance after it, and i
   const order = (await screen.findByText('添削の依頼')).closest('li')
   const gift = screen.getAllByText('初回ログイン特典').at(-1)?.closest('li')
   if (!order || !gift) throw new Error('no rows')
-  expect(within(order).getByText('−498')).toBeTruthy()
-  expect(within(order).getByText('残高 702')).toBeTruthy()
+  expect(within(order).getByText('−498pt')).toBeTruthy()
+  expect(within(order).getByText('残高 702pt')).toBeTruthy()
   expect(within(order).getByRole('link', { name: '朝の散歩' }).getAttribute('href')).toBe('/orders/7')
   // An order that is removed from the lists cannot be opened.
   expect(
@@ -67,8 +67,8 @@ test('[R-057] an entry shows its amount with a sign, the balance after it, and i
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).not.toContain('/orders/8')
-  expect(within(gift).getByText('+1,200')).toBeTruthy()
-  expect(within(gift).getByText('残高 1,200')).toBeTruthy()
+  expect(within(gift).getByText('+1,200pt')).toBeTruthy()
+  expect(within(gift).getByText('残高 1,200pt')).toBeTruthy()
   expect(within(gift).getByText('2026年11月20日')).toBeTruthy()
   expect(within(gift).getByText('2027年2月18日まで有効')).toBeTruthy()
   const rows = within(screen.getByRole('table')).getAllByRole('row')
@@ -80,9 +80,26 @@ test('[R-057] an entry shows its amount with a sign, the balance after it, and i
   expect(screen.getByRole('img', { name: /^期限の月ごとの棒グラフ/ })).toBeTruthy()
   const held = within(screen.getByRole('list', { name: '残高の内訳と有効期限' }))
   expect(held.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    '初回ログイン特典2027年2月18日まで有効指名のない添削や質問に使えます。702',
-    '無料ポイント2027年3月1日まで有効50',
+    '2027年2月18日まで有効初回ログイン特典指名のない添削や質問に使えます。702pt',
+    '2027年3月1日まで有効無料ポイント50pt',
   ])
+})
+
+test('lots of one kind and day are one row, and rows beyond the fourth are folded', async () => {
+  const lot = (day: number, remaining: number) => ({
+    remaining,
+    kind: 'paid',
+    expires_at: `2027-03-${String(day).padStart(2, '0')}T14:59:59.999Z`,
+  })
+  const many = [lot(1, 1000), lot(1, 2000), lot(2, 10), lot(3, 20), lot(4, 30), lot(5, 40), lot(6, 50)]
+  await signIn({ [points]: { balance: 3150, lots: many }, [histories]: pageOf([]) })
+  open()
+  const held = within(await screen.findByRole('list', { name: '残高の内訳と有効期限' })).getAllByRole('listitem')
+  expect(held).toHaveLength(4)
+  expect(held[0]?.textContent).toBe('2027年3月1日まで有効購入したポイント3,000pt')
+  const folded = screen.getByText('ほかの2件の期限を見る').closest('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.querySelectorAll('li')).toHaveLength(2)
 })
 
 test('a live change of the balance also updates the history', async () => {

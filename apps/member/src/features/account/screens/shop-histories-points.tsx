@@ -2,7 +2,6 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect } from 'react'
 import { useGo, useRoute } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
@@ -13,12 +12,13 @@ import { Pager } from '../../../ui/pager.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { PointRow } from '../components/point-row.tsx'
 import { LotsPicture } from '../components/lots-picture.tsx'
+import { Balance } from '../components/lots-line.tsx'
 import { Lots } from '../components/lots.tsx'
 import { usePointHistory } from '../history.ts'
 import { usePoints } from '../queries.ts'
 import { openStore } from '../store-site.ts'
 
-/** The balance with its lots, and the ledger entries. The page number is in the address. */
+/** The balance with its lots, the ledger entries, and the lots as a picture. The page number is in the address. */
 export default function ShopHistoriesPointsScreen() {
   const { query } = useRoute()
   const page = Math.max(1, Math.trunc(Number(query['page'])) || 1)
@@ -31,16 +31,14 @@ export default function ShopHistoriesPointsScreen() {
           {m.points_balance()}
         </h2>
         {points.data ? (
-          <>
-            <Lots points={points.data} />
-            <LotsPicture lots={points.data.lots} />
-          </>
+          <Balance points={points.data.balance} />
         ) : points.isError ? (
           <Failed error={points.error} retry={points.refetch} busy={points.isFetching} />
         ) : (
           <Loading lines={2} />
         )}
         <Purchase />
+        {points.data && <Lots lots={points.data.lots} />}
       </section>
       <section aria-labelledby="entries">
         <h2 id="entries" className="mb-2 text-lg">
@@ -48,6 +46,7 @@ export default function ShopHistoriesPointsScreen() {
         </h2>
         <Entries page={page} />
       </section>
+      {points.data && <LotsPicture lots={points.data.lots} />}
     </Screen>
   )
 }
@@ -59,7 +58,6 @@ function Purchase() {
     <p className="mt-3">
       <button type="button" className={buttonClass('quiet')} onClick={() => void openStore(userId, 'purchase-points')}>
         {m.points_history_buy()}
-        <ExternalLink aria-hidden="true" className="size-4" />
       </button>
     </p>
   )

@@ -2,6 +2,7 @@ import type { WeakPoints } from '@tensaku/contract'
 import { perHundred } from '@tensaku/domain/learning-insights'
 import * as m from '@tensaku/messages'
 import { inTokyo } from '../../../lib/format.ts'
+import { FoldedFigures } from '../../../ui/figures-table.tsx'
 import type { Language } from '../queries.ts'
 
 type Props = { orders: WeakPoints['orders']; language: Language }
@@ -36,33 +37,21 @@ export function OrderBars({ orders, language }: Props) {
         <span>{m.weak_orders_first()}</span>
         <span>{m.weak_orders_last()}</span>
       </p>
-      <details className="mt-1 border-b border-line">
-        <summary className="flex min-h-11 items-center text-sm text-ai">{m.weak_orders_table()}</summary>
-        <table className="mb-4 w-full text-sm">
-          <thead className="text-left text-xs text-ink-soft">
-            <tr>
-              <th scope="col" className="py-1 font-normal">
-                {m.weak_orders_order()}
-              </th>
-              <th scope="col" className="py-1 pl-3 text-right font-normal whitespace-nowrap">
-                {m.weak_orders_rate()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders
-              .map(({ id, title, delivered_at: at }, n) => (
-                <tr key={id} className="border-t border-line">
-                  <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-                    {title} <span className="text-xs whitespace-nowrap text-ink-soft">{inTokyo(at)}</span>
-                  </th>
-                  <td className="py-2 pl-3 text-right tabular-nums">{rates[n]}</td>
-                </tr>
-              ))
-              .toReversed()}
-          </tbody>
-        </table>
-      </details>
+      <FoldedFigures
+        title={m.weak_orders_table()}
+        columns={[m.weak_orders_order(), m.weak_orders_rate()]}
+        rows={orders
+          .map(({ id, title, delivered_at: at }, n) => ({
+            key: id,
+            name: (
+              <>
+                {title} <span className="text-xs whitespace-nowrap text-ink-soft">{inTokyo(at)}</span>
+              </>
+            ),
+            figures: [rates[n]],
+          }))
+          .toReversed()}
+      />
     </figure>
   )
 }
