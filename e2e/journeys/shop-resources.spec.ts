@@ -22,7 +22,7 @@ test('[J-19][O-006][R-048][R-050][R-053][R-055][R-056][M-013][F-019][K-030] a gi
   const atFirst = await balance()
   await page.getByRole('button', { name: 'キャンペーン・ギフトコードを入力する' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('thanks300')
-  await page.getByRole('dialog').getByRole('button', { name: 'コードを送る' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'コードを使う' }).click()
   await expectToast(page, '300ポイントをお贈りしました')
   const before = await balance()
   expect(before).toBe(atFirst + 300)
@@ -31,7 +31,7 @@ test('[J-19][O-006][R-048][R-050][R-053][R-055][R-056][M-013][F-019][K-030] a gi
   // A code on the screen of coupons.
   await page.getByRole('link', { name: /^クーポン/ }).click()
   await page.getByRole('textbox', { name: /コード/ }).fill('welcome10')
-  await page.getByRole('button', { name: 'コードを送る' }).click()
+  await page.getByRole('button', { name: 'コードを使う' }).click()
   await expect(page.getByText('WELCOME10', { exact: false }).first()).toBeVisible()
   await picture(page, 'shop-coupons')
 

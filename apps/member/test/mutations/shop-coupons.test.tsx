@@ -13,7 +13,7 @@ const coupon = {
   kind: 'percent',
   value: 10,
   scope: 'any',
-  name: 'はじめてのお買い物10%引き',
+  name: 'ようこそクーポン',
   minimum: 0,
   ends_at: '2027-03-31T14:59:59.999Z',
   state: 'usable',
@@ -25,7 +25,7 @@ async function enter(answer: unknown) {
   const requests = await signIn({ [redeem]: answer })
   renderScreen('home', () => <EnterCode data={{}} close={close} />, '/home')
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'ｗelcome-10 ' } })
-  fireEvent.click(screen.getByRole('button', { name: 'コードを送る' }))
+  fireEvent.click(screen.getByRole('button', { name: 'コードを使う' }))
   return { close, requests }
 }
 

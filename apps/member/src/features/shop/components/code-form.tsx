@@ -2,7 +2,7 @@ import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { object, pipe, string, transform } from 'valibot'
+import { object, pipe, regex, string, transform } from 'valibot'
 import { api } from '../../../lib/api.ts'
 import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import { useForm } from '../../../lib/form.ts'
@@ -20,7 +20,9 @@ type Entered = Answer<'POST /api/users/{id}/coupons/redeem'>
 /** Refusals that are about the typed code. */
 const aboutCode = ['coupon_unknown', 'coupon_used', 'coupon_over', 'coupon_attempts', 'invalid_input']
 
-const fields = object({ code: pipe(string(), transform(asPrinted), required()) })
+/** A code as it is printed has 6 to 16 letters and digits (C.7). Others are not sent, because wrong codes are counted. */
+const wellFormed = regex(/^[A-Z0-9]{6,16}$/, m.shop_code_wrong())
+const fields = object({ code: pipe(string(), transform(asPrinted), required(), wellFormed) })
 
 /** The sentence about an entered code: the points and their last day, or the place at which the coupon is used. */
 export const sentenceOf = ({ coupon, points, points_expire_at: until }: Entered): string =>

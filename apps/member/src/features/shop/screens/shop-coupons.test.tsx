@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { queryClient } from '../../../lib/queries.ts'
 import ShopCouponsScreen from './shop-coupons.tsx'
 
 afterEach(leave)
@@ -45,8 +46,33 @@ test('[R-050] a typed code survives a reload until it is accepted', async () => 
   expect(sessionStorage.getItem('shop.typed.code')).toBe('POINTS500')
   answers['POST /api/users/1/coupons/redeem'] = { coupon, points: null, points_expire_at: null }
   answers[coupons] = { items: [coupon] }
-  fireEvent.click(screen.getByRole('button', { name: 'コードを送る' }))
+  fireEvent.click(screen.getByRole('button', { name: 'コードを使う' }))
   await screen.findByText('「ポイント購入500円引き」を受け取りました。お支払いの確認画面でお使いいただけます。')
   await screen.findByText('500円引き')
   expect(sessionStorage.getItem('shop.typed.code')).toBeNull()
+})
+
+test.each(['ABC12', 'ABCDEFGHIJKLMNOPQ', 'あいうえおか'])(
+  'a code that cannot be one (%s) is told in place and is not sent',
+  async (typed) => {
+    const requests = await signIn({ [coupons]: { items: [] } })
+    open()
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: typed } })
+    fireEvent.click(screen.getByRole('button', { name: 'コードを使う' }))
+    await screen.findByText('コードは英数字6〜16文字です。文字をもう一度ご確認ください。')
+    expect(requests.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  },
+)
+
+test('[R-050] the place and the number of uses are told while a coupon can be used', async () => {
+  const answers: Record<string, unknown> = {
+    [coupons]: { items: [{ ...coupon, state: 'used', used_at: coupon.ends_at }] },
+  }
+  await signIn(answers)
+  open()
+  await screen.findByText('使用済み')
+  expect(screen.queryByText('お支払いの確認画面で、おひとり1回お使いいただけます。')).toBeNull()
+  answers[coupons] = { items: [coupon] }
+  await queryClient.invalidateQueries()
+  await screen.findByText('お支払いの確認画面で、おひとり1回お使いいただけます。')
 })

@@ -37,11 +37,16 @@ export default function ShopCouponsScreen() {
             items.length === 0 ? (
               <Empty title={m.shop_coupons_empty()} text={m.shop_coupons_empty_text()} />
             ) : (
-              <ul className="border-t border-line">
-                {items.map((coupon) => (
-                  <Row key={coupon.id} coupon={coupon} />
-                ))}
-              </ul>
+              <>
+                {items.some(({ state, kind }) => state === 'usable' && kind !== 'points') && (
+                  <p className="mb-3 text-sm text-ink-soft">{m.shop_coupons_use()}</p>
+                )}
+                <ul className="border-t border-line">
+                  {items.map((coupon) => (
+                    <Row key={coupon.id} coupon={coupon} />
+                  ))}
+                </ul>
+              </>
             )
           }
         </Shown>
