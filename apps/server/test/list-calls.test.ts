@@ -111,7 +111,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/ops/sessions': { queries: [''] },
   'GET /api/instructor/orders/{orderId}/work/revisions': { queries: ['', 'page=2'] },
   'GET /api/ops/audit': { queries: ['', 'page=2', 'subject=order&subject_id=1'] },
-  'GET /api/ops/search': { queries: ['q=member', 'q=1', `q=${found}`] },
+  'GET /api/ops/search': { queries: ['q=member', 'q=1', `q=${found}`, 'q=%E8%B3%BC%E5%85%A5%201'] },
   'GET /api/ops/members/{memberId}/timeline': { queries: ['', 'page=2', 'filter=points'] },
   'GET /api/ops/instructors/{instructorId}/timeline': { queries: ['', 'page=2'] },
   'GET /api/ops/orders/{orderId}/timeline': { queries: ['', 'page=2'] },

@@ -58,8 +58,9 @@ export function timeSince(instant: string, now: number): string {
 export const timeAgo = (instant: string, now: number): string =>
   now - new Date(instant).getTime() < minute ? m.desk_just_now() : m.desk_ago({ time: timeSince(instant, now) })
 
+/** An amount in whole yen: 3,000円, ¥3,000. */
 export const yen = (amount: number): string =>
-  new Intl.NumberFormat(language.get(), { style: 'currency', currency: 'JPY' }).format(amount)
+  m.desk_yen({ amount: new Intl.NumberFormat(language.get()).format(amount) })
 
 /** A length with its unit: 120 words, 400 characters. */
 export const lengthOf = (order: { unit: 'words' | 'chars'; length: number }): string =>
@@ -82,6 +83,12 @@ export const monthName = (month: string): string =>
 /** A calendar day, 'YYYY-MM-DD', in words. */
 export const dateName = (day: string): string =>
   new Intl.DateTimeFormat(language.get(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** A day and time in Japan with its year, for money: gateways, banks and deadlines have that zone. */
+export const fullTimeInJapan = (instant: string): string =>
+  new Intl.DateTimeFormat(language.get(), { ...fullFormats[language.get()], timeZone: 'Asia/Tokyo' }).format(
+    new Date(instant),
+  )
 
 /** A day and time in Japan, where months are settled. */
 export const dayTimeInJapan = (instant: string): string =>

@@ -32,7 +32,7 @@ afterEach(cleanUp)
 test('the filters are in the address; without a match each filter shows how many orders it hides', async () => {
   const { requests, search } = await show('/queue?tab=pool&category=4&pay=300&sort=pay')
   expect(Object.fromEntries(new URLSearchParams(requests[0]))).toMatchObject({ category: '4', pay: '300', sort: 'pay' })
-  expect(screen.queryByText(/「￥300以上」を外す（/)).toBeNull()
+  expect(screen.queryByText(/「300円以上」を外す（/)).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: '「Eメール」を外す（5件）' }))
   await waitFor(() => expect(search()).toEqual({ tab: 'pool', page: 1, pay: 300, sort: 'pay' }))
   fireEvent.click(screen.getByRole('link', { name: '条件をすべて外す（12件）' }))

@@ -22,6 +22,7 @@ import { forgetWebhooks } from './webhooks/forget-webhooks.ts'
 import { receiveKomojuWebhook, receivePaypalWebhook } from './webhooks/webhook.ts'
 
 export { listOpenTasks } from './office/list-payment-tasks.ts'
+export { listPurchasesLike } from './office/list-purchases-as-operator.ts'
 export { forgetNetworks } from './attempts/repo.ts'
 export { leavePayments } from './withdrawal.ts'
 

@@ -4,8 +4,6 @@ import { getOrderAsOperator } from './get-order-as-operator.ts'
 import { listInstructorTimeline, listMemberTimeline, listOrderTimeline } from './timeline.ts'
 import { search } from './search.ts'
 
-export { readTerm } from './search-term.ts'
-
 /** Everything this module gives to a process. */
 export const timelineModule = defineModule({
   name: 'timeline',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { firstOfRoster, rosterById, type RosterRow } from '../instructors/index.ts'
 import { opsLines, type OpsLineRow } from '../orders/index.ts'
-import { canMean, type SearchTerm } from './search-term.ts'
+import { canMean, type SearchTerm } from '../../db/search-term.ts'
 
 const most = 20
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { json } from '../../db/database.ts'
+import { openPurchase } from '../../../test/open-purchases.ts'
 import { useOperator } from '../../../test/operator-work.ts'
 
 const { app, flow, operator } = useOperator()
@@ -38,6 +40,7 @@ test('an order is found by its number alone in full width, behind its mark and i
       members: [],
       orders: [expect.objectContaining({ id })],
       instructors: [],
+      purchases: [],
     })
   expect((await search(`会員 ${member.id}`)).members).toContainEqual(expect.objectContaining({ id: member.id }))
   for (const q of [uuid.slice(0, 8), uuid.slice(0, 9), uuid.slice(0, 20), uuid.replaceAll('-', '').toUpperCase()])
@@ -61,9 +64,28 @@ test('an instructor is found by a name with and without its space', async () => 
   expect((await search('遠峰沙織')).instructors).toMatchObject([{ id: other.id }])
 })
 
+test('a purchase is found by its number, its order id, its slip and its member, also once it is over', async () => {
+  const member = await app.newMember({ email: 'buyer.sought@example.com' })
+  const { id, order_id: orderId } = await openPurchase(app, member, { method: 'bank', code: 'T8841' })
+  const slip = await openPurchase(app, member, { method: 'convenience' })
+  const numbers = [{ name: 'receipt', value: '5521-0098' }]
+  await app.services.db
+    .updateTable('purchases')
+    .set({ next: json({ kind: 'slip', numbers }), status: 'expired', closed_at: app.clock.now() })
+    .where('id', '=', slip.id)
+    .execute()
+  const found = async (q: string) => (await search(q)).purchases.map((one: { id: number }) => one.id)
+  for (const q of [String(id), orderId, orderId.slice(0, 8), 't8841']) expect(await found(q)).toContain(id)
+  expect((await search(`購入 ${id}`)).purchases).toMatchObject([{ id, member: { id: member.id } }])
+  expect(await search(`購入 ${id}`)).toMatchObject({ members: [], orders: [], instructors: [] })
+  expect(await found('5521-0098')).toEqual([slip.id])
+  expect(await found('buyer.sought')).toEqual([slip.id, id])
+  expect(await found(`会員 ${member.id}`)).toEqual([])
+})
+
 test('an empty query, a wildcard and an injection find nobody', async () => {
   for (const q of ['', '   ', '%', '_', "'", "' or true --", '\\', '😀', '0', '-1', '9'.repeat(30), '\u0000'])
-    expect(await search(q)).toMatchObject({ members: [], orders: [] })
+    expect(await search(q)).toMatchObject({ members: [], orders: [], purchases: [] })
   for (const q of ['', '   ', '%', '_', "'", '\\', '😀', '\u0000']) expect((await search(q)).instructors).toEqual([])
 })
 

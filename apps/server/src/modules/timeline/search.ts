@@ -1,12 +1,15 @@
 import { implement } from '../../http/call.ts'
+import { canMean, readTerm } from '../../db/search-term.ts'
 import { rosterView } from '../instructors/index.ts'
 import { opsLineView } from '../orders/index.ts'
+import { listPurchasesLike } from '../payments/index.ts'
 import { instructorsLike, membersLike, ordersLike } from './search-repo.ts'
-import { readTerm } from './search-term.ts'
 
-/** searches people and orders by name, address, number or the beginning of a UUID. An empty query finds nothing. */
+/**
+ * X-23: searches people, orders and purchases by name, address, number or the beginning of a UUID. An empty query finds nothing.
+ */
 export const search = implement('GET /api/ops/search', async ({ db }, { query: { q } }) => {
-  if (q === '') return { number: null, members: [], orders: [], instructors: [] }
+  if (q === '') return { number: null, members: [], orders: [], instructors: [], purchases: [] }
   const term = readTerm(q)
   const members = await membersLike(db, term)
   const orders = await ordersLike(
@@ -15,5 +18,12 @@ export const search = implement('GET /api/ops/search', async ({ db }, { query: {
     members.map(({ id }) => id),
   )
   const instructors = await instructorsLike(db, term)
-  return { number: term.number, members, orders: orders.map(opsLineView), instructors: instructors.map(rosterView) }
+  const purchases = canMean(term, 'purchase') ? await listPurchasesLike(db, term) : []
+  return {
+    number: term.number,
+    members,
+    orders: orders.map(opsLineView),
+    instructors: instructors.map(rosterView),
+    purchases,
+  }
 })

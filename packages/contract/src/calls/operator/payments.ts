@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { defineCalls, kilobyte } from '../../call.ts'
 import { id, instant, listOf, page, pathId } from '../../shapes/base.ts'
-import { memberSummary } from '../../shapes/operator-member.ts'
+import { operatorPurchase } from '../../shapes/operator-purchase.ts'
 import { paymentTask, settlingAct } from '../../shapes/payment-task.ts'
-import { purchase, purchaseStatus, yen } from '../../shapes/purchase.ts'
+import { purchaseStatus, yen } from '../../shapes/purchase.ts'
 import { because, why } from '../../shapes/reason.ts'
 
 const ofPurchase = z.object({ purchaseId: pathId })
-
-const operatorPurchase = z.object({ ...purchase.shape, member: memberSummary }).meta({ id: 'OperatorPurchase' })
 
 export const operatorPayments = defineCalls({
   'GET /api/ops/purchases': {
     operationId: 'listPurchasesAsOperator',
     summary:
-      'Lists purchases, newest first, by state or by a search for a number, an order id, a transfer code or a member.',
+      'Lists purchases, newest first, by state or by a search for a number, an order id, a number of a slip, a transfer code or a member.',
     access: 'operator',
     query: z.object({
       status: purchaseStatus.optional().catch(undefined),

@@ -3,6 +3,7 @@ import { defineCalls } from '../../call.ts'
 import { instructorParams, listOf, memberParams, orderParams, page } from '../../shapes/base.ts'
 import { memberSummary, operatorMember } from '../../shapes/operator-member.ts'
 import { operatorOrder, operatorOrderSummary } from '../../shapes/operator-order.ts'
+import { operatorPurchase } from '../../shapes/operator-purchase.ts'
 import { rosterEntry } from '../../shapes/roster.ts'
 import { timelineEntry, timelineFilter } from '../../shapes/timeline-entry.ts'
 
@@ -10,16 +11,17 @@ export const operatorTimeline = defineCalls({
   'GET /api/ops/search': {
     operationId: 'search',
     summary:
-      'Finds members, orders and instructors by name, e-mail address, number or the beginning of a UUID, at most 20 of each.',
+      'Finds members, orders, instructors and purchases by name, e-mail address, number or the beginning of a UUID, at most 20 of each. Purchases also by a number of their slip or their transfer code.',
     access: 'operator',
     query: z.object({ q: z.string().trim().max(254).catch('') }),
     status: 200,
     answer: z.object({
-      /** The number in the query, if it is one: 「5」, 「#5」, 「添削 5」. */
+      /** The number in the query, if it is one: 「5」, 「#5」, 「添削 5」, 「購入 5」. */
       number: z.number().nullable(),
       members: z.array(memberSummary),
       orders: z.array(operatorOrderSummary),
       instructors: z.array(rosterEntry),
+      purchases: z.array(operatorPurchase),
     }),
     refusals: [],
   },

@@ -50,7 +50,7 @@ const answer = async () => {
 
 test('beside an answered question are its pay and a way back to the list', async () => {
   show([], ['はい。', null])
-  expect((await screen.findByText(/ に回答$/)).parentElement?.textContent).toMatch(/ に回答報酬 [¥￥]50$/)
+  expect((await screen.findByText(/ に回答$/)).parentElement?.textContent).toMatch(/ に回答報酬 50円$/)
   expect(screen.getByRole('link', { name: '質問の一覧へ' }).getAttribute('href')).toBe('/queue?tab=questions&page=1')
   cleanup()
   show([])

@@ -99,7 +99,7 @@ test('the button is ready again while a refusal is read', async () => {
 test('the pay of an answer stands beside its button', () => {
   show([question({ pay_yen: 65 })])
   const send = screen.getByRole('button', { name: '回答を送る' })
-  expect(send.parentElement?.textContent).toMatch(/報酬 [¥￥]65/)
+  expect(send.parentElement?.textContent).toMatch(/報酬 65円/)
 })
 
 test('an answered or closed question has no field', () => {

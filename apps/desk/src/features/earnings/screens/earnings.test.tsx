@@ -79,7 +79,7 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
   ])
     expect(main.replace('00:30', '0:30')).toContain(text)
   const titles = screen.getAllByRole('link').map(({ parentElement }) => parentElement?.textContent)
-  expect(titles[1]).toMatch(/駅前の本屋学べる添削 [¥￥]60×4.*質問2件 [¥￥]100$/)
+  expect(titles[1]).toMatch(/駅前の本屋学べる添削 60円×4.*質問2件 100円$/)
   expect(titles[2]).toMatch(/冬の朝$/)
   fireEvent.change(screen.getByLabelText(/^月/), { target: { value: '2026-10' } })
   await waitFor(() => expect(requests.at(-1)).toBe('/api/instructor/earnings?month=2026-10'))

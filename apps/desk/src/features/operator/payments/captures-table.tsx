@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
-import { fullTime, yen } from '../../../lib/format.ts'
+import { fullTimeInJapan, yen } from '../../../lib/format.ts'
 import type { PurchaseDetail } from './queries.ts'
 
 const columns = [
@@ -25,7 +25,7 @@ export const CapturesTable = ({ of }: { of: PurchaseDetail['captures'] }) => (
     {of.map((capture) => (
       <tbody key={capture.id} className="border-b border-line tabular-nums">
         <tr>
-          <td className="pt-2 pr-3">{fullTime(capture.at)}</td>
+          <td className="pt-2 pr-3">{fullTimeInJapan(capture.at)}</td>
           <td className="pt-2 pr-3 text-right">{yen(capture.amount)}</td>
           <td className="pt-2 pr-3 text-right">
             {capture.fee === null ? m.ops_capture_fee_unknown() : yen(capture.fee)}

@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { fullTime } from '../../../lib/format.ts'
+import { fullTimeInJapan } from '../../../lib/format.ts'
 import { signed } from '../timeline/timeline-labels.ts'
 import { accountText, journalText } from './book-labels.ts'
 import type { PurchaseDetail } from './queries.ts'
@@ -28,7 +28,7 @@ export const JournalsTable = ({ of }: { of: PurchaseDetail['journals'] }) => (
         <tbody key={id} className="border-b border-line tabular-nums">
           <tr>
             <th scope="rowgroup" colSpan={3} className="pt-2 text-left font-normal text-ink-soft">
-              {fullTime(at)}　{journalText(kind)}
+              {fullTimeInJapan(at)}　{journalText(kind)}
             </th>
           </tr>
           {postings.map(({ account, currency, amount }) => (

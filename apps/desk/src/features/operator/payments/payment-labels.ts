@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import type { BadgeTone } from '@tensaku/ui/badge.tsx'
-import { dayTime, yen } from '../../../lib/format.ts'
+import { dayTimeInJapan, yen } from '../../../lib/format.ts'
 import { labelOf, type Labels } from '../shell/labels.ts'
 import type { PaymentTask, PurchaseLine, PurchaseStatus } from './queries.ts'
 
@@ -63,7 +63,7 @@ export function storyOf({ kind, amount: sum, purchase }: PaymentTask): string {
   switch (kind) {
     case 'late':
       return purchase?.expires_at
-        ? m.ops_payment_late_until({ amount, until: dayTime(purchase.expires_at) })
+        ? m.ops_payment_late_until({ amount, until: dayTimeInJapan(purchase.expires_at) })
         : m.ops_payment_late({ amount })
     case 'short':
       return m.ops_payment_short({ amount, price })

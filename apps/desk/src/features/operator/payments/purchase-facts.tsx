@@ -1,11 +1,11 @@
 import * as m from '@tensaku/messages'
 import { Link } from '@tanstack/react-router'
-import { fullTime, yen } from '../../../lib/format.ts'
+import { fullTimeInJapan, yen } from '../../../lib/format.ts'
 import { FactList } from '../shell/fact-list.tsx'
 import { methodText, priceText, productText } from './payment-labels.ts'
 import type { PurchaseLine } from './queries.ts'
 
-const at = (instant: string | null) => instant && fullTime(instant)
+const at = (instant: string | null) => instant && fullTimeInJapan(instant)
 
 /** The bought product, its buyer and payment, and the times of the purchase. */
 export function PurchaseFacts({ of }: { of: PurchaseLine }) {

@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
-import { dayTime } from '../../../lib/format.ts'
+import { fullTimeInJapan } from '../../../lib/format.ts'
 import { SubjectLink } from '../shell/subject-link.tsx'
 import { methodText, priceText, productText, purchaseStatusText, purchaseTones } from './payment-labels.ts'
 import type { PurchaseLine, PurchaseStatus } from './queries.ts'
@@ -9,21 +9,31 @@ export const PurchaseState = ({ of }: { of: PurchaseStatus }) => (
   <Badge tone={purchaseTones[of]}>{purchaseStatusText(of)}</Badge>
 )
 
-/** A purchase in a list. On the page of its member their name is not repeated. */
-export const PurchaseRow = ({ of, ofMember = false }: { of: PurchaseLine; ofMember?: boolean }) => (
-  <li className="border-b border-line py-3">
-    <p className="flex flex-wrap items-center gap-x-3">
-      <SubjectLink type="purchase" id={of.id} className="text-lg wrap-anywhere">
-        {productText(of)}
-      </SubjectLink>
-      <span className="tabular-nums">{priceText(of, of.amount)}</span>
-      <PurchaseState of={of.status} />
-    </p>
-    <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-      <span>{m.ops_purchase_number({ id: of.id })}</span>
-      {!ofMember && <span className="wrap-anywhere">{of.member.username}</span>}
+type Props = {
+  of: PurchaseLine
+  /** On the page of its member their name is not repeated. */
+  ofMember?: boolean
+  /** The search term that found it. */
+  foundBy?: string
+}
+
+/** A purchase in a list: one line of columns on a wide screen, two lines on a phone. */
+export const PurchaseRow = ({ of, ofMember = false, foundBy }: Props) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line pb-1 lg:grid-cols-[minmax(0,1fr)_8rem_9rem_10rem_minmax(0,12rem)_5rem_9rem] lg:pb-0">
+    <SubjectLink type="purchase" id={of.id} foundBy={foundBy} className="wrap-anywhere">
+      {productText(of)}
+    </SubjectLink>
+    <span className="text-right whitespace-nowrap tabular-nums">{priceText(of, of.amount)}</span>
+    <span className="col-span-2 flex flex-wrap items-center gap-x-4 text-sm lg:contents">
+      <span>
+        <PurchaseState of={of.status} />
+      </span>
       <span>{methodText(of.payment_method)}</span>
-      <time dateTime={of.created_at}>{dayTime(of.created_at)}</time>
-    </p>
+      <span className="wrap-anywhere text-ink-soft">{ofMember ? '' : of.member.username}</span>
+      <span className="text-ink-soft tabular-nums">{m.ops_purchase_number({ id: of.id })}</span>
+      <time dateTime={of.created_at} className="text-ink-soft tabular-nums">
+        {fullTimeInJapan(of.created_at)}
+      </time>
+    </span>
   </li>
 )

@@ -1,5 +1,5 @@
 import * as m from '@tensaku/messages'
-import { dayTime, fullTime } from '../../../lib/format.ts'
+import { fullTimeInJapan } from '../../../lib/format.ts'
 import { Quote } from '../shell/quote.tsx'
 import { SubjectLink } from '../shell/subject-link.tsx'
 import { gatewayText, isReport, productText, storyOf } from './payment-labels.ts'
@@ -28,14 +28,14 @@ export function TaskRow({ of: task, ofPurchase = false }: { of: PaymentTask; ofP
           )}
           <span>{gatewayText(task.gateway)}</span>
           {task.payment_id !== null && <span className="wrap-anywhere">{task.payment_id}</span>}
-          <time dateTime={task.created_at}>{dayTime(task.created_at)}</time>
+          <time dateTime={task.created_at}>{fullTimeInJapan(task.created_at)}</time>
         </p>
         {!settled && task.acts.length === 0 && <p className="text-sm text-ink-soft">{m.ops_payment_no_act()}</p>}
         {settled && (
           <p className="flex flex-wrap gap-x-4 text-sm wrap-anywhere">
             <span className="font-semibold">{isReport(task) ? m.ops_settle_seen() : outcomes[settled.act]()}</span>
             <span className="text-ink-soft">
-              {m.ops_payment_settled_line({ at: fullTime(settled.at), by: settled.by ?? m.ops_actor_system() })}
+              {m.ops_payment_settled_line({ at: fullTimeInJapan(settled.at), by: settled.by ?? m.ops_actor_system() })}
             </span>
             {settled.why !== null && (
               <span>

@@ -1,6 +1,7 @@
 import type { Answer } from '@tensaku/contract'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { purchase } from '../payments/test/payment-sample.ts'
 import { textOf } from '../shell/search-params.ts'
 import { BackToSearch } from '../shell/back-link.tsx'
 import { OperatorScreen } from './operator.tsx'
@@ -41,6 +42,7 @@ function show(at: string, found: Partial<Answer<'GET /api/ops/search'>> = {}) {
       members: [],
       orders: [],
       instructors: [],
+      purchases: [],
       ...found,
       items: [],
       pagination: { page: 1, per_page: 20, last_page: 1, total: 0 },
@@ -83,12 +85,16 @@ test('a mail address from a link is not searched for and is removed from the add
   expect(requests).toEqual([])
 })
 
-test('members, instructors and orders are found in groups with their numbers', async () => {
+test('members, instructors and purchases are found in groups with their numbers', async () => {
   const members = [1, 2].map((id) => ({ id, username: `mari_${id}`, email: `m${id}@example.com` }))
-  show('/ops?q=mari', { members, instructors: [roster] })
+  show('/ops?q=mari', { members, instructors: [roster], purchases: [purchase()] })
   const group = async (name: string) => within(await screen.findByRole('region', { name })).getAllByRole('listitem')
   expect(await group('会員 2件')).toHaveLength(2)
   expect((await group('講師 1件'))[0]?.querySelector('a')?.getAttribute('href')).toBe('/ops/instructors/3')
+  expect((await group('購入 1件'))[0]?.textContent).toBe(
+    '3,000ポイント3,000円入金待ち銀行振込hanako_s購入 72026/11/20 12:00',
+  )
+  expect(screen.getByRole('link', { name: '3,000ポイント' }).getAttribute('href')).toBe('/ops/purchases/7')
   expect(screen.queryByRole('region', { name: /^添削/ })).toBeNull()
 })
 
@@ -107,7 +113,8 @@ test('the order of exactly the searched number comes before the people whose nam
 test('a search without a result names the words that find something', async () => {
   show('/ops?q=nobody')
   expect(await screen.findByText('見つかりませんでした')).toBeTruthy()
-  for (const kind of [/^会員：/, /^添削：/, /^講師：/, /^内部番号：/]) expect(screen.getByText(kind)).toBeTruthy()
+  for (const kind of [/^会員：/, /^添削：/, /^講師：/, /^購入：/, /^内部番号：/])
+    expect(screen.getByText(kind)).toBeTruthy()
 })
 
 test('the field names the words that it finds, and no title; nothing that waits is claimed at zero', async () => {

@@ -7,6 +7,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
+import { PurchaseRow } from '../payments/purchase-row.tsx'
 import { BackLink } from '../shell/back-link.tsx'
 import { InstructorRow } from '../shell/instructor-row.tsx'
 import { Loaded } from '../shell/loaded.tsx'
@@ -20,7 +21,7 @@ import { TroubleList } from '../trouble/trouble-list.tsx'
 
 const route = getRouteApi('/ops/')
 
-/** The first screen of an operator: the trouble that they can end, the tasks that wait, and the search for people and orders. */
+/** The first screen of an operator: the trouble that they can end, the tasks that wait, and the search for people, orders and purchases. */
 export function OperatorScreen() {
   const q = useSearched(route.useSearch().q)
   const navigate = route.useNavigate()
@@ -72,9 +73,9 @@ function Found({ q }: { q: string }) {
   )
   return (
     <Loaded of={found}>
-      {({ number, members, orders, instructors }) => (
+      {({ number, members, orders, instructors, purchases }) => (
         <>
-          {members.length + orders.length + instructors.length === 0 && <Nothing />}
+          {members.length + orders.length + instructors.length + purchases.length === 0 && <Nothing />}
           <div className="space-y-8">
             {/* The order of exactly this number comes before the people whose names begin with it. */}
             {isOrder(number, orders) && <Orders of={orders} q={q} />}
@@ -95,6 +96,11 @@ function Found({ q }: { q: string }) {
               ))}
             </Group>
             {!isOrder(number, orders) && <Orders of={orders} q={q} />}
+            <Group title={m.ops_nav_purchases()} count={purchases.length}>
+              {purchases.map((one) => (
+                <PurchaseRow key={one.id} of={one} foundBy={q} />
+              ))}
+            </Group>
           </div>
         </>
       )}
@@ -139,6 +145,7 @@ const Nothing = () => (
         <span className="block">{m.ops_search_nothing_text()}</span>
         <span className="block">{m.ops_search_nothing_order()}</span>
         <span className="block">{m.ops_search_nothing_instructor()}</span>
+        <span className="block">{m.ops_search_nothing_purchase()}</span>
         <span className="block">{m.ops_search_nothing_inner()}</span>
       </>
     }

@@ -85,7 +85,7 @@ test('a purchase shows its money: payments, journals and the decisions that were
   const [captures, journals] = screen.getAllByRole('table').map((table) => within(table))
   expect(captures?.getAllByRole('row').map((row) => row.textContent)).toEqual([
     '日時金額手数料返金',
-    expect.stringMatching(/￥3,000￥83￥0$/),
+    expect.stringMatching(/3,000円83円0円$/),
     'cap_1 異議あり',
   ])
   expect(journals?.getAllByRole('row').map((row) => row.textContent)).toEqual([

@@ -8,7 +8,7 @@ import { PurchaseFacts } from '../payments/purchase-facts.tsx'
 import { PurchaseState } from '../payments/purchase-row.tsx'
 import { usePurchase } from '../payments/queries.ts'
 import { TaskRow } from '../payments/task-row.tsx'
-import { BackLink } from '../shell/back-link.tsx'
+import { BackToSearch } from '../shell/back-link.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { isMissing, NotThere } from '../shell/not-there.tsx'
 import { Page } from '../shell/page.tsx'
@@ -23,7 +23,7 @@ export function PurchaseScreen() {
   return (
     <Page
       title={m.ops_purchase_number({ id })}
-      back={<BackLink to="purchases" />}
+      back={<BackToSearch otherwise="purchases" />}
       aside={purchase.data && <PurchaseState of={purchase.data.purchase.status} />}
     >
       <Loaded of={purchase}>

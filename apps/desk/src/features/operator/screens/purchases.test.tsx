@@ -38,9 +38,10 @@ async function show(at: string) {
 test('purchases are found by a word and a state, and a mail address never stands in the address of the page', async () => {
   const { asked, history } = await show('/ops/purchases')
   expect(asked).toEqual(['?q=&page=1'])
-  expect(screen.getByText('￥3,000')).toBeTruthy()
+  expect(screen.getByText('3,000円')).toBeTruthy()
   expect(screen.getByText('800ポイント')).toBeTruthy()
   expect(screen.getByRole('link', { name: '日記の書き方' }).getAttribute('href')).toBe('/ops/purchases/6')
+  expect(screen.getByPlaceholderText(/^例：/)).toBeTruthy()
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'hanako@example.com' } })
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'pending' } })
   fireEvent.click(screen.getByRole('button', { name: '探す' }))

@@ -38,7 +38,15 @@ export function PurchasesScreen() {
       <search>
         <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
           <Field label={m.ops_purchases_label()} className="min-w-0 grow basis-60">
-            <TextInput key={q} name="q" type="search" defaultValue={q} maxLength={254} autoComplete="off" />
+            <TextInput
+              key={q}
+              name="q"
+              type="search"
+              placeholder={m.ops_purchases_example()}
+              defaultValue={q}
+              maxLength={254}
+              autoComplete="off"
+            />
           </Field>
           <Field label={m.ops_roster_filter()}>
             <Select key={filter} name="filter" defaultValue={filter}>

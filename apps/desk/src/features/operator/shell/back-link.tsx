@@ -14,10 +14,10 @@ const lists = {
   purchases: ['/ops/purchases', m.ops_nav_purchases],
 } as const satisfies Record<Exclude<OpenedFrom, 'member'> | 'instructors' | 'purchases', unknown>
 
-/** The way back to the search that found the subject, else to the first screen. */
-export function BackToSearch() {
+/** The way back to the search that found the subject, else to a list. */
+export function BackToSearch({ otherwise = 'trouble' }: { otherwise?: keyof typeof lists }) {
   const foundBy = useLocation({ select: ({ state }) => state.foundBy })
-  if (foundBy === undefined) return <BackLink to="trouble" />
+  if (foundBy === undefined) return <BackLink to={otherwise} />
   const { q, state } = placeOf(foundBy)
   return (
     <Link to="/ops" search={{ q }} state={state} className={linkClass}>

@@ -225,7 +225,7 @@ test('in the tab of questions each question is a row, with its learner, its age 
   for (const part of ['hanako_s', '「原稿1」', '42時間前', '未回答', 'あと5時間']) expect(texts[0]).toContain(part)
   expect(texts[2]).toContain('回答済み')
   expect(texts[2]).not.toContain('あと')
-  expect(texts[0]).toMatch(/回答の報酬 [¥￥]65/)
+  expect(texts[0]).toMatch(/回答の報酬 65円/)
   expect(texts[2]).not.toContain('報酬')
   // The server counts one order; its questions are three.
   expect(screen.getByText('3件')).toBeTruthy()

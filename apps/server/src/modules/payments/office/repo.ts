@@ -1,7 +1,8 @@
 import type { Answer } from '@tensaku/contract'
-import { type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
 import { pageOf } from '../../../db/reading.ts'
+import type { SearchTerm } from '../../../db/search-term.ts'
 import type { PurchaseRow } from '../../shop/index.ts'
 
 /** A purchase with the person who made it. */
@@ -14,44 +15,50 @@ const bought = (db: Connection) =>
     .selectAll('p')
     .select(['u.username', 'u.email'])
 
-/** A search for purchases: a number, the beginning of an order id, a transfer code, or the beginning of a name or an address. */
-export type PurchaseTerm = { words: string; number: number | null; uuids: readonly [string, string] | null }
-
-/** Members that a search names at most. */
+/** Members that a search names at most, and purchases that it finds at most beside other subjects. */
 const mostMembers = 100
+const mostFound = 20
+
+/**
+ * A number, the beginning of an order id, a number of a slip, a transfer code, or the beginning of a name or an address. The numbers
+ * for the payer stay with a purchase that is over.
+ */
+const like = ({ words, number, uuids }: SearchTerm) => {
+  const begins = `${words.replace(/[\\%_]/g, '\\$&')}%`
+  const typed = words.toUpperCase()
+  const [first, last] = uuids ?? [null, null]
+  return sql<boolean>`(
+    p.method = 'bank' and p.next ->> 'code' = ${typed}
+    or p.next -> 'numbers' @> ${JSON.stringify([{ value: typed }])}::jsonb
+    or p.user_id = any(array(
+      select id from users where email_key like ${begins} or username_key like ${begins} limit ${mostMembers}))
+    or p.id = ${number}::bigint or p.order_id between ${first}::uuid and ${last}::uuid)`
+}
 
 /** One page of purchases, newest first: of a state, of a member, or that a search finds. */
 export async function purchasesPage(
   db: Connection,
-  wanted: { status: PurchaseRow['status'] | undefined; member: number | undefined; term: PurchaseTerm },
+  wanted: { status: PurchaseRow['status'] | undefined; member: number | undefined; term: SearchTerm },
   page: number,
   perPage: number,
 ): Promise<{ rows: BoughtRow[]; total: number }> {
   const { status, member, term } = wanted
-  const { words, number, uuids } = term
-  const begins = `${words.replace(/[\\%_]/g, '\\$&')}%`
   const found = bought(db)
     .$if(status !== undefined, (query) => query.where('p.status', '=', status ?? ''))
     .$if(member !== undefined, (query) => query.where('p.user_id', '=', member ?? 0))
-    .$if(words !== '', (query) =>
-      query.where((eb) => {
-        const any: ExpressionWrapper<never, never, SqlBool>[] = []
-        return eb.or([
-          ...any,
-          eb.and([eb('p.method', '=', sql.lit('bank')), eb(sql`p.next ->> 'code'`, '=', words.toUpperCase())]),
-          eb(
-            'p.user_id',
-            '=',
-            sql<number>`any(array(
-            select id from users where email_key like ${begins} or username_key like ${begins} limit ${mostMembers}))`,
-          ),
-          ...(number === null ? [] : [eb('p.id', '=', number)]),
-          ...(uuids ? [eb.between('p.order_id', ...uuids)] : []),
-        ])
-      }),
-    )
+    .$if(term.words !== '', (query) => query.where(like(term)))
     .orderBy('p.id', 'desc')
   return (await pageOf(found, page, perPage)) as { rows: BoughtRow[]; total: number }
+}
+
+/** The newest purchases that a search finds, the one of exactly this number first. */
+export async function purchasesLike(db: Connection, term: SearchTerm): Promise<BoughtRow[]> {
+  const found = bought(db)
+    .where(like(term))
+    .orderBy(sql`p.id = ${term.number}::bigint is true`, 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(mostFound)
+  return (await found.execute()) as BoughtRow[]
 }
 
 export async function boughtById(db: Connection, id: number): Promise<BoughtRow | undefined> {

@@ -10,6 +10,8 @@ test('a number is read in full width, behind the mark of an order and with the n
   expect(readTerm('会員 #7')).toMatchObject({ number: 7, kind: 'member' })
   expect(readTerm('会員 7')).toMatchObject({ number: 7, kind: 'member' })
   expect(readTerm('Instructor 7')).toMatchObject({ number: 7, kind: 'instructor' })
+  for (const q of ['購入 7', '購入7番', 'Purchase 7'])
+    expect(readTerm(q)).toMatchObject({ number: 7, kind: 'purchase' })
   for (const q of ['0', '-1', '5a', '添削', 'taro 5', 'nora5', '5番目', '9'.repeat(30)])
     expect(readTerm(q).number).toBeNull()
 })

@@ -1,10 +1,18 @@
 const uuidStart = /^[0-9a-f]{8}(-?[0-9a-f]{0,4}){0,3}(-?[0-9a-f]{0,12})$/
-const numbered = /^(添削|注文|order|会員|member|講師|instructor)?\s*(?:(#)|no\.?)?\s*([1-9]\d{0,14})\s*番?$/
+const numbered =
+  /^(添削|注文|order|会員|member|講師|instructor|購入|purchase)?\s*(?:(#)|no\.?)?\s*([1-9]\d{0,14})\s*番?$/
 
-const kinds = { '#': 'order', 添削: 'order', 注文: 'order', 会員: 'member', 講師: 'instructor' } as const
+const kinds = {
+  '#': 'order',
+  添削: 'order',
+  注文: 'order',
+  会員: 'member',
+  講師: 'instructor',
+  購入: 'purchase',
+} as const
 type Kind = (typeof kinds)[keyof typeof kinds]
 
-/** A search term, read once for members, orders and instructors. */
+/** A search term, read once for members, orders, instructors and purchases. */
 export type SearchTerm = {
   /** As the keys of names and addresses are written: in half-width and small letters. */
   words: string
