@@ -7,6 +7,9 @@ export const yen = z.int().nonnegative()
 /** Categories of products: points, textbooks, word lists. */
 export const productCategory = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
+/** The number of a product or of its category in a body. */
+export const productNumber = z.int().min(1).max(999_999_999)
+
 /** A month in Asia/Tokyo, YYYY-MM. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
@@ -129,8 +132,8 @@ export const cardRefusals = [
 /** The body of a cart: it is the purchase request (Q-94). `expected.amount` is the price that the person saw. */
 export const cart = (quantity: z.ZodType<number>) =>
   z.strictObject({
-    category_id: id,
-    product_id: id,
+    category_id: productNumber,
+    product_id: productNumber,
     quantity,
     payment_method: paymentMethod,
     coupon: z.string().max(20).optional(),

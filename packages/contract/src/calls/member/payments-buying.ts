@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, kilobyte } from '../../call.ts'
 import { id, instant, own, ownWith, pathId, paymentMethod, points } from '../../shapes/base.ts'
-import { cardRefusals, cart, cartAnswer, productCategory, purchase, yen } from '../../shapes/purchase.ts'
+import { cardRefusals, cart, cartAnswer, productCategory, productNumber, purchase, yen } from '../../shapes/purchase.ts'
 
 const bought = z.object({ purchase })
 const ofOrder = z.object({ id: pathId, orderId: z.uuid() })
@@ -34,8 +34,8 @@ export const memberPaymentsBuying = defineCalls({
     access: 'verified',
     params: own,
     body: z.strictObject({
-      category_id: id,
-      product_id: id,
+      category_id: productNumber,
+      product_id: productNumber,
       quantity: z.int().min(1).max(10),
       payment_method: paymentMethod.optional(),
       coupon: z.string().max(20).optional(),

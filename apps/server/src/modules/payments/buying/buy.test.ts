@@ -68,6 +68,8 @@ test('[C-064] the catalogue decides the price, and points buy no points', async 
   expect((await shop.buy(me, { quantity: 2, expected: { amount: 6000 } })).body.amount).toBe(6000)
   expect(outcome(await shop.buy(me, { payment_method: 'points' }))).toBe('400 method_refused')
   expect(outcome(await shop.buy(me, { payment_method: 'one_click' }))).toBe('400 card_missing')
+  expect(outcome(await shop.buy(me, { product_id: 99 }))).toBe('404 product_not_found')
+  expect(outcome(await shop.buy(me, { product_id: 2 ** 40 }))).toBe('400 invalid_input')
 })
 
 test('[F-018][F-014][F-015] a slip waits for its payer with numbers, a transfer with a bank', async () => {
