@@ -7,6 +7,7 @@ import { exportPurchases } from './export/export-purchases.ts'
 import { getRewards } from './rewards/get-rewards.ts'
 import { grantRewards } from './rewards/grant-rewards.ts'
 import { downloadInvoice } from './documents/download-invoice.ts'
+import { forgetDocuments } from './documents/forget-documents.ts'
 import { issueInvoice } from './documents/issue-invoice.ts'
 import { downloadResource } from './resources/download-resource.ts'
 import { listResources } from './resources/list-resources.ts'
@@ -39,7 +40,7 @@ export { nextOf, purchaseView } from './purchases/view.ts'
 export const shopModule = defineModule({
   name: 'shop',
   seeds: [products, coupons],
-  sweeps: [grantRewards],
+  sweeps: [grantRewards, forgetDocuments],
   calls: [
     listProducts,
     listResources,

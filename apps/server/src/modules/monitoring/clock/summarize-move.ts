@@ -47,6 +47,7 @@ const housekeepingSweeps: Readonly<Record<string, Name>> = {
   'forget-blank-drafts': m.clock_sweep_forget_blank_drafts,
   'forget-work': m.clock_sweep_forget_work,
   'forget-webhooks': m.clock_sweep_forget_webhooks,
+  'forget-documents': m.clock_sweep_forget_documents,
   'forget-audio': m.clock_sweep_forget_audio,
   'forget-pdfs': m.clock_sweep_forget_pdfs,
   'forget-applications': m.clock_sweep_forget_applications,

@@ -6,6 +6,7 @@ import { addPurchase } from '../../../../test/purchases.ts'
 import type { Somebody } from '../../../../test/app.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { exportAroundPurchases } from '../export/export-of.ts'
+import { forgetDocuments } from './forget-documents.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 
 const app = useApp({
@@ -123,6 +124,25 @@ test('[I-23] of 50 requests for one document one is the first issue, and all hav
   const answers = await Promise.all(Array.from({ length: 50 }, () => issue(me, id)))
   expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
   expect(answers.filter(({ body }) => !body.reissued)).toHaveLength(1)
+})
+
+test('[M-021][I-23] a document is kept for seven years from its issue, and its number for good', async () => {
+  app.clock.set('2027-03-01T03:00:00Z')
+  const me = { ...(await app.newMember()), onDuty: true }
+  const id = await addPurchase(app, me.id)
+  const first = (await issue(me, id)).body
+  app.clock.set('2030-06-01T03:00:00Z')
+  await issue(me, id)
+  const issues = async (now: string) => {
+    app.clock.set(now)
+    await forgetDocuments.run(app.services)
+    return (await exportAroundPurchases(app.services.db, me.id)).documents.map((one) => one.issued_at.getUTCFullYear())
+  }
+  expect(await issues('2034-03-01T03:00:00Z')).toEqual([2027, 2030])
+  expect(await issues('2034-03-01T03:00:01Z')).toEqual([2030])
+  expect(await issues('2037-06-01T03:00:01Z')).toEqual([])
+  const again = (await issue(me, id)).body
+  expect([again.number, again.reissued]).toEqual([first.number, true])
 })
 
 test('markup in an addressee is printed as it is', async () => {
