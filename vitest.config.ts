@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config'
 const everywhere = ['console-guard', 'seed', 'patience'].map((name) => `packages/testing/src/${name}.ts`)
 const web = {
   environment: 'happy-dom',
+  // A frame has its address and stays empty: loading pages would reach the network, refusing to is reported as an error.
+  environmentOptions: {
+    happyDOM: { settings: { enableIframePageLoading: true, navigation: { disableChildFrameNavigation: true } } },
+  },
   setupFiles: [...everywhere, 'packages/testing/src/clean-page.ts'],
   testTimeout: 40_000,
 }

@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 
 type Outcome = 'approved' | 'cancelled'
 type Message = { type: 'payment'; outcome: Outcome; reference: string }
@@ -19,13 +19,19 @@ function ownAddress(url: string): string | undefined {
   return pathname.startsWith('/dev/gateway/') ? pathname + search : undefined
 }
 
-type Props = { url: string; title: string; onOutcome: (outcome: Outcome) => void }
+type Props = {
+  url: string
+  title: string
+  onOutcome: (outcome: Outcome) => void
+  /** The other ways, beside a page that is opened elsewhere. The frame has its own way out. */
+  otherwise?: ReactNode
+}
 
 /**
  * The gateway's page, at which a card is typed and 3-D Secure is passed. The sandbox is shown in a frame and tells its outcome by
  * a message. A real gateway forbids frames of others: its page is opened in this tab and comes back here.
  */
-export function GatewayFrame({ url, title, onOutcome }: Props) {
+export function GatewayFrame({ url, title, onOutcome, otherwise }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useEffectEvent(onOutcome)
   useEffect(() => {
@@ -43,6 +49,7 @@ export function GatewayFrame({ url, title, onOutcome }: Props) {
         <a href={url} className={buttonClass('primary', true)}>
           {m.shop_frame_open()}
         </a>
+        {otherwise}
       </div>
     )
   return (

@@ -1,16 +1,17 @@
-import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../../lib/api.ts'
-import { Link, useGo } from '../../../lib/navigation.tsx'
+import { useCallback, useEffect } from 'react'
+import { yenOf } from '../../../lib/format.ts'
+import { useGo } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
-import { useOwnId } from '../../../lib/use-session.ts'
 import { useCart } from '../cart.ts'
-import { amountOf, isUnapproved, nameWithQuantity } from '../labels.ts'
-import { isUnknown, type Purchase, usePurchase, useShownPurchases } from '../queries.ts'
+import { isUnapproved, nameWithQuantity } from '../labels.ts'
+import { type Purchase, usePurchase } from '../queries.ts'
+import { useConfirm } from '../use-confirm.ts'
 import { CancelPurchase } from './cancel-purchase.tsx'
 import { GatewayFrame } from './gateway-frame.tsx'
+import { PayAgain } from './pay-again.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 import { Shown } from './shown.tsx'
 
@@ -48,85 +49,58 @@ export function PayByCard({ id, returned }: Props) {
 type PayProps = { purchase: Purchase; returned: boolean; showState: () => Promise<void> }
 
 function Pay({ purchase, returned, showState }: PayProps) {
-  const userId = useOwnId()
   const online = useOnline()
-  const { show, refresh } = useShownPurchases()
-  const [isConfirming, setConfirming] = useState(returned)
-  const [said, setSaid] = useState<string>()
-  const [tries, setTries] = useState(0)
-  const running = useRef(false)
-  const { category_id, order_id: orderId, next } = purchase
-
-  const confirm = useCallback(async () => {
-    if (running.current) return
-    running.current = true
-    setConfirming(true)
-    setSaid(undefined)
-    const params = { id: userId, orderId }
-    try {
-      const answer =
-        category_id === 1
-          ? await api('POST /api/users/{id}/purchases/points/confirm/{orderId}', { params })
-          : await api('POST /api/users/{id}/purchases/resources/confirm/{orderId}', { params })
-      await show(answer.purchase).catch(() => undefined)
-      await showState()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // The server finds the payment itself, and the next screen follows it.
-      if (isUnknown(error)) return await showState()
-      setSaid(error.message)
-      setConfirming(false)
-      setTries((count) => count + 1)
-      await refresh().catch(() => undefined)
-    } finally {
-      running.current = false
-    }
-  }, [userId, category_id, orderId, show, refresh, showState])
-
-  const begun = useRef(false)
-  useEffect(() => {
-    if (!returned || begun.current) return
-    begun.current = true
-    void confirm()
-  }, [returned, confirm])
-
+  const { step, said, isUnanswered, confirm, stop, type } = useConfirm({ purchase, returned, showState })
+  const { next } = purchase
   if (next?.kind !== 'approve') return null
   return (
     <>
       <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3 rounded-md bg-wash px-4 py-3">
         <span>{nameWithQuantity(purchase)}</span>
-        <strong className="tabular-nums">{amountOf(purchase)}</strong>
+        <strong className="tabular-nums">{m.shop_total_tax({ price: yenOf(purchase.amount) })}</strong>
       </p>
       <div aria-live="assertive">
         {said !== undefined && (
-          <p className="mb-4 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">{said}</p>
+          <p className="mb-4 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert [word-break:auto-phrase]">
+            {said}
+          </p>
         )}
-        {isConfirming && <p className="mb-4 rounded-md bg-ai-soft px-4 py-3">{m.shop_card_confirming()}</p>}
+        {step === 'confirming' && (
+          <p className="mb-4 rounded-md bg-ai-soft px-4 py-3">
+            {isUnanswered ? m.shop_card_unanswered() : m.shop_card_confirming()}
+          </p>
+        )}
       </div>
-      {isConfirming ? (
-        <Loading lines={6} />
-      ) : online ? (
-        <GatewayFrame
-          key={tries}
-          url={next.url}
-          title={m.shop_card_title()}
-          onOutcome={(outcome) => {
-            if (outcome === 'approved') return void confirm()
-            setSaid(m.shop_card_stopped())
-            setTries((count) => count + 1)
-          }}
-        />
-      ) : (
-        <p className="rounded-md bg-wait-soft px-4 py-3">{m.shop_card_offline()}</p>
-      )}
-      {!isConfirming && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
-          <Link to="shop-payments" className="link inline-flex min-h-11 items-center text-sm">
-            {m.shop_other_method()}
-          </Link>
-          <CancelPurchase purchase={purchase} />
+      {step === 'confirming' && <Loading lines={6} />}
+      {step === 'stopped' && (
+        <div className="space-y-3">
+          <Button wide onClick={type}>
+            {m.shop_card_type()}
+          </Button>
+          <OtherWays purchase={purchase} />
         </div>
       )}
+      {step === 'typing' &&
+        (online ? (
+          <GatewayFrame
+            url={next.url}
+            title={m.shop_card_title()}
+            onOutcome={(outcome) => (outcome === 'approved' ? void confirm() : stop(m.shop_card_stopped()))}
+            otherwise={<OtherWays purchase={purchase} />}
+          />
+        ) : (
+          <p className="rounded-md bg-wait-soft px-4 py-3">{m.shop_card_offline()}</p>
+        ))}
     </>
+  )
+}
+
+function OtherWays({ purchase }: { purchase: Purchase }) {
+  const draft = useCart()?.draft
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <PayAgain purchase={purchase} draft={draft} quiet />
+      <CancelPurchase purchase={purchase} />
+    </div>
   )
 }

@@ -64,7 +64,7 @@ function Row({ card }: { card: Card }) {
       await tellFailure(error)
     } finally {
       setBusy(false)
-      await client.invalidateQueries({ queryKey: cardsKey() }).catch(() => undefined)
+      await client.invalidateQueries({ queryKey: cardsKey() })
     }
   }
   return (
