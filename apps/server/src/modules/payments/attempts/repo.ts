@@ -83,6 +83,19 @@ export async function declinedSince(
   return rows.map(({ at }) => at)
 }
 
+/** The network from which a purchase was made; undefined if nobody noted it. */
+export async function networkOfPurchase(db: Connection, purchaseId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('network')
+    .where('purchase_id', '=', purchaseId)
+    .where('network', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.network ?? undefined
+}
+
 /** Forgets the networks of a member's attempts. */
 export async function forgetNetworks(tx: Tx, userId: number): Promise<void> {
   await tx

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { buyingIn } from '../../../../test/buying.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { GatewayAway, GatewayRefused } from '../../../ports/payments.ts'
 import { findBreaches } from '../../monitoring/index.ts'
+import { settlePayments } from '../settling/settle-payments.ts'
 
 const app = useApp()
 let shop: ReturnType<typeof buyingIn>
@@ -121,6 +123,26 @@ test('after five declined cards in an hour no card is tried', async () => {
   expect([outcome(refused), refused.body.retry_after]).toEqual(['429 card_attempts', 3295])
   app.clock.advance(3_600_000)
   expect((await shop.buy(me)).status).toBe(201)
+})
+
+test('after 20 declined cards in an hour from a network no card of it is tried, also where only sweeps captured', async () => {
+  const [from, elsewhere] = ['203.0.113.7', '203.0.114.7']
+  const last = await app.newMember()
+  const people = await Promise.all(Array.from({ length: 4 }, () => app.newMember()))
+  const buyFrom = (who: Somebody, address: string) =>
+    app.as(who)('POST /api/users/{id}/purchases/points/cart', { from: address, body })
+  for (let round = 0; round < 5; round += 1) {
+    for (const who of people) {
+      shop.fake.approve((await buyFrom(who, from)).body.order_id)
+      shop.fake.fail('capture', new GatewayRefused('TRANSACTION_REFUSED', 'unknown'))
+      app.clock.advance(121_000)
+      await settlePayments.run(app.services)
+    }
+  }
+  expect(outcome(await buyFrom(last, from))).toBe('429 card_attempts')
+  expect((await buyFrom(last, elsewhere)).status).toBe(201)
+  app.clock.advance(3_600_000)
+  expect((await buyFrom(last, from)).status).toBe(201)
 })
 
 test('a gateway that hangs leaves the purchase pending without an error, and one that is down is refused', async () => {

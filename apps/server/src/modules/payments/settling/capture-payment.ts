@@ -6,7 +6,7 @@ import { GatewayAway, type GatewayPayment } from '../../../ports/payments.ts'
 import type { Services } from '../../../ports/services.ts'
 import { closePurchase, purchaseById, type PurchaseRow } from '../../shop/index.ts'
 import { attempt, refusalOf } from '../attempts/attempt.ts'
-import { hasAttempt, noteAttempt } from '../attempts/repo.ts'
+import { hasAttempt, networkOfPurchase, noteAttempt } from '../attempts/repo.ts'
 import { refuseDeclined } from '../attempts/refuse-declined.ts'
 import { gatewaysOf } from './gateways.ts'
 
@@ -27,7 +27,7 @@ export const failPurchase = (
 const prepare = (
   { db, clock }: Services,
   { id, user_id: userId, order_id: orderId }: PurchaseRow,
-  network: string | undefined,
+  from: string | undefined,
 ): Promise<string | undefined> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
@@ -35,6 +35,8 @@ const prepare = (
     if (!purchase || !isOpen(purchase.status)) return undefined
     const now = clock.now()
     const key = `${orderId}:capture`
+    // A webhook or a sweep comes from no payer: the card counts for the network of its cart.
+    const network = from ?? (await networkOfPurchase(tx, id))
     // An attempt of another caller is the same attempt, and not one more.
     if (!(await hasAttempt(tx, key))) await refuseDeclined(tx, { userId, network, now })
     await noteAttempt(tx, { key, purchaseId: id, userId, gateway: 'paypal', act: 'capture', network, at: now })
