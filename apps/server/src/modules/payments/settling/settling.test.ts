@@ -206,14 +206,6 @@ test('a gateway that is down keeps a purchase open, and the sweep tries again', 
   expect(await statusOf(made.purchase_id)).toBe('fulfilled')
 })
 
-test('a withdrawal cancels open slips, at the gateway too', async () => {
-  const made = (await shop.buy(me, convenience)).body
-  const left = await app.as(me)('DELETE /api/users/{id}', { body: { reason: '' } })
-  expect(left.status).toBeLessThan(300)
-  await sweep()
-  expect(shop.fake.of(made.order_id).state).toBe('cancelled')
-})
-
 test('a payment that was refused after too many declined cards is not captured later', async () => {
   const approved = (await shop.buy(me)).body
   for (let n = 0; n < 5; n += 1) {
