@@ -29,6 +29,16 @@ test('in production nothing can be paid without keys, unless our own gateway is 
   expect(readConfig({ ...on, ...told })).toMatchObject({ sandboxGateway: true, payments: { sandbox: true } })
 })
 
+test('our own gateway is asked even if addresses of the real ones are set', () => {
+  const real = { PAYPAL_API_URL: 'https://api-m.paypal.com', KOMOJU_API_URL: 'https://komoju.com' }
+  const url = 'http://127.0.0.1:4500'
+  expect(readConfig({ ...production, SANDBOX_GATEWAY: 'on', ...told, ...real }).payments).toMatchObject({
+    sandbox: true,
+    paypal: { url },
+    komoju: { url },
+  })
+})
+
 test('with keys the gateways are the real ones', () => {
   for (const set of [{}, production]) {
     const config = readConfig({ ...set, ...keys })

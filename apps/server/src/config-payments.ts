@@ -35,7 +35,8 @@ export const isSandboxed = (set: Settings): boolean =>
 
 /**
  * The gateways of the settings. Undefined: nothing can be paid, for no key is set, or our own gateway has not started.
- * `missing` throws for keys that are set in part.
+ * `missing` throws for keys that are set in part. Beside our own gateway the addresses of others do not count: nobody may pay real
+ * money below the banner that says that none moves.
  */
 export function paymentsOf(set: Settings, missing: (name: string) => never): PaymentsConfig | undefined {
   const sandbox = isSandboxed(set)
@@ -45,13 +46,13 @@ export function paymentsOf(set: Settings, missing: (name: string) => never): Pay
   return {
     sandbox,
     paypal: {
-      url: set.PAYPAL_API_URL ?? 'https://api-m.paypal.com',
+      url: set.GATEWAY_URL ?? set.PAYPAL_API_URL ?? 'https://api-m.paypal.com',
       clientId: keyOf('PAYPAL_CLIENT_ID'),
       clientSecret: keyOf('PAYPAL_CLIENT_SECRET'),
       webhookId: keyOf('PAYPAL_WEBHOOK_ID'),
     },
     komoju: {
-      url: set.KOMOJU_API_URL ?? 'https://komoju.com',
+      url: set.GATEWAY_URL ?? set.KOMOJU_API_URL ?? 'https://komoju.com',
       secretKey: keyOf('KOMOJU_SECRET_KEY'),
       webhookSecret: keyOf('KOMOJU_WEBHOOK_SECRET'),
     },

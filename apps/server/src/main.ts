@@ -22,13 +22,14 @@ function causeOf(error: unknown, config: Config | undefined): string | undefined
 }
 
 /** Settings that a production server should have and this one lacks. */
-function missingSettings({ production, mail, operator }: Config): string[] {
+function missingSettings({ production, mail, operator, payments, sandboxGateway }: Config): string[] {
   if (!production) return []
   return [
     ...(mail.smtpUrl ? [] : ['SMTP_URL, so mails are written to files and reach nobody']),
     ...(mail.smtpUrl && mail.from.includes('@localhost')
       ? ['MAIL_FROM, so mails come from localhost and many are turned away']
       : []),
+    ...(payments || sandboxGateway ? [] : ['PAYPAL_… and KOMOJU_…, so nothing can be paid']),
     ...(operator.name && operator.email ? [] : ['OPERATOR_NAME or OPERATOR_EMAIL, so nobody reads who runs this']),
   ]
 }
