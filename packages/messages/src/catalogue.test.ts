@@ -50,7 +50,8 @@ test('[E-029] the refusal of missing points names them and the balance', () => {
   const given = { missing: 70, balance: 1030 }
   for (const code of ['question_points', 'insufficient_points'] as const)
     expect(refusalText(code, 'ja', given).message).toContain('あと70pt足りません（残高1,030pt）')
-  expect(refusalText('gift_not_for_nomination', 'ja', given).message).toContain('あと70pt')
+  for (const code of ['gift_not_for_nomination', 'gift_not_for_plan'] as const)
+    expect(refusalText(code, 'ja', given).message).toContain('あと70pt')
 })
 
 test('[E-062][E-069][E-075][E-076][E-077][E-078] refused cards have the verbatim texts, and an unknown code is shown', () => {

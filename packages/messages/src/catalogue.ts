@@ -92,6 +92,7 @@ export const refusals = {
   invalid_draft: { status: 400, text: m.refusal_invalid_draft },
   insufficient_points: { status: 400, text: m.refusal_insufficient_points },
   gift_not_for_nomination: { status: 400, text: m.refusal_gift_not_for_nomination },
+  gift_not_for_plan: { status: 400, text: m.refusal_gift_not_for_plan },
   price_changed: { status: 409, text: m.refusal_price_changed },
   teacher_unavailable: { status: 409, text: m.refusal_teacher_unavailable },
   teacher_not_found: { status: 404, text: m.refusal_teacher_not_found },

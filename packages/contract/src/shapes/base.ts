@@ -76,7 +76,7 @@ export const memberParams = z.object({ memberId: pathId })
 /**
  * The shape of every refusal. `help` is a help-centre article id, `fields` the places of a refused body.
  * A few codes carry more: `head` (draft_conflict, work_conflict, profile_conflict), `conflicts` (profile_conflict), `problems` (invalid_draft, not_deliverable),
- * `also` (the other wrong fields of a sign-up), `price` (price_changed), `missing` and `balance` (insufficient_points, question_points, gift_not_for_nomination), `card_code` (refused cards).
+ * `also` (the other wrong fields of a sign-up), `price` (price_changed), `missing` and `balance` (insufficient_points, question_points, gift_not_for_nomination, gift_not_for_plan), `card_code` (refused cards).
  */
 export const refusal = z
   .looseObject({

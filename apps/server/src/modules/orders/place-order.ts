@@ -100,8 +100,8 @@ export async function place(
   const { userId, saveId } = draft
   const { points, quota } = placement
   const order = await insert(tx, draft, placement, now)
-  const giftPays = order.nominated_id === null
-  await charge(tx, { userId, reference: { type: 'order', id: order.id }, amount: points, giftPays, now })
+  const withoutGift = order.nominated_id === null ? undefined : 'nomination'
+  await charge(tx, { userId, reference: { type: 'order', id: order.id }, amount: points, withoutGift, now })
   await chargeQuota(tx, { userId, quota, now })
   await discardSave(tx, userId, saveId, now)
   await countOrder(tx, userId)

@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { orderFlow, outcome, placing } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { charge } from './ledger.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -36,6 +38,23 @@ const giftLots = (who: Somebody) =>
     .where('gift', '=', true)
     .orderBy('id')
     .execute()
+
+test('[Q-88] gift points pay no plan, and the refusal has a text of its own', async () => {
+  const who = await gifted(100)
+  const plan = (amount: number) =>
+    inTransaction(app.services.db, (tx) =>
+      charge(tx, {
+        userId: who.id,
+        reference: { type: 'purchase', id: 0 },
+        amount,
+        withoutGift: 'plan',
+        now: app.clock.now(),
+      }),
+    )
+  await expect(plan(500)).rejects.toMatchObject({ code: 'gift_not_for_plan', extra: { missing: 400, balance: 1300 } })
+  await expect(plan(2000)).rejects.toMatchObject({ code: 'insufficient_points' })
+  expect(await flow.balance(who)).toBe(1300)
+})
 
 test('[Q-88] gift points pay every order except a nominated one, which is shown before and refused at ordering', async () => {
   const who = await gifted(100)

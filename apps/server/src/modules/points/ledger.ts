@@ -36,25 +36,30 @@ const shortfall = {
   purchase: 'insufficient_points',
 } as const satisfies Record<Reference['type'], string>
 
+/** The refusal of each event that the welcome gift does not pay. */
+const giftless = { nomination: 'gift_not_for_nomination', plan: 'gift_not_for_plan' } as const
+type Giftless = keyof typeof giftless
+
 /**
  * Charges points for an event, the earliest expiry first (C.4). The member's row is locked, so parallel charges wait in line
- * (I-02). The welcome gift pays neither a nominated instructor nor a plan (Q-88): then `giftPays` is false. Returns the remaining
- * balance. Refuses `insufficient_points` or `question_points`, or `gift_not_for_nomination` if the gift would have sufficed, with
- * the missing amount and the balance.
+ * (I-02). The welcome gift pays neither a nominated instructor nor a plan (Q-88): `withoutGift` names which. Returns the remaining
+ * balance. Refuses `insufficient_points` or `question_points`, or `gift_not_for_…` if the gift would have sufficed, with the missing
+ * amount and the balance.
  */
 export async function charge(
   tx: Tx,
-  charged: { userId: number; reference: Reference; amount: number; giftPays?: boolean; now: Date },
+  charged: { userId: number; reference: Reference; amount: number; withoutGift?: Giftless | undefined; now: Date },
 ): Promise<number> {
-  const { userId, reference, amount, giftPays = true, now } = charged
+  const { userId, reference, amount, withoutGift, now } = charged
   await lockUser(tx, userId)
   const lots = await repo.lotsOf(tx, userId)
-  const usable = giftPays ? lots : lots.filter((lot) => !lot.gift)
+  const usable = withoutGift ? lots.filter((lot) => !lot.gift) : lots
   const parts = allocate(usable, amount, now)
   if (parts === 'insufficient') {
     const balance = balanceOf(lots, now)
     const missing = amount - balanceOf(usable, now)
-    throw new Refused(balance >= amount ? 'gift_not_for_nomination' : shortfall[reference.type], { missing, balance })
+    const code = withoutGift && balance >= amount ? giftless[withoutGift] : shortfall[reference.type]
+    throw new Refused(code, { missing, balance })
   }
   const kind = repo.chargeKinds[reference.type]
   const moves = parts.map((part) => ({ lotId: part.lot_id, amount: -part.amount }))

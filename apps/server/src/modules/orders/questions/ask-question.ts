@@ -28,8 +28,8 @@ async function ask(
   const n = Math.max(0, ...before.map((question) => question.n)) + 1
   const id = await insertQuestion(tx, { order_id: order.id, n, content, points, asked_at: now })
   await forgetPdf(tx, order.id, now)
-  const giftPays = giftPaysQuestion(order)
-  await charge(tx, { userId: order.user_id, reference: { type: 'question', id }, amount: points, giftPays, now })
+  const withoutGift = giftPaysQuestion(order) ? undefined : 'nomination'
+  await charge(tx, { userId: order.user_id, reference: { type: 'question', id }, amount: points, withoutGift, now })
   await notify(tx, services, {
     userId: order.user_id,
     key: `question_asked:${id}`,
