@@ -21,7 +21,7 @@ export type Saved = {
     quantity: number
     /** Empty until a method is chosen. */
     payment_method: string
-    /** The stored card that pays. */
+    /** The stored card that pays; 0 for another one, which is typed. */
     card_id?: number | undefined
     /** Store the card that is typed. */
     save_card?: boolean | undefined

@@ -52,6 +52,24 @@ export const isOpen = ({ status }: Purchase): boolean => status === 'created' ||
 /** Whether the payer has still to approve the card at the gateway. */
 export const isUnapproved = (purchase: Purchase): boolean => isOpen(purchase) && purchase.next?.kind === 'approve'
 
+/** The names of the numbers of a slip, as the gateway names them. */
+export const numberNames: Record<string, () => string> = {
+  receipt: m.shop_number_receipt,
+  confirmation_code: m.shop_number_confirmation,
+  bank_id: m.shop_number_bank,
+  customer_id: m.shop_number_customer,
+  confirmation_id: m.shop_number_confirmation,
+  code: m.shop_bank_code,
+}
+
+/** The number by which a payer knows a slip or a transfer again, with its name; undefined without one. */
+export function numberOf({ next }: Pick<Purchase, 'next'>): string | undefined {
+  if (next?.kind !== 'slip' && next?.kind !== 'transfer') return undefined
+  const numbers = next.kind === 'slip' ? next.numbers : [{ name: 'code', value: next.code }]
+  const found = ['receipt', 'customer_id', 'code'].map((name) => numbers.find((one) => one.name === name)).find(Boolean)
+  return found && m.shop_number_of({ name: (numberNames[found.name] ?? (() => found.name))(), value: found.value })
+}
+
 /** The state of a purchase in a word or two. */
 export function stateOf(purchase: Purchase): { name: string; tone: BadgeTone } {
   switch (purchase.status) {

@@ -25,15 +25,24 @@ export function useProducts(kind: ProductKind) {
   })
 }
 
-/** A page of the purchases, newest first, with the amounts of twelve months. */
-export function usePurchases(page = 1) {
-  const id = useOwnId()
-  return useQuery({
+const purchasesQuery = (id: number, page: number) =>
+  queryOptions({
     queryKey: [...purchasesKey(), 'list', page],
     queryFn: ({ signal }) => api('GET /api/users/{id}/purchases', { params: { id }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   })
+
+/** A page of the purchases, newest first, with the amounts of twelve months. */
+export function usePurchases(page = 1) {
+  return useQuery({ ...purchasesQuery(useOwnId(), page), placeholderData: keepPreviousData })
+}
+
+/** Asks for the newest purchases as they are now. */
+export function useNewestPurchases() {
+  const id = useOwnId()
+  const client = useQueryClient()
+  return async (): Promise<readonly Purchase[]> =>
+    (await client.fetchQuery({ ...purchasesQuery(id, 1), retry: false })).items
 }
 
 const purchaseQuery = (id: number, purchaseId: number) =>

@@ -10,7 +10,8 @@ import { phone, required } from '../../lib/rules.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { type Cart, forgetAttempt, isCurrent, keyOfAttempt, type Method, noteAttempt } from './cart.ts'
 import { codeOf } from './failure.ts'
-import { isUnknown, type Quote, useShownPurchases } from './queries.ts'
+import { isUnknown, type Quote, useNewestPurchases, useShownPurchases } from './queries.ts'
+import { askAboutTwin, twinOf } from './twin.ts'
 
 /** The store of a payer is `chosen` among the chains, or the `method` itself. */
 export type PayerStore = 'chosen' | 'method'
@@ -34,7 +35,7 @@ type Given = {
 }
 
 /** A refusal that belongs to no field. */
-export type Said = { text: string; isAboutCard: boolean }
+export type Said = { text: string; isAboutCard: boolean; asksLogin: boolean }
 
 const withText = (asked: boolean) => (asked ? pipe(string(), required()) : optional(string()))
 const payerPhone = (asked: boolean) =>
@@ -46,10 +47,17 @@ const payerPhone = (asked: boolean) =>
       )
     : optional(string())
 
-const saidOf = (error: ApiError): Said => ({
-  text: error.message,
-  isAboutCard: error.code.startsWith('card_') || error.code === 'reauthenticate',
-})
+/** A declined card cost nothing. A gateway that failed inside (`card_server`) may tell otherwise later. */
+function saidOf({ code, message }: ApiError): Said {
+  const isAboutCard = code.startsWith('card_')
+  const isFree = isAboutCard && code !== 'card_server'
+  const asksLogin = code === 'reauthenticate'
+  return {
+    text: isFree ? `${message}${m.shop_failed_text()}` : message,
+    isAboutCard: isAboutCard || asksLogin,
+    asksLogin,
+  }
+}
 
 /** Buys the cart. One key serves double taps, reloads and tabs, so that nothing is bought twice. */
 export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Given): {
@@ -59,6 +67,7 @@ export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Gi
   const id = useOwnId()
   const go = useGo()
   const { refresh } = useShownPurchases()
+  const newest = useNewestPurchases()
   const [said, setSaid] = useState<Said>()
   const isWithoutPayer = quote !== undefined && store === undefined
   useEffect(() => {
@@ -77,6 +86,7 @@ export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Gi
     async ({ password, ...payer }, fail) => {
       if (!quote || !isCurrent(cart)) return
       setSaid(undefined)
+      const goToState = (purchase: number) => go('shop-thanks', {}, { purchase, draft: cart.draft }, { replace: true })
       const { category_id, product_id, quantity, coupon, card_id, save_card } = cart
       const body = {
         category_id,
@@ -89,8 +99,13 @@ export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Gi
         ...(password !== undefined && { password }),
         ...(store !== undefined && { payer: payerOf(payer, method) }),
       }
-      const sent = { params: { id }, headers: { 'Idempotency-Key': keyOfAttempt({ ...cart, payer }) } }
       try {
+        const twin = twinOf(cart, await newest())
+        const answer = twin && (await askAboutTwin(twin))
+        if (twin && answer === 'see') return await goToState(twin.id)
+        if (twin && answer === undefined) return
+        if (answer === 'again') forgetAttempt()
+        const sent = { params: { id }, headers: { 'Idempotency-Key': keyOfAttempt({ ...cart, payer }) } }
         const { purchase_id: purchase, next } =
           category_id === 1
             ? await api('POST /api/users/{id}/purchases/points/cart', { ...sent, body: { ...body, quantity } })
@@ -98,11 +113,10 @@ export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Gi
         noteAttempt(purchase)
         await refresh()
         if (next.kind === 'approve') return await go('shop-checkout', {}, { purchase }, { replace: true })
-        const { draft } = cart
-        await go('shop-thanks', {}, { purchase, draft }, { replace: true })
+        await goToState(purchase)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (isUnknown(error)) return setSaid({ text: m.shop_checkout_unknown(), isAboutCard: false })
+        if (isUnknown(error)) return setSaid({ text: m.shop_checkout_unknown(), isAboutCard: false, asksLogin: false })
         forgetAttempt()
         if (codeOf(error) === 'password') return fail({ password: error.message })
         if (codeOf(error) === 'price_changed') await refetch()

@@ -1,6 +1,29 @@
 import * as m from '@tensaku/messages'
+import type { Cart } from '../cart.ts'
 import { maskedCard } from '../labels.ts'
 import type { Card } from '../queries.ts'
+
+/** The choice of a card that is typed, although there are stored ones. */
+export const anotherCard = { payment_method: 'credit_card', card_id: 0 } as const
+
+/** The choice of a stored card; without one the card is typed. */
+export const byCard = (card: Card | undefined) =>
+  card
+    ? ({ payment_method: 'one_click', card_id: card.id } as const)
+    : ({ payment_method: 'credit_card', card_id: undefined } as const)
+
+/** The stored card that a cart names. */
+export const cardOf = (cards: readonly Card[], { card_id: id }: Cart) => cards.find((card) => card.id === id)
+
+/** A cart with the newest stored card, if no method was chosen, or before that card was stored, or with one that is gone. */
+export function withCard(cart: Cart, stored: readonly Card[]): Cart {
+  const { payment_method: method } = cart
+  const isUndecided =
+    (method === '' && stored.length > 0) ||
+    (method === 'credit_card' && cart.card_id === undefined && stored.length > 0) ||
+    (method === 'one_click' && !cardOf(stored, cart))
+  return isUndecided ? { ...cart, ...byCard(stored[0]) } : cart
+}
 
 type Props = {
   cards: readonly Card[]

@@ -12,6 +12,7 @@ import { type Quote, useCards, useQuote } from '../queries.ts'
 import { payerStore, useBuy } from '../use-buy.ts'
 import { useSettledCart } from '../use-settled-attempt.ts'
 import { whenPaid } from '../when-paid.ts'
+import { BuyRefusal } from './buy-refusal.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { CouponLine } from './coupon-line.tsx'
 import { OpenPurchases } from './open-purchases.tsx'
@@ -56,19 +57,8 @@ export function Checkout({ cart, method }: Props) {
         </div>
       }
     >
-      <OpenPurchases last />
-      <div aria-live="assertive">
-        {said !== undefined && (
-          <p className="mb-5 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">
-            {said.text}
-            {said.isAboutCard && (
-              <Link to="shop-payments" className="link ml-2 inline-flex min-h-11 items-center">
-                {m.shop_card_change()}
-              </Link>
-            )}
-          </p>
-        )}
-      </div>
+      <OpenPurchases folded />
+      <BuyRefusal said={said} />
       {quote.isError && cart.coupon !== undefined && (
         <button type="button" className="link min-h-11" onClick={() => setCart({ ...cart, coupon: undefined })}>
           {m.shop_coupon_remove()}

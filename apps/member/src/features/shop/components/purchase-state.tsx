@@ -100,9 +100,11 @@ const Waiting = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
-/** The reason, and that it cost nothing: a failed purchase was never captured. */
-const failedText = (failure: Purchase['failure']): string =>
-  failure ? `${failure.message}\n${m.shop_failed_text()}` : m.shop_failed_text()
+/** The reason, and that it cost nothing, unless the gateway failed inside and may tell otherwise later. */
+function failedText(failure: Purchase['failure']): string {
+  if (failure?.code === 'card_server') return failure.message
+  return failure ? `${failure.message}\n${m.shop_failed_text()}` : m.shop_failed_text()
+}
 
 /** A purchase that ended without its product. */
 const Over = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (

@@ -21,7 +21,7 @@ export function ResourceShop({ kind, title }: { kind: Kind; title: string }) {
   const products = useProducts(kind)
   return (
     <ShopScreen title={title} back="shop">
-      <OpenPurchases last />
+      <OpenPurchases folded />
       <Shown of={products} lines={10}>
         {({ items }) =>
           items.length === 0 ? (

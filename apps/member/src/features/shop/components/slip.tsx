@@ -1,20 +1,12 @@
 import * as m from '@tensaku/messages'
 import { minuteInTokyo } from '../../../lib/format.ts'
 import { Folded } from '../../../ui/folded.tsx'
+import { numberNames } from '../labels.ts'
 import type { Purchase } from '../queries.ts'
 import { CopyValue } from './copy-value.tsx'
 import { Lines } from './part.tsx'
 
 type Next = NonNullable<Purchase['next']>
-
-/** The names of the gateway's numbers. */
-const numberNames: Record<string, () => string> = {
-  receipt: m.shop_number_receipt,
-  confirmation_code: m.shop_number_confirmation,
-  bank_id: m.shop_number_bank,
-  customer_id: m.shop_number_customer,
-  confirmation_id: m.shop_number_confirmation,
-}
 
 /** How to pay at each chain of stores. */
 const atStores = [

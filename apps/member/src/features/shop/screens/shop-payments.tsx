@@ -5,7 +5,7 @@ import { pointsOf, yenOf } from '../../../lib/format.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { type Cart, type Method, methodOf, setCart, useCart } from '../cart.ts'
-import { CardChoice } from '../components/card-choice.tsx'
+import { anotherCard, byCard, CardChoice, cardOf, withCard } from '../components/card-choice.tsx'
 import { EmptyCart } from '../components/empty-cart.tsx'
 import { OpenPurchases } from '../components/open-purchases.tsx'
 import { ShopScreen } from '../components/shop-screen.tsx'
@@ -19,7 +19,7 @@ import {
   type ShownMethod,
   shownMethods,
 } from '../labels.ts'
-import { type Card, type Quote, useCards, useQuote } from '../queries.ts'
+import { type Quote, useCards, useQuote } from '../queries.ts'
 import { useSettledCart } from '../use-settled-attempt.ts'
 
 /** The choice of the payment method (UI-021). */
@@ -41,13 +41,14 @@ const refusalOf = (quote: Quote, method: ShownMethod): string | undefined => {
   return found && reasons[found.reason]()
 }
 
-function Payments({ cart }: { cart: Cart }) {
+function Payments({ cart: saved }: { cart: Cart }) {
   useSettledCart()
-  const quote = useQuote(cart)
   const cards = useCards()
+  const stored = cards.data?.items ?? []
+  const cart = cards.data ? withCard(saved, stored) : saved
+  const quote = useQuote(cart)
   const go = useGo()
   const chosen = methodOf(cart)
-  const stored = cards.data?.items ?? []
   const method = chosen && shownAs(chosen)
   const ready = method !== undefined && quote.data !== undefined && refusalOf(quote.data, method) === undefined
 
@@ -55,7 +56,7 @@ function Payments({ cart }: { cart: Cart }) {
     const [first] = stored
     setCart({
       ...cart,
-      ...(next === 'credit_card' && first ? byCard(first) : { payment_method: next, card_id: undefined }),
+      ...(next === 'credit_card' ? byCard(first) : { payment_method: next, card_id: undefined }),
     })
   }
   return (
@@ -67,6 +68,7 @@ function Payments({ cart }: { cart: Cart }) {
           disabled={!ready}
           onClick={({ nativeEvent }) => {
             ignoreSecondTap(nativeEvent)
+            setCart(cart)
             void go('shop-checkout')
           }}
         >
@@ -74,7 +76,7 @@ function Payments({ cart }: { cart: Cart }) {
         </Button>
       }
     >
-      <OpenPurchases last />
+      <OpenPurchases folded />
       <Shown of={quote} lines={10}>
         {(data) => (
           <>
@@ -85,7 +87,8 @@ function Payments({ cart }: { cart: Cart }) {
             <Field group preset required label={m.shop_payments_choose()}>
               {shownMethods.map((one) => {
                 const refusal = refusalOf(data, one)
-                const oneClick = one === 'credit_card' && stored[0]
+                const isByCard = one === 'credit_card'
+                const card = isByCard && chosen !== 'credit_card' ? (cardOf(stored, cart) ?? stored[0]) : undefined
                 return (
                   <div key={one}>
                     <Choice
@@ -98,23 +101,18 @@ function Payments({ cart }: { cart: Cart }) {
                       text={
                         refusal ?? (
                           <>
-                            {oneClick && <span className="block">{maskedCard(cardOf(stored, cart) ?? oneClick)}</span>}
+                            {card && <span className="block">{maskedCard(card)}</span>}
                             {methodTimes[one]()}
                             {one === 'bank' && <span className="block">{m.shop_fee_bank()}</span>}
                           </>
                         )
                       }
                     />
-                    {oneClick && method === one && refusal === undefined && (
+                    {isByCard && stored.length > 0 && method === one && refusal === undefined && (
                       <CardChoice
                         cards={stored}
                         chosen={chosen === 'one_click' ? cart.card_id : undefined}
-                        choose={(card) =>
-                          setCart({
-                            ...cart,
-                            ...(card ? byCard(card) : { payment_method: 'credit_card', card_id: undefined }),
-                          })
-                        }
+                        choose={(next) => setCart({ ...cart, ...(next ? byCard(next) : anotherCard) })}
                       />
                     )}
                   </div>
@@ -128,10 +126,6 @@ function Payments({ cart }: { cart: Cart }) {
     </ShopScreen>
   )
 }
-
-const byCard = ({ id }: Card) => ({ payment_method: 'one_click', card_id: id }) as const
-
-const cardOf = (cards: readonly Card[], { card_id: id }: Cart) => cards.find((card) => card.id === id)
 
 /** Yen with tax; points where points pay. */
 const amountToPay = ({ amount }: Quote, method: Method | undefined): string =>

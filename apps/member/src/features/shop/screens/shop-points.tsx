@@ -74,7 +74,7 @@ export default function ShopPointsScreen() {
           {m.shop_missing({ points: pointsOf(missing) })}
         </p>
       )}
-      <OpenPurchases last />
+      <OpenPurchases folded />
       <Shown of={products} lines={12}>
         {({ items: shown }) => (
           <>
