@@ -46,9 +46,9 @@ export function Checkout({ cart, method }: Props) {
         <div className="basis-full">
           {!online && <p className="mb-2 text-sm text-ink-soft">{m.shop_checkout_offline()}</p>}
           {quote.data && (
-            <p className="mb-2 flex items-baseline justify-between gap-3">
-              <span>{m.shop_total()}</span>
-              <strong className="text-xl tabular-nums">{totalOf(quote.data, method)}</strong>
+            <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="whitespace-nowrap">{m.shop_total()}</span>
+              <strong className="ml-auto text-right text-xl tabular-nums">{totalOf(quote.data, method)}</strong>
             </p>
           )}
           <Button type="submit" form={form} wide busy={fields.busy} disabled={!ready && !fields.busy}>
@@ -88,7 +88,12 @@ export function Checkout({ cart, method }: Props) {
                 </Link>
               </p>
               <p>{whenPaid(data, method)}</p>
-              <form id={form} {...fields.props} className={asksPassword || store ? 'mt-4 space-y-5' : ''}>
+              {/* The bar of this screen is high: a focused field stays above it. */}
+              <form
+                id={form}
+                {...fields.props}
+                className={asksPassword || store ? 'mt-4 space-y-5 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32' : ''}
+              >
                 <FormSummary errors={fields.errors} />
                 <CheckoutFields errors={fields.errors} asksPassword={asksPassword} store={store} />
               </form>
@@ -136,9 +141,9 @@ function Amount({ quote, method }: { quote: Quote; method: Method }) {
           discount > 0 && [m.shop_line_discount(), m.shop_minus({ amount: inUnit(discount) })],
         ]}
       />
-      <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3 font-semibold">
-        {m.shop_total()}
-        <span className="text-xl tabular-nums">{totalOf(quote, method)}</span>
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3 font-semibold">
+        <span className="whitespace-nowrap">{m.shop_total()}</span>
+        <span className="ml-auto text-right text-xl tabular-nums">{totalOf(quote, method)}</span>
       </p>
       {tax > 0 && <p className="text-right text-sm text-ink-soft tabular-nums">{m.shop_tax({ tax: yenOf(tax) })}</p>}
     </>
