@@ -12,10 +12,10 @@ export async function typeCard(page: Page, frame: string, number: string): Promi
   await gateway.getByRole('button', { name: /支払う$|登録する$/ }).click()
 }
 
-/** Chooses a method of payment and goes on to the final confirmation. */
+/** Chooses a method of payment and goes on to the final confirmation, by Enter for the reason of `buy`. */
 export async function chooseMethod(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('radio', { name }).check()
-  await page.getByRole('button', { name: '購入内容を確認する' }).click()
+  await page.getByRole('button', { name: '購入内容を確認する' }).press('Enter')
   await expect(page.getByRole('heading', { name: '購入内容の確認' })).toBeVisible()
 }
 
