@@ -31,15 +31,20 @@ export const scaleText = (page: Page, factor: number) =>
 /** By how much the page is wider than a common and a small phone, with usual text and with text of 200 %. */
 export async function overflows(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const scale of [1, 2]) {
-    await scaleText(page, scale)
-    for (const size of phones) {
-      await page.setViewportSize(size)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (wide > 0) found.push(`${page.url()} by ${wide} px at ${size.width}, text ${scale * 100} %`)
-    }
+  // The present size first, because a change of size takes as long as a check.
+  const sizes = page.viewportSize()?.width === phones.at(-1)?.width ? phones.toReversed() : phones
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const wide = await page.evaluate(() => {
+      const { documentElement: root } = document
+      return [2, 1].map((scale) => {
+        root.style.setProperty('--font-scale', String(scale))
+        return { scale, by: root.scrollWidth - innerWidth }
+      })
+    })
+    for (const { scale, by } of wide)
+      if (by > 0) found.push(`${page.url()} by ${by} px at ${size.width}, text ${scale * 100} %`)
   }
-  await scaleText(page, 1)
   return found
 }
 
