@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { yenOf } from '../../../lib/format.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
@@ -26,10 +26,15 @@ export function PayByCard({ id, returned }: Props) {
   const go = useGo()
   const purchase = usePurchase(id)
   const draft = useCart()?.draft
-  const showState = useCallback(
-    () => go('shop-thanks', {}, { purchase: id, draft }, { replace: true }),
-    [go, id, draft],
-  )
+  // The answer to a confirmation may come after the live event, when the member has gone on already.
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => void (left.current = true)
+  }, [])
+  const showState = useCallback(async () => {
+    if (!left.current) await go('shop-thanks', {}, { purchase: id, draft }, { replace: true })
+  }, [go, id, draft])
   const isPayable = purchase.data && isUnapproved(purchase.data) && !purchase.data.asking
   const isSettled = purchase.data !== undefined && !isPayable
   useEffect(() => {
