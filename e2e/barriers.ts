@@ -9,7 +9,8 @@ const clean = new WeakMap<Page, Set<string>>()
 /** The visible markup of a page without its words and addresses: screens that differ in these alone have one shape. */
 const shapeOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const kept = /^(class|style|type|role|lang|disabled|hidden|tabindex|aria-(hidden|live|level|current|expanded|checked|selected))$/
+    const kept =
+      /^(class|style|type|role|lang|disabled|hidden|tabindex|aria-(hidden|live|level|current|expanded|checked|selected))$/
     const shape = (node: Node): string => {
       if (node instanceof Text) return node.data.trim() === '' ? '' : 'x'
       if (!(node instanceof Element) || node.matches('script, style, svg[aria-hidden=true]')) return ''

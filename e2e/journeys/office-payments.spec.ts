@@ -10,15 +10,16 @@ type Cart = {
   next: { kind: string; code: string; bank: { number: string }; expires_at: string }
 }
 type Points = { balance: number }
-type Purchase = { purchase: { status: string } }
 
-test('[F-015] a learner gets the bank data of a transfer, and an operator confirms the amount that arrived, and no other', async ({
+test('[J-18][F-015] a learner gets the bank data of a transfer, and an operator confirms the amount that arrived, and no other', async ({
   visit,
   origin,
 }) => {
   const learner = await freshLearner()
   const ask = await callAs(origin, learner.email)
   const own = `/api/users/${learner.id}`
+  // The first visit brings the welcome gift.
+  await ask(own, { method: 'GET' })
   const cart = { category_id: 1, product_id: 2, quantity: 1, payment_method: 'bank' }
   const bought = await ask<Cart>(`${own}/purchases/points/cart`, { body: cart })
   expect(bought).toMatchObject({
@@ -26,6 +27,9 @@ test('[F-015] a learner gets the bank data of a transfer, and an operator confir
     next: { kind: 'transfer', bank: { number: expect.stringMatching(/^\d+$/) } },
   })
   const before = (await ask<Points>(`${own}/points`, { method: 'GET' })).balance
+  const page = await visit(`/shop/thanks?purchase=${bought.purchase_id}`, { as: learner })
+  await expect(page.getByText(`例：${bought.next.code} `)).toBeVisible()
+  await expect(page.getByText('振込手数料はお客様のご負担となります。')).toBeVisible()
 
   // The operator finds the purchase by the code of the transfer.
   const office = await visit('/desk/ops/purchases', { desk: true })
@@ -55,8 +59,7 @@ test('[F-015] a learner gets the bank data of a transfer, and an operator confir
   await expect(office.getByRole('region', { name: '仕訳' }).getByText('普通預金')).toBeVisible()
   await expect(office.getByRole('button', { name: '入金を確認する' })).toHaveCount(0)
   found.push(...(await barriers(office)))
-  const mine = await ask<Purchase>(`${own}/purchases/${bought.purchase_id}`, { method: 'GET' })
-  expect(mine.purchase.status).toBe('fulfilled')
+  await expect(page.getByText('3,000pt＋30ptが反映されました')).toBeVisible()
   expect((await ask<Points>(`${own}/points`, { method: 'GET' })).balance).toBe(before + 3030)
 
   // The act is on record, and the page of the member lists the purchase.

@@ -8,11 +8,7 @@ import { buy, chooseMethod, control } from '../pages/shop.ts'
 import { signInAsOperator } from '../pages/operator.ts'
 
 /** Times in Japan: the purchases, the hour of the rewards, and the day after the last day of a slip. */
-const [bought, rewarded, over] = [
-  '2027-05-29T22:30:00+09:00',
-  '2027-06-01T10:01:00+09:00',
-  '2027-06-02T00:01:00+09:00',
-]
+const [bought, rewarded, over] = ['2027-05-29T22:30:00+09:00', '2027-06-01T10:01:00+09:00', '2027-06-02T00:01:00+09:00']
 
 test.use({ begins: bought })
 

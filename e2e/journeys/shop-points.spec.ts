@@ -2,8 +2,9 @@ import { callAs } from '../calls.ts'
 import { expect, picture, test } from '../journey.ts'
 import { draftOf, orderOf } from '../orders.ts'
 import { placeOrder } from '../pages/draft.ts'
-import { buy, cards, chooseMethod, typeCard } from '../pages/shop.ts'
+import { buy, cards, chooseMethod, control, typeCard } from '../pages/shop.ts'
 import { freshLearner, password } from '../people.ts'
+import { push } from '../walk.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 const frame = 'カードでのお支払い'
@@ -59,8 +60,29 @@ test('[J-04][J-18][O-005][R-049][R-051][R-052][R-054][UI-021][F-016][F-031][F-14
   await expect(page.getByText('カードの有効期限が切れています。別のカードを設定してください。')).toBeVisible()
   expect(await balance()).toBe(602)
   await page.getByRole('link', { name: 'お支払い方法を選び直す' }).click()
+  await expect(page).toHaveURL(/\/shop\/payments/)
+
+  // A price that was changed in the browser buys nothing: the server's price counts, and is shown again.
+  let isChanged = true
+  await page.route('**/purchases/quote', async (route) => {
+    if (!isChanged) return route.continue()
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, json: { ...((await answer.json()) as object), amount: 1 } })
+  })
+  await page.reload()
   await chooseMethod(page, /^クレジットカード/)
+  await expect(page.getByText('1円（税込）', { exact: true }).first()).toBeVisible()
+  isChanged = false
+  await page.getByRole('button', { name: 'この内容で購入する' }).press('Enter')
+  await expect(page.getByText('料金が変わりました。', { exact: false })).toBeVisible()
+  await expect(page.getByText('3,000円（税込）').first()).toBeVisible()
   await buy(page)
+
+  // A confirmation that is sent twice gives the points once.
+  await page.route('**/purchases/points/confirm/*', async (route) => {
+    await route.fetch()
+    await route.continue()
+  })
   await typeCard(page, frame, cards.pays)
   await expect(page.getByRole('heading', { name: 'ご購入ありがとうございます' })).toBeVisible()
   await expect(page.getByText('3,000pt＋30ptが反映されました')).toBeVisible()
@@ -118,4 +140,37 @@ test('[J-18][R-041][R-042][UI-022][P-014][F-017] a stored card pays by one click
   await expect(page.getByRole('textbox', { name: /^パスワード/ })).toHaveCount(0)
   await buy(page)
   await expect(page.frameLocator(`iframe[title="${frame}"]`).getByLabel('カード番号')).toBeVisible()
+})
+
+test('[J-18][E-063][E-069][E-075][E-076][E-077][E-078] a card that is refused says why, with its code where nothing is known, and costs nothing', async ({
+  visit,
+  origin,
+}) => {
+  const learner = await freshLearner()
+  const call = await callAs(origin, learner.email)
+  const own = `/api/users/${learner.id}`
+  const balance = async () => (await call<{ balance: number }>(`${own}/points`, { method: 'GET' })).balance
+  await call(own, { method: 'GET' })
+  const before = await balance()
+  const page = await visit('/shop', { as: learner })
+  const cart = { category_id: 1, product_id: 1, quantity: 1, payment_method: 'credit_card' }
+  // One code of each group.
+  for (const [code, text] of [
+    [63, '決済処理でエラーが発生しました。しばらくしてからもう一度お試しください。'],
+    [69, 'カード情報が正しくありません。'],
+    [75, 'セキュリティコードが正しくありません。'],
+    [76, 'カードの有効期限が切れています。別のカードを設定してください。'],
+    [77, '3Dセキュアをご利用いただけないカードです。別のカードをご利用ください。'],
+    [78, '決済処理でエラーが発生しました。[TRANSACTION_REFUSED]'],
+  ] as const) {
+    type Bought = { purchase_id: number; order_id: string }
+    const { purchase_id: id, order_id: order } = await call<Bought>(`${own}/purchases/points/cart`, { body: cart })
+    await control(origin, `payments/${order}/approve`, { card: `40000000000000${code}` })
+    // A payer who comes back from the page of the gateway.
+    await push(page, `/shop/thanks?purchase=${id}&token=${order}`)
+    await expect(page.getByText(text, { exact: false })).toBeVisible()
+    await push(page, '/shop')
+    await expect(page.getByRole('heading', { name: 'ストア', level: 1 })).toBeVisible()
+  }
+  expect(await balance()).toBe(before)
 })
