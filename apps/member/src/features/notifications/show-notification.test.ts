@@ -59,6 +59,25 @@ test('a hidden tab shows nothing, and the learner’s own action is not shown', 
   expect(toasts()).toEqual([])
 })
 
+test.each(['/shop/thanks?purchase=9', '/shop/checkout?purchase=9'])(
+  'points and resources that arrive at %s are shown by that screen itself, elsewhere by a toast',
+  async (address) => {
+    const { tell } = server([
+      item(62, { kind: 'resource_bought', order_id: null }),
+      item(61, { kind: 'points_bought' }),
+    ])
+    const before = location.href
+    history.replaceState(null, '', address)
+    await tell(61)
+    await tell(62)
+    expect(toasts()).toEqual([])
+    history.replaceState(null, '', '/shop')
+    await tell(62)
+    expect(toasts()).toEqual(['便り62'])
+    history.replaceState(null, '', before)
+  },
+)
+
 test('an answer is shown with a link to the questions of its order', async () => {
   const { opened, tell } = server([item(41, { kind: 'question_answered' })])
   await tell(41)

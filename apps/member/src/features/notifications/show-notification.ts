@@ -53,7 +53,8 @@ const shortOf = ({ kind, text }: Notification): string => {
 const isKnown = (item: Notification): boolean =>
   item.kind === 'order_placed' ||
   item.kind === 'question_asked' ||
-  (item.kind === 'order_cancelled' && location.pathname === placeOf(item))
+  (item.kind === 'order_cancelled' && location.pathname === placeOf(item)) ||
+  (/_bought$/.test(item.kind) && /^\/shop\/(thanks|checkout)$/.test(location.pathname))
 
 const shownKey = 'notifications.told'
 

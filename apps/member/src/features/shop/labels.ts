@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import type { BadgeTone } from '@tensaku/ui/badge.tsx'
-import { pointsOf, yenOf } from '../../lib/format.ts'
+import { inTokyo, minuteInTokyo, pointsOf, yenOf } from '../../lib/format.ts'
 import type { Method } from './cart.ts'
 import type { Purchase } from './queries.ts'
 
@@ -31,6 +31,9 @@ export const methodTimes: Record<ShownMethod, () => string> = {
 /** A card as it may be shown: Visa •••• 1111 */
 export const maskedCard = ({ brand, last4 }: { brand: string; last4: string }): string =>
   m.shop_card_masked({ brand, last4 })
+
+/** An instant in Tokyo with its year: 2026年11月26日 18:30 */
+export const dayAndTime = (at: string): string => `${inTokyo(at)} ${minuteInTokyo(at).split(' ')[1] ?? ''}`
 
 /** The amount of a purchase in its own unit. */
 export const amountOf = ({ payment_method: method, amount }: Pick<Purchase, 'payment_method' | 'amount'>): string =>

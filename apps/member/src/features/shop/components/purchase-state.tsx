@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -5,6 +6,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import type { ReactNode } from 'react'
 import { inTokyo, minuteInTokyo, pointsOf, yenOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
+import { now } from '../../../lib/now.ts'
 import { usePoints } from '../../account/index.ts'
 import {
   amountOf,
@@ -20,8 +22,8 @@ import {
 import type { Purchase } from '../queries.ts'
 import { CancelPurchase } from './cancel-purchase.tsx'
 import { DocumentButton } from './document-button.tsx'
+import { Over } from './over.tsx'
 import { Lines, Part } from './part.tsx'
-import { PayAgain } from './pay-again.tsx'
 import { Slip, Transfer } from './slip.tsx'
 
 type Props = {
@@ -43,8 +45,7 @@ export function PurchaseState({ purchase, draft }: Props) {
 }
 
 function State({ purchase, draft }: Props) {
-  const { status, next, asking, failure } = purchase
-  const again = <PayAgain purchase={purchase} draft={draft} />
+  const { status, next, asking } = purchase
   switch (status) {
     case 'fulfilled':
       return <Fulfilled purchase={purchase} draft={draft} />
@@ -68,25 +69,10 @@ function State({ purchase, draft }: Props) {
         </>
       )
     case 'failed':
-      return (
-        <Over title={m.shop_failed_title()} text={failedText(failure)}>
-          {again}
-        </Over>
-      )
     case 'expired':
-      return (
-        <Over title={m.shop_expired_title()} text={m.shop_expired_text()}>
-          {again}
-        </Over>
-      )
     case 'cancelled':
-      return (
-        <Over title={m.shop_cancelled_title()} text={m.shop_cancelled_text()}>
-          {again}
-        </Over>
-      )
     case 'refunded':
-      return <Over title={m.shop_refunded_title()} text={m.shop_refunded_text()} />
+      return <Over purchase={purchase} draft={draft} status={status} />
   }
 }
 
@@ -94,30 +80,15 @@ const Waiting = ({ title, text }: { title: string; text: string }) => (
   <div className="mb-5 flex items-start gap-3">
     <Hourglass aria-hidden="true" className="mt-1 size-6 shrink-0 text-ink-soft" strokeWidth={1.6} />
     <div>
-      <p className="text-lg font-semibold">{title}</p>
+      <p className="text-lg leading-snug font-semibold [word-break:auto-phrase]">{title}</p>
       <p>{text}</p>
     </div>
   </div>
 )
 
-/** The reason, and that it cost nothing, unless the gateway failed inside and may tell otherwise later. */
-function failedText(failure: Purchase['failure']): string {
-  if (failure?.code === 'card_server') return failure.message
-  return failure ? `${failure.message}\n${m.shop_failed_text()}` : m.shop_failed_text()
-}
-
-/** A purchase that ended without its product. */
-const Over = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <div className="mb-5 rounded-md bg-wait-soft px-4 py-3">
-    <p className="font-semibold">{title}</p>
-    <p className="whitespace-pre-line">{text}</p>
-    {children}
-  </div>
-)
-
 const Unapproved = ({ purchase }: { purchase: Purchase }) => (
   <div className="mb-5 rounded-md bg-alert-soft px-4 py-3">
-    <p className="font-semibold text-alert">{m.shop_unapproved_title()}</p>
+    <p className="font-semibold [word-break:auto-phrase] text-alert">{m.shop_unapproved_title()}</p>
     <p>{m.shop_unapproved_text()}</p>
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Link to="shop-checkout" query={{ purchase: purchase.id }} className={buttonClass('primary')}>
@@ -130,15 +101,25 @@ const Unapproved = ({ purchase }: { purchase: Purchase }) => (
 
 const shelves = { 2: 'resources-textbooks', 3: 'resources-word-lists' } as const
 
+/** Whether the balance has hardly changed by anything else since. */
+const isNew = ({ fulfilled_at: at }: Purchase): boolean => at !== null && now() - Date.parse(at) < 5 * minute
+
 function Fulfilled({ purchase, draft }: Props) {
   const balance = usePoints().data?.balance
-  const { category_id: category, points_expire_at: until } = purchase
+  const { category_id: category, points_expire_at: until, payment_method: method, amount } = purchase
   return (
     <div className="mb-6">
       <p className="flex items-center gap-2 text-lg font-semibold text-done">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.6} />
         {category === 1 ? m.shop_done_points({ points: pointsWithBonus(purchase) }) : m.shop_done_resource()}
       </p>
+      {method === 'points' && balance !== undefined && (
+        <p className="mt-1 tabular-nums">
+          {isNew(purchase)
+            ? m.shop_done_from({ before: pointsOf(balance + amount), after: pointsOf(balance) })
+            : m.shop_done_balance({ points: pointsOf(balance) })}
+        </p>
+      )}
       {category === 1 && (
         <p className="mt-1 tabular-nums">
           {balance !== undefined && m.shop_done_balance({ points: pointsOf(balance) })}
@@ -184,6 +165,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
           tax > 0 && [m.shop_line_tax(), yenOf(tax)],
           [m.shop_part_payment(), card ? maskedCard(card) : methodNames[shownAs(method)]()],
           [m.shop_line_state(), stateOf(purchase).name],
+          [m.shop_line_number(), purchase.id],
           when(m.shop_line_ordered(), purchase.created_at),
           when(m.shop_line_paid(), purchase.paid_at),
           refunded > 0 && [m.shop_line_refunded(), yenOf(refunded)],

@@ -2,10 +2,11 @@ import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { yenOf } from '../../../lib/format.ts'
+import { pointsOf, yenOf } from '../../../lib/format.ts'
 import { Link, useGo } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { Folded } from '../../../ui/folded.tsx'
+import { usePoints } from '../../account/index.ts'
 import { setCart } from '../cart.ts'
 import { type Product, useProducts } from '../queries.ts'
 import { OpenPurchases } from './open-purchases.tsx'
@@ -39,6 +40,19 @@ export function ResourceShop({ kind, title }: { kind: Kind; title: string }) {
   )
 }
 
+/** The balance before and after, if points pay; else the points that are missing. */
+function ByPoints({ price }: { price: number }) {
+  const balance = usePoints().data?.balance
+  if (balance === undefined) return null
+  return (
+    <p className="mt-2 text-sm text-ink-soft tabular-nums">
+      {balance >= price
+        ? m.shop_after_points({ before: pointsOf(balance), after: pointsOf(balance - price) })
+        : m.shop_short_points({ missing: pointsOf(price - balance), balance: pointsOf(balance) })}
+    </p>
+  )
+}
+
 function Resource({ product, kind }: { product: Product; kind: Kind }) {
   const go = useGo()
   const { category_id, id, name, description, price, owned, size, sample } = product
@@ -54,6 +68,7 @@ function Resource({ product, kind }: { product: Product; kind: Kind }) {
         {owned && price > 0 && <Badge tone="done">{m.shop_owned()}</Badge>}
       </p>
       <p className="mt-2">{description}</p>
+      {!owned && price > 0 && <ByPoints price={price} />}
       {sample.length > 0 && (
         <Folded title={m.shop_sample()} quiet>
           <ul className="mb-3 rounded-md bg-wash px-4 py-3 text-sm">

@@ -21,7 +21,9 @@ const atStores = [
 /** The last moment and the amount of a payment that waits. */
 const Deadline = ({ until, amount }: { until: string; amount: string }) => (
   <div className="mb-3 rounded-md bg-alert-soft px-4 py-3">
-    <p className="font-semibold text-alert">{m.shop_pay_until({ at: minuteInTokyo(until) })}</p>
+    <p className="font-semibold text-balance [word-break:auto-phrase] text-alert">
+      {m.shop_pay_until({ at: minuteInTokyo(until) })}
+    </p>
     <p className="text-xl font-semibold tabular-nums">{amount}</p>
   </div>
 )

@@ -48,13 +48,14 @@ function Now({ rewards: { current, stage, grant, stages } }: { rewards: Rewards 
   const next = stages[stages.findIndex((one) => one.stage === current.stage) + 1]
   return (
     <>
-      <div className="flex items-center gap-4 pb-5">
+      <div className="flex items-center gap-4 pb-3">
         <Award aria-hidden="true" className="size-10 shrink-0 text-ink-soft" strokeWidth={1.3} />
         <p>
           <span className="block text-sm text-ink-soft">{m.shop_stage_now()}</span>
           <span className="font-display text-2xl font-semibold">{stageNames[stage]()}</span>
         </p>
       </div>
+      <p className="pb-5">{m.shop_stage_when()}</p>
       <Part title={m.shop_reward_month({ month: monthName(current.month) })}>
         {current.missing === null || !next ? (
           <p className="mb-3">{m.shop_stage_highest()}</p>
@@ -63,7 +64,7 @@ function Now({ rewards: { current, stage, grant, stages } }: { rewards: Rewards 
             <p className="mb-2">{m.shop_stage_next({ stage: stageNames[next.stage](), count: current.missing })}</p>
             <progress
               aria-label={m.shop_stage_way()}
-              className="mb-3 h-2 w-full accent-ink"
+              className="mb-3 h-2 w-full accent-ai"
               value={current.delivered}
               max={current.delivered + current.missing}
             />

@@ -2,16 +2,18 @@ import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect } from 'react'
-import { inTokyo } from '../../../lib/format.ts'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { ContinuePurchase } from '../components/continue-purchase.tsx'
 import { DocumentButton } from '../components/document-button.tsx'
 import { ExportPurchases } from '../components/export-purchases.tsx'
 import { ShopScreen } from '../components/shop-screen.tsx'
 import { Shown } from '../components/shown.tsx'
 import { Spending } from '../components/spending.tsx'
-import { amountOf, methodNames, nameWithQuantity, shownAs, stateOf } from '../labels.ts'
+import { TwinNote } from '../components/twin-note.tsx'
+import { amountOf, dayAndTime, isOpen, methodNames, nameWithQuantity, shownAs, stateOf } from '../labels.ts'
 import { type Purchase, usePurchases } from '../queries.ts'
 
 /** The purchases, newest first, with state and document, and the spending by month. */
@@ -42,7 +44,7 @@ export default function ShopHistoriesPurchasesScreen() {
             <>
               <ul className="border-t border-line">
                 {items.map((purchase) => (
-                  <Row key={purchase.id} purchase={purchase} />
+                  <Row key={purchase.id} purchase={purchase} among={items} />
                 ))}
               </ul>
               <Pager
@@ -62,8 +64,9 @@ export default function ShopHistoriesPurchasesScreen() {
   )
 }
 
-function Row({ purchase }: { purchase: Purchase }) {
+function Row({ purchase, among }: { purchase: Purchase; among: readonly Purchase[] }) {
   const { name, tone } = stateOf(purchase)
+  const { id, created_at: at, payment_method: method } = purchase
   return (
     <li className="border-b border-line py-4">
       <div className="relative">
@@ -71,20 +74,32 @@ function Row({ purchase }: { purchase: Purchase }) {
           <h2 className="min-w-0 text-base">
             <Link
               to="shop-thanks"
-              query={{ purchase: purchase.id }}
+              query={{ purchase: id }}
               className="text-ink no-underline after:absolute after:inset-0"
             >
               {nameWithQuantity(purchase)}
             </Link>
           </h2>
-          <span className="shrink-0 font-semibold tabular-nums">{amountOf(purchase)}</span>
+          <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
+            {amountOf(purchase)}
+            <ChevronRight aria-hidden="true" className="-mr-1 size-5 text-ai" strokeWidth={1.6} />
+          </span>
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft tabular-nums">
           <Badge tone={tone}>{name}</Badge>
-          <span>{inTokyo(purchase.created_at)}</span>
-          <span>{methodNames[shownAs(purchase.payment_method)]()}</span>
+          <span>{dayAndTime(at)}</span>
+        </p>
+        <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-sm text-ink-soft tabular-nums">
+          <span>{methodNames[shownAs(method)]()}</span>
+          <span>{m.shop_purchase_number({ id })}</span>
         </p>
       </div>
+      <TwinNote purchase={purchase} among={among} />
+      {isOpen(purchase) && !purchase.asking && (
+        <div className="mt-3">
+          <ContinuePurchase purchase={purchase} />
+        </div>
+      )}
       <DocumentButton purchase={purchase} className="mt-3" />
     </li>
   )

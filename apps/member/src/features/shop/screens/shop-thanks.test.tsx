@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { fulfilled, purchase, shopAnswers } from '../test/stage.ts'
 import ShopThanksScreen from './shop-thanks.tsx'
 
-afterEach(leave)
+afterEach(() => {
+  vi.useRealTimers()
+  leave()
+})
 
 const show = async (shown: typeof fulfilled) => {
   await signIn(shopAnswers({ purchases: [shown] }))
@@ -31,4 +34,41 @@ test.each(['convenience', 'atm', 'bank', 'credit_card', 'one_click'] as const)(
 test('a discount of a purchase with points is in points', async () => {
   await show({ ...fulfilled, category_id: 3, payment_method: 'points', points: 0, discount: 50, amount: 450, tax: 0 })
   expect(await screen.findByText('−50pt')).toBeTruthy()
+})
+
+const lost = (overrides: Parameters<typeof purchase>[0]) => purchase({ next: null, expires_at: null, ...overrides })
+const uncharged = '代金はいただいていません。'
+const perhapsPaid = 'すでにお支払いの場合は、確認して、反映またはご返金します。もう一度お支払いになる必要はありません。'
+
+test('a failed purchase tells the reason, that nothing was charged, another way, and the way home', async () => {
+  const failure = { code: 'card_expired', message: 'カードの有効期限が切れています。別のカードを設定してください。' }
+  await show(lost({ status: 'failed', failure }))
+  await screen.findByText('お支払いが完了しませんでした')
+  expect(screen.getByText(failure.message)).toBeTruthy()
+  expect(screen.getByText(uncharged)).toBeTruthy()
+  expect(screen.getByText('同じ内容で、もう一度お申し込みいただけます。')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'お支払い方法を選び直す' }).getAttribute('href')).toBe('/shop/payments')
+  expect(screen.getByRole('link', { name: 'ホームに戻る' }).getAttribute('href')).toBe('/home')
+})
+
+test.each([
+  ['expired', 'credit_card', uncharged],
+  ['cancelled', 'credit_card', uncharged],
+  ['expired', 'convenience', perhapsPaid],
+  ['cancelled', 'bank', perhapsPaid],
+] as const)('%s by %s: %s', async (status, payment_method, said) => {
+  await show(lost({ status, payment_method }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.queryByText(said === uncharged ? perhapsPaid : uncharged)).toBeNull()
+})
+
+test('a purchase with points shows the balance before and after, and later the balance alone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T03:02:00Z') })
+  const bought = { ...fulfilled, category_id: 3, payment_method: 'points', points: 0, bonus: 0, amount: 500 } as const
+  await show(bought)
+  expect(await screen.findByText('残高 1,102pt → 602pt')).toBeTruthy()
+  leave()
+  vi.setSystemTime(new Date('2026-11-26T04:00:00Z'))
+  await show(bought)
+  expect(await screen.findByText('残高は602ptです。')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import type { Cart } from '../cart.ts'
 import type { Card, Product, Purchase, Quote } from '../queries.ts'
 
 /** The second product of the shop. */
-const product = (overrides: Partial<Product> = {}): Product => ({
+export const product = (overrides: Partial<Product> = {}): Product => ({
   id: 2,
   category_id: 1,
   name: '3,000ポイント',

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import type { Purchase } from '../queries.ts'
+import { fulfilled, purchase, shopAnswers } from '../test/stage.ts'
+import ShopHistoriesPurchasesScreen from './shop-histories-purchases.tsx'
+
+afterEach(leave)
+
+async function rowsOf(purchases: Purchase[]): Promise<HTMLElement[]> {
+  await signIn(shopAnswers({ purchases }))
+  renderScreen('shop-histories-purchases', ShopHistoriesPurchasesScreen, '/shop/histories/purchases')
+  const [first = ''] = purchases.map(({ id }) => `購入番号 ${id}`)
+  await screen.findByText(first)
+  return screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('購入番号'))
+}
+
+const slip = { kind: 'slip', numbers: [], expires_at: '2026-11-29T14:59:59.999Z', url: null } as const
+const twins = '重複のときは、こちらをキャンセルできます。'
+
+test('[R-058] a row names its state, its time, its method and its number', async () => {
+  const [row] = await rowsOf([fulfilled])
+  for (const said of ['完了', '2026年11月26日 12:00', 'クレジットカード', '購入番号 9', '3,000円'])
+    expect(row?.textContent).toContain(said)
+  expect(within(row as HTMLElement).queryByText('続きから支払う')).toBeNull()
+})
+
+test('a purchase that waits leads on to its payment, one whose gateway is asked does not', async () => {
+  const [card, store, asked] = await rowsOf([
+    purchase({ id: 11 }),
+    purchase({ id: 12, product_id: 3, payment_method: 'convenience', status: 'pending', next: slip }),
+    purchase({ id: 13, product_id: 4, status: 'pending', asking: true, next: null }),
+  ])
+  const to = (row: HTMLElement | undefined, name: string) =>
+    within(row as HTMLElement)
+      .getByRole('link', { name })
+      .getAttribute('href')
+  expect(to(card, '続きから支払う')).toBe('/shop/checkout?purchase=11')
+  expect(to(store, '支払い方を見る')).toBe('/shop/thanks?purchase=12')
+  expect(within(asked as HTMLElement).getAllByRole('link')).toHaveLength(1)
+})
+
+test('a repeated purchase that waits names the other one', async () => {
+  const again = { payment_method: 'convenience', status: 'pending', next: slip } as const
+  const [second, first] = await rowsOf([
+    purchase({ ...again, id: 22, created_at: '2026-11-26T03:05:00.000Z' }),
+    { ...fulfilled, id: 21 },
+  ])
+  expect(second?.textContent).toContain(`11月26日(木) 12:00にも同じ内容のご購入があります（購入番号 21）。${twins}`)
+  expect(first?.textContent).not.toContain(twins)
+})
+
+test.each([
+  ['an hour later', { created_at: '2026-11-26T04:00:00.000Z' }],
+  ['of another number', { quantity: 2 }],
+  ['of another product', { product_id: 3 }],
+] as const)('a purchase %s is no repetition', async (_, change) => {
+  const [row] = await rowsOf([purchase({ id: 22, ...change }), { ...fulfilled, id: 21 }])
+  expect(row?.textContent).not.toContain(twins)
+})
+
+test('a purchase beside a lost one is no repetition', async () => {
+  const [row] = await rowsOf([purchase({ id: 22 }), purchase({ id: 21, status: 'failed', next: null })])
+  expect(row?.textContent).not.toContain(twins)
+})
