@@ -161,5 +161,7 @@ export const creditCard = z
     last4: z.string(),
     expires: z.object({ year: z.int(), month: z.int().min(1).max(12) }),
     created_at: instant,
+    /** False after a lost dispute: it pays nothing any more. */
+    usable: z.boolean(),
   })
   .meta({ id: 'CreditCard' })

@@ -119,12 +119,24 @@ export type Quote = Answer<'POST /api/users/{id}/purchases/quote'>
 
 export const cardsKey = () => ownKey('credit-cards')
 
-/** The stored cards, the newest first, and whether no real money moves. */
+type Cards = Answer<'GET /api/users/{id}/credit-cards'>
+
+/** An answer that was stored on the device before cards told it lacks `usable`. */
+const isRefused = ({ usable }: { usable?: boolean }): boolean => usable === false
+
+/** Cards that cannot pay take a place all the same, so `most` is lower by them. */
+function apart({ items, most, ...rest }: Cards) {
+  const refused = items.filter(isRefused)
+  return { ...rest, items: items.filter((card) => !isRefused(card)), refused, most: most - refused.length }
+}
+
+/** The stored cards that pay, the newest first; those that do not; and whether no real money moves. */
 export function useCards() {
   const id = useOwnId()
   return useQuery({
     queryKey: cardsKey(),
     queryFn: ({ signal }) => api('GET /api/users/{id}/credit-cards', { params: { id }, signal }),
+    select: apart,
   })
 }
 

@@ -1,20 +1,17 @@
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
-import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
+import { CardRow } from '../components/card-row.tsx'
 import { GatewayFrame } from '../components/gateway-frame.tsx'
 import { ShopScreen } from '../components/shop-screen.tsx'
 import { Shown } from '../components/shown.tsx'
-import { tellFailure } from '../failure.ts'
-import { maskedCard } from '../labels.ts'
 import { type Card, cardsKey, useCards } from '../queries.ts'
 
 /** The stored cards: removal, and a new one, which is typed in the gateway's frame. */
@@ -24,18 +21,22 @@ export default function SettingsCreditCardScreen() {
     <ShopScreen title={m.shop_cards()} back="settings">
       <p className="mb-5">{m.shop_cards_about()}</p>
       <Shown of={cards} lines={5}>
-        {({ items, most }) => (
+        {({ items, refused, most }) => (
           <>
-            {items.length === 0 ? (
+            {items.length + refused.length === 0 ? (
               <Empty title={m.shop_cards_empty()} />
             ) : (
               <ul className="mb-6 border-t border-line">
-                {items.map((card) => (
-                  <Row key={card.id} card={card} />
+                {[...items, ...refused].map((card) => (
+                  <CardRow key={card.id} card={card} twin={hasTwin(card, items)} />
                 ))}
               </ul>
             )}
-            {items.length < most ? <AddCard /> : <p className="text-ink-soft">{m.shop_cards_full({ count: most })}</p>}
+            {items.length < most ? (
+              <AddCard />
+            ) : (
+              <p className="text-ink-soft">{m.shop_cards_full({ count: most + refused.length })}</p>
+            )}
           </>
         )}
       </Shown>
@@ -43,51 +44,11 @@ export default function SettingsCreditCardScreen() {
   )
 }
 
-function Row({ card }: { card: Card }) {
-  const id = useOwnId()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const name = maskedCard(card)
-  const remove = async () => {
-    const agreed = await confirm({
-      title: m.shop_card_remove_title(),
-      message: m.shop_card_remove_text({ card: name }),
-      confirm: m.shop_card_remove(),
-      tone: 'danger',
-    })
-    if (!agreed) return
-    setBusy(true)
-    try {
-      await api('DELETE /api/users/{id}/credit-cards/{cardId}', { params: { id, cardId: card.id } })
-      toast(m.shop_card_removed())
-    } catch (error) {
-      await tellFailure(error)
-    } finally {
-      setBusy(false)
-      await client.invalidateQueries({ queryKey: cardsKey() })
-    }
-  }
-  return (
-    <li className="flex items-center gap-3 border-b border-line py-3">
-      <CreditCard aria-hidden="true" className="size-6 shrink-0 text-ink-soft" strokeWidth={1.6} />
-      <p className="min-w-0 flex-1">
-        <span className="block font-semibold tabular-nums">{name}</span>
-        <span className="text-sm text-ink-soft">
-          {m.shop_card_until({ month: card.expires.month, year: card.expires.year })}
-        </span>
-      </p>
-      <button
-        type="button"
-        aria-label={m.shop_card_remove_of({ card: name })}
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && void remove()}
-        className="link min-h-11 px-2 text-sm"
-      >
-        {m.shop_card_remove()}
-      </button>
-    </li>
-  )
-}
+/** The gateway tells no number, so the printed facts decide whether two cards look the same. */
+const faceOf = ({ brand, last4, expires: { year, month } }: Card): string => [brand, last4, year, month].join()
+
+const hasTwin = (card: Card, items: readonly Card[]): boolean =>
+  items.includes(card) && items.some((one) => one.id !== card.id && faceOf(one) === faceOf(card))
 
 function AddCard() {
   const id = useOwnId()
@@ -138,6 +99,7 @@ function AddCard() {
           {m.shop_card_add()}
         </Button>
       )}
+      {!online && <p className="mt-2 text-sm text-ink-soft">{m.shop_card_add_offline()}</p>}
     </>
   )
 }

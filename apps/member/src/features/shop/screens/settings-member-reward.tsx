@@ -62,12 +62,7 @@ function Now({ rewards: { current, stage, grant, stages } }: { rewards: Rewards 
         ) : (
           <>
             <p className="mb-2">{m.shop_stage_next({ stage: stageNames[next.stage](), count: current.missing })}</p>
-            <progress
-              aria-label={m.shop_stage_way()}
-              className="mb-3 h-2 w-full accent-ai"
-              value={current.delivered}
-              max={current.delivered + current.missing}
-            />
+            <Meter value={current.delivered} max={current.delivered + current.missing} />
           </>
         )}
         <Lines
@@ -88,6 +83,16 @@ function Now({ rewards: { current, stage, grant, stages } }: { rewards: Rewards 
     </>
   )
 }
+
+/** The way to the next stage: a native meter for readers, and its picture, whose track stays light at 0. */
+const Meter = ({ value, max }: { value: number; max: number }) => (
+  <>
+    <progress aria-label={m.shop_stage_way()} className="sr-only" value={value} max={max} />
+    <div aria-hidden="true" className="mb-3 h-2.5 overflow-hidden rounded-full border border-line bg-wait-soft">
+      <div style={{ width: `${(value / max) * 100}%` }} className="h-full bg-ai forced-colors:bg-[CanvasText]" />
+    </div>
+  </>
+)
 
 function Stages({ rewards: { stages, current } }: { rewards: Rewards }) {
   return (

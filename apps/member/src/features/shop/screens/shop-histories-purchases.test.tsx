@@ -15,7 +15,7 @@ async function rowsOf(purchases: Purchase[]): Promise<HTMLElement[]> {
   return screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('購入番号'))
 }
 
-const slip = { kind: 'slip', numbers: [], expires_at: '2026-11-29T14:59:59.999Z', url: null } as const
+const slip: Purchase['next'] = { kind: 'slip', numbers: [], expires_at: '2026-11-29T14:59:59.999Z', url: null }
 const twins = '重複のときは、こちらをキャンセルできます。'
 
 test('[R-058] a row names its state, its time, its method and its number', async () => {
@@ -41,7 +41,7 @@ test('a purchase that waits leads on to its payment, one whose gateway is asked 
 })
 
 test('a repeated purchase that waits names the other one', async () => {
-  const again = { payment_method: 'convenience', status: 'pending', next: slip } as const
+  const again: Partial<Purchase> = { payment_method: 'convenience', status: 'pending', next: slip }
   const [second, first] = await rowsOf([
     purchase({ ...again, id: 22, created_at: '2026-11-26T03:05:00.000Z' }),
     { ...fulfilled, id: 21 },

@@ -62,6 +62,7 @@ export const card = (overrides: Partial<Card> = {}): Card => ({
   last4: '1111',
   expires: { year: 2030, month: 4 },
   created_at: '2026-11-01T03:00:00.000Z',
+  usable: true,
   ...overrides,
 })
 

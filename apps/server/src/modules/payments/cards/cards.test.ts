@@ -6,6 +6,7 @@ import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { hashPassword } from '../../account/index.ts'
 import { deleteCards } from './delete-cards.ts'
+import { refuseCard } from './repo.ts'
 
 const app = useApp()
 let shop: ReturnType<typeof buyingIn>
@@ -78,4 +79,14 @@ test('[P-014] a card that pays can be stored with the payment', async () => {
   const me = await app.newMember()
   await shop.bought(me, { save_card: true })
   expect(await cardsOf(me)).toHaveLength(1)
+})
+
+test('[R-041] a card whose dispute was lost is listed as not usable, and one click does not take it', async () => {
+  const me = await app.newMember()
+  await store(me)
+  const [card] = await cardsOf(me)
+  expect(card.usable).toBe(true)
+  await app.services.db.transaction().execute((tx) => refuseCard(tx, card.id, app.clock.now()))
+  expect(await cardsOf(me)).toEqual([{ ...card, usable: false }])
+  expect(outcome(await shop.buy(me, { payment_method: 'one_click' }))).toBe('400 card_missing')
 })

@@ -8,4 +8,5 @@ export const cardView = (card: CardRow): Answer<'GET /api/users/{id}/credit-card
   last4: card.last4,
   expires: { year: card.expires_year, month: card.expires_month },
   created_at: card.created_at.toISOString(),
+  usable: card.refused_at === null,
 })
