@@ -45,9 +45,9 @@ export function fakePayments(now: () => Date) {
     payments.set(payment.id, payment)
     return payment
   }
-  function take(payment: Kept, amount = payment.amount): void {
+  function take(payment: Kept, amount = payment.amount, at = now()): void {
     payment.state = 'captured'
-    payment.captures.push({ id: newId('CAP'), amount, fee: 36, at: now(), refunds: [], dispute: null })
+    payment.captures.push({ id: newId('CAP'), amount, fee: 36, at, refunds: [], dispute: null })
   }
   const any = {
     async find(id: string) {
@@ -133,8 +133,8 @@ export function fakePayments(now: () => Date) {
     /** The payment of our order id. */
     of: (reference: string) => need(reference),
     approve: (reference: string) => void (need(reference).state = 'approved'),
-    /** The payer pays a slip, in time, late, twice, or another amount. */
-    pay: (reference: string, amount?: number) => take(need(reference), amount),
+    /** The payer pays a slip, in time, late, twice, or another amount; `at` for money that the gateway reports later. */
+    pay: (reference: string, amount?: number, at?: Date) => take(need(reference), amount, at),
     /** Money for an order that nobody made. */
     payUnknown: (amount: number) => {
       const payment = add('nobody', amount, 'created')

@@ -17,12 +17,14 @@ import { getPurchase, listPurchases } from './purchases/list-purchases.ts'
 export { documentsOf } from './documents/documents-of.ts'
 export { exportAroundPurchases } from './export/export-of.ts'
 export { holdCoupon, priceWithCoupon, type PricedCoupon } from './coupons/at-checkout.ts'
+export { isCouponGone } from './coupons/repo.ts'
 export { soldProduct, type Product } from './products/repo.ts'
 export { exportOf, openPurchasesOf, slipsToRemind, takeToAsk, takeToRemind } from './purchases/due-repo.ts'
 export { closePurchase } from './purchases/close-purchase.ts'
 export { canBeGiven, fulfilPurchase, takePointsBack, takePurchaseBack } from './purchases/fulfil-purchase.ts'
 export {
   addRefunded,
+  canReopen,
   insertPurchase,
   openTwin,
   owns,

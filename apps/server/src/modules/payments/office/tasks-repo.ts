@@ -3,6 +3,7 @@ import type { MoneySource } from '@tensaku/domain/books'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { pageOf } from '../../../db/reading.ts'
+import { isCouponGone } from '../../shop/index.ts'
 import type { TaskKind } from '../tasks/repo.ts'
 
 type Act = 'fulfil' | 'give_back'
@@ -44,10 +45,8 @@ const tasks = (db: Connection) =>
       'o.name as operator',
       'c.dispute',
       sql<number>`coalesce(c.suspense, 0)`.as('suspense'),
-      // A coupon that was given back and used again lowers no second price.
       sql<boolean>`p.id is not null and p.paid_at is null and u.withdrawn_at is null
-        and not exists (select from coupon_uses own join coupon_uses again using (coupon_id, user_id)
-          where own.purchase_id = p.id and own.state = 'given_back' and again.id <> own.id and again.state <> 'given_back')
+        and not ${isCouponGone('p.id')}
         and (select sum(s.suspense) from payment_captures s where s.purchase_id = p.id) >= p.amount
         and not exists (select from resource_ownership r
           where r.user_id = p.user_id and r.product_id = p.product_id)`.as('may_fulfil'),

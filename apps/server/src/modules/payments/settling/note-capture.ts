@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Capture } from '../../../ports/payments.ts'
 import type { Services } from '../../../ports/services.ts'
 import { bookCapture, bookFee } from '../../books/index.ts'
-import { canBeGiven, closePurchase, fulfilPurchase, type PurchaseRow } from '../../shop/index.ts'
+import { canBeGiven, canReopen, closePurchase, fulfilPurchase, type PurchaseRow } from '../../shop/index.ts'
 import { noteTask, settleEmptied, type TaskKind } from '../tasks/repo.ts'
 import { captureOf, capturesOf, insertCapture, moveMoney, updateCapture, type CaptureRow } from './repo.ts'
 
@@ -60,7 +60,7 @@ async function decide(tx: Tx, services: Settling, purchase: PurchaseRow, row: Ca
     await task('short', row.amount)
     return purchase
   }
-  if (!isInTime(purchase, row.at)) {
+  if (!isInTime(purchase, row.at) || !(isOpen(purchase.status) || (await canReopen(tx, purchase.id)))) {
     await task('late', row.amount)
     return purchase
   }

@@ -79,6 +79,17 @@ export async function settleUse(tx: Tx, purchaseId: number, state: 'used' | 'giv
     .execute()
 }
 
+/**
+ * Whether a coupon that was given back has reached its limits since then, so that it lowers no further price. `purchase` is the
+ * column with the number of its purchase.
+ */
+export const isCouponGone = (purchase: string) => sql<boolean>`exists (
+  select from coupon_uses own join coupons c on c.id = own.coupon_id
+  join coupon_uses u on u.coupon_id = c.id and u.state <> 'given_back'
+  where own.purchase_id = ${sql.ref(purchase)} and own.state = 'given_back'
+  group by c.code, own.id
+  having count(*) >= c.total_limit or count(*) filter (where u.user_id = own.user_id) >= c.user_limit)`
+
 /** The coupons that a member entered, with the uses of each. */
 export async function couponsOf(db: Connection, userId: number) {
   const rows = await db

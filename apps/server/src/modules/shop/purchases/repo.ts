@@ -1,7 +1,9 @@
 import type { PaymentMethod, PurchaseStatus } from '@tensaku/domain/shop'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 import type { DB } from '../../../db/schema.gen.ts'
+import { isCouponGone } from '../coupons/repo.ts'
 
 type Kinds = { status: PurchaseStatus; method: PaymentMethod; gateway: 'paypal' | 'komoju' | null }
 
@@ -78,6 +80,18 @@ export async function openTwin(
       .executeTakeFirst(),
   )
 }
+
+/** Whether a closed purchase may come back: its payer has not left, and its coupon is still free. */
+export const canReopen = (db: Connection, id: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('purchases as p')
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .select('p.id')
+      .where('p.id', '=', id)
+      .where('u.withdrawn_at', 'is', null)
+      .where((eb) => eb.not(isCouponGone('p.id'))),
+  )
 
 /** Whether a member owns a resource. */
 export async function owns(db: Connection, userId: number, productId: number): Promise<boolean> {
