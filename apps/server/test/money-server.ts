@@ -25,7 +25,8 @@ export async function startMoney(): Promise<MoneyServer> {
     },
   })
   const payments = makePayments(readConfig(gateway.variables).payments, clock, patience)
-  Object.assign(app, await startApp({ databaseUrl: database.url, ...(payments && { payments }) }))
+  const environment = { OPERATOR_NAME: '青葉添削', INVOICE_NUMBER: 'T1234567890123' }
+  Object.assign(app, await startApp({ databaseUrl: database.url, environment, ...(payments && { payments }) }))
   return {
     app,
     gateway,
