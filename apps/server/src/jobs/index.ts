@@ -11,7 +11,7 @@ export type Sweep = {
   next?(services: Services): Promise<Date | undefined>
   /** It checks the results of the others: while the clock is moved it runs after them. */
   afterOthers?: true
-  /** Its work makes nothing due for other sweeps. */
+  /** Its work makes nothing due for other sweeps, and its result follows from the last time it ran: a move of the clock needs it once. */
   causesNothing?: true
   /** Milliseconds between a run and the next one that was asked for during it, so that rows of a burst are handled together. */
   gapMs?: number

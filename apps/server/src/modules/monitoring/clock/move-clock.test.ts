@@ -108,6 +108,19 @@ test('a move ends at the requested time, however long its steps take, and is rep
   }
 })
 
+test('figures are counted once in a move of five hours, at its end', async () => {
+  const { id } = await app.newInstructor()
+  const { db } = app.services
+  const { count } = await db
+    .selectFrom('instructors')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const { swept } = await advance(5 * 3600)
+  expect(swept).toContainEqual({ sweep: 'count-figures', done: Number(count) })
+  const figures = await db.selectFrom('teacher_figures').select('counted_at').where('instructor_id', '=', id).execute()
+  expect(Math.abs((figures[0]?.counted_at.getTime() ?? 0) - now())).toBeLessThan(hour / 2)
+})
+
 test('two moves at once happen one after the other, and neither is lost', async () => {
   const before = now()
   const answers = await Promise.all([advance(7200), advance(3600), advance(10)])

@@ -52,7 +52,8 @@ export function clockMoves({ services: given, sweeps, followed, processId, moved
       at = Math.min(now.getTime() + stepMs, end)
       moved += Math.max(0, at - now.getTime())
       await untilAllFollow(db, await step(db, moved, { from, to: now, swept: report(swept) }))
-      for (const { sweep, done } of await runThrough(services, sweeps, processId))
+      const needed = at < end ? sweeps.filter(({ causesNothing }) => !causesNothing) : sweeps
+      for (const { sweep, done } of await runThrough(services, needed, processId))
         swept.set(sweep, (swept.get(sweep) ?? 0) + done)
     }
   }
