@@ -188,6 +188,7 @@ export const refusals = {
   task_settled: { status: 409, text: m.refusal_task_settled },
   transfer_not_awaited: { status: 409, text: m.refusal_transfer_not_awaited },
   purchase_not_refundable: { status: 409, text: m.refusal_purchase_not_refundable },
+  refund_refused: { status: 409, text: m.refusal_refund_refused },
   gateway_silent: { status: 503, text: m.refusal_gateway_silent },
   act_not_possible: { status: 409, text: m.refusal_act_not_possible },
 } as const satisfies Record<string, Refusal>

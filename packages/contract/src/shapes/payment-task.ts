@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, instant } from './base.ts'
+import { id, instant, points } from './base.ts'
 import { memberSummary } from './operator-member.ts'
-import { purchaseStatus, yen } from './purchase.ts'
+import { productCategory, purchaseStatus, yen } from './purchase.ts'
 
 /**
  * `fulfil`: the purchase gets its goods for the money, or keeps them. `give_back`: the money goes back to its payer, or has gone
@@ -13,7 +13,18 @@ export const settlingAct = z.enum(['fulfil', 'give_back'])
 export const paymentTask = z
   .object({
     id,
-    kind: z.enum(['late', 'short', 'surplus', 'double', 'unmatched', 'dispute', 'refund_at_gateway', 'lost']),
+    /** `refund_refused`: the gateway refused the refund of a purchase that was taken back. */
+    kind: z.enum([
+      'late',
+      'short',
+      'surplus',
+      'double',
+      'unmatched',
+      'dispute',
+      'refund_at_gateway',
+      'lost',
+      'refund_refused',
+    ]),
     state: z.enum(['open', 'settled']),
     /** The money in question, in yen. */
     amount: yen,
@@ -24,7 +35,11 @@ export const paymentTask = z
     /** The purchase as it is now; null for money that belongs to none. */
     purchase: z
       .object({
+        category_id: productCategory,
         name: z.string(),
+        /** Paid and free points that it gives; 0 for resources. */
+        points,
+        bonus: points,
         quantity: z.int().positive(),
         amount: yen,
         status: purchaseStatus,

@@ -77,7 +77,7 @@ export const operatorPayments = defineCalls({
     body: because,
     status: 200,
     answer: z.object({ purchase: operatorPurchase }),
-    refusals: ['purchase_not_found', 'purchase_not_refundable', 'gateway_silent'],
+    refusals: ['purchase_not_found', 'purchase_not_refundable', 'refund_refused', 'gateway_silent'],
     bodyLimit: 2 * kilobyte,
   },
   'GET /api/ops/payment-tasks': {
@@ -97,7 +97,7 @@ export const operatorPayments = defineCalls({
     body: z.strictObject({ act: settlingAct, why }),
     status: 200,
     answer: z.object({ task: paymentTask }),
-    refusals: ['task_not_found', 'task_settled', 'act_not_possible', 'gateway_silent'],
+    refusals: ['task_not_found', 'task_settled', 'act_not_possible', 'refund_refused', 'gateway_silent'],
     bodyLimit: 2 * kilobyte,
   },
 })

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { Link } from '@tanstack/react-router'
 import { fullTimeInJapan, yen } from '../../../lib/format.ts'
 import { FactList } from '../shell/fact-list.tsx'
-import { methodText, priceText, productText } from './payment-labels.ts'
+import { givenText, methodText, priceText, productText } from './payment-labels.ts'
 import type { PurchaseLine } from './queries.ts'
 
 const at = (instant: string | null) => instant && fullTimeInJapan(instant)
@@ -56,12 +56,6 @@ export function PurchaseFacts({ of }: { of: PurchaseLine }) {
     </div>
   )
 }
-
-/** The points that a purchase gives, the free ones apart. */
-const givenText = ({ points, bonus }: PurchaseLine): string =>
-  bonus === 0
-    ? m.ops_points({ count: points.toLocaleString('ja') })
-    : m.ops_purchase_gives_points({ points: points.toLocaleString('ja'), bonus: bonus.toLocaleString('ja') })
 
 const Amount = ({ of }: { of: PurchaseLine }) => (
   <>

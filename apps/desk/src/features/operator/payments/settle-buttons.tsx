@@ -2,24 +2,21 @@ import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
-import { yen } from '../../../lib/format.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
-import { isReport, storyOf } from './payment-labels.ts'
 import type { PaymentTask, SettlingAct } from './queries.ts'
+import { effectOf, isReport, storyOf } from './task-texts.ts'
 
 const decisions = {
   fulfil: {
     label: m.ops_settle_fulfil,
     name: m.ops_settle_fulfil_of,
     title: m.ops_settle_fulfil_title,
-    text: m.ops_settle_fulfil_text,
     done: m.ops_settle_fulfilled,
   },
   give_back: {
     label: m.ops_settle_give_back,
     name: m.ops_settle_give_back_of,
     title: m.ops_settle_give_back_title,
-    text: m.ops_settle_give_back_text,
     done: m.ops_settle_given_back,
   },
 } as const satisfies Record<SettlingAct, unknown>
@@ -28,15 +25,14 @@ const noted = {
   label: m.ops_settle_note,
   name: m.ops_settle_note_of,
   title: m.ops_settle_note_title,
-  text: m.ops_settle_note_text,
   done: m.ops_settle_noted,
 } as const
 
+const again = { ...decisions.give_back, label: m.ops_settle_again, name: m.ops_settle_again_of } as const
+
 const textsOf = (task: PaymentTask, act: SettlingAct) => {
   if (isReport(task)) return noted
-  return act === 'give_back' && task.gateway === 'bank'
-    ? { ...decisions.give_back, text: m.ops_settle_give_back_by_hand }
-    : decisions[act]
+  return task.kind === 'refund_refused' ? again : decisions[act]
 }
 
 /** The buttons that settle a task, each with the dialog of its reason. */
@@ -64,7 +60,7 @@ export function SettleButtons({ of: task }: { of: PaymentTask }) {
           danger={chosen === 'give_back' && !isReport(task)}
           title={texts.title()}
           subject={storyOf(task)}
-          text={texts.text({ amount: yen(task.amount) })}
+          text={effectOf(task, chosen)}
           submit={texts.label()}
           done={texts.done()}
           act={(why) =>

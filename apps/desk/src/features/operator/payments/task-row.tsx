@@ -2,9 +2,10 @@ import * as m from '@tensaku/messages'
 import { fullTimeInJapan } from '../../../lib/format.ts'
 import { Quote } from '../shell/quote.tsx'
 import { SubjectLink } from '../shell/subject-link.tsx'
-import { gatewayText, isReport, productText, storyOf } from './payment-labels.ts'
+import { gatewayText, productText } from './payment-labels.ts'
 import type { PaymentTask } from './queries.ts'
 import { SettleButtons } from './settle-buttons.tsx'
+import { choiceOf, isReport, storyOf } from './task-texts.ts'
 
 const outcomes = { fulfil: m.ops_act_fulfil_payment, give_back: m.ops_act_give_back_payment } as const
 
@@ -12,9 +13,10 @@ const outcomes = { fulfil: m.ops_act_fulfil_payment, give_back: m.ops_act_give_b
 export function TaskRow({ of: task, ofPurchase = false }: { of: PaymentTask; ofPurchase?: boolean }) {
   const { settled, purchase, member } = task
   return (
-    <li data-task={task.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-4">
+    <li data-task={task.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-80 space-y-1">
-        <p className="text-lg [word-break:auto-phrase] wrap-anywhere">{storyOf(task)}</p>
+        <p className="font-semibold [word-break:auto-phrase] wrap-anywhere">{storyOf(task)}</p>
+        {!settled && <p className="text-sm [word-break:auto-phrase]">{choiceOf(task)}</p>}
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
           {!ofPurchase && purchase && task.purchase_id !== null && (
             <SubjectLink type="purchase" id={task.purchase_id} className="wrap-anywhere">
@@ -30,7 +32,6 @@ export function TaskRow({ of: task, ofPurchase = false }: { of: PaymentTask; ofP
           {task.payment_id !== null && <span className="wrap-anywhere">{task.payment_id}</span>}
           <time dateTime={task.created_at}>{fullTimeInJapan(task.created_at)}</time>
         </p>
-        {!settled && task.acts.length === 0 && <p className="text-sm text-ink-soft">{m.ops_payment_no_act()}</p>}
         {settled && (
           <p className="flex flex-wrap gap-x-4 text-sm wrap-anywhere">
             <span className="font-semibold">{isReport(task) ? m.ops_settle_seen() : outcomes[settled.act]()}</span>

@@ -31,8 +31,19 @@ async function show(...tasks: PaymentTask[]) {
 }
 
 test('each kind of payment tells its story in one sentence with its amounts', async () => {
-  const kinds = ['late', 'short', 'surplus', 'double', 'unmatched', 'dispute', 'refund_at_gateway', 'lost'] as const
-  await show(...kinds.map((kind, at) => task({ kind, id: at + 1, amount: 500 })))
+  const kinds = [
+    'late',
+    'short',
+    'surplus',
+    'double',
+    'unmatched',
+    'dispute',
+    'refund_at_gateway',
+    'lost',
+    'refund_refused',
+  ] as const
+  const open = { acts: [] as PaymentTask['acts'] }
+  await show(...kinds.map((kind, at) => task({ kind, id: at + 1, amount: 500, ...(kind === 'dispute' && open) })))
   const stories = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
   expect(stories).toEqual([
     '支払い期限の11/23 23:59を過ぎてから、500円が入金されました。',
@@ -42,7 +53,8 @@ test('each kind of payment tells its story in one sentence with its amounts', as
     'どの購入のものか分からない500円が入金されました。',
     '会員が、500円の支払いにカード会社を通して異議を申し立てました。',
     '決済サービスの管理画面から、500円が返金されました。',
-    '異議が認められ、500円がカード会社に引き戻されました。',
+    '異議が認められて代金が引き戻され、使われていた500円分が損失になりました。',
+    '取り消した購入の代金500円の返金を、KOMOJUが受け付けませんでした。',
   ])
 })
 
@@ -72,7 +84,25 @@ test('a payment offers only the acts that are possible, and says so when there i
   const [unmatched, dispute] = screen.getAllByRole('listitem').map((row) => within(row))
   expect(unmatched?.getAllByRole('button').map((one) => one.textContent)).toEqual(['返金する'])
   expect(dispute?.queryAllByRole('button')).toEqual([])
-  expect(dispute?.getByText(/いまできることはありません/)).toBeTruthy()
+  expect(dispute?.getByText(/カード会社の結果を待っています/)).toBeTruthy()
+  expect(unmatched?.getByText(/購入が分からないので、3,000円の返金だけができます/)).toBeTruthy()
+})
+
+test.each([
+  [
+    task(),
+    '反映する',
+    /代金3,000円をあて、会員に3,000ポイント＋無料 30ポイントを付与して知らせます。.*仮受金から前受金/,
+  ],
+  [task({ amount: 3200 }), '反映する', /余る200円は、別の/],
+  [task(), '返金する', /3,000円を、KOMOJUから支払い元に返します。会員のポイントや教材は変わりません。.*仮受金/],
+  [task({ gateway: 'bank' }), '返金する', /3,000円を会員の口座に振り込んでから.*普通預金/],
+  [task({ kind: 'refund_refused', acts: ['give_back'] }), 'もう一度返金する', /ポイントや教材は引いてあり.*未払金/],
+  [task({ kind: 'dispute', acts: ['fulfil'] }), '確認済みにする', /ここでは何も変わりません/],
+])('an act tells its effects on member, money and books before it is done', async (one, label, effects) => {
+  await show(one)
+  fireEvent.click(screen.getByText(label))
+  expect(within(await screen.findByRole('dialog')).getByText(effects)).toBeTruthy()
 })
 
 test('money that has moved already is only marked as seen', async () => {

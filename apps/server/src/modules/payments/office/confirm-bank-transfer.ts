@@ -4,6 +4,7 @@ import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { announce } from '../../notifications/index.ts'
+import { updatePurchase } from '../../shop/index.ts'
 import { captureOf } from '../settling/repo.ts'
 import { noteCapture } from '../settling/note-capture.ts'
 import { boughtOr404 } from './get-purchase-as-operator.ts'
@@ -32,6 +33,8 @@ export const confirmBankTransfer = implement(
       if (amount !== purchase.amount) throw new Refused('amount_differs')
       const money = { source, paymentId: orderId, capture: { id: orderId, amount, fee: 0, at: now } } as const
       const after = await noteCapture(tx, services, purchase, money)
+      // The sweep cancels the transfer at its gateway, so that it is not paid there as well.
+      await updatePurchase(tx, id, { ask_at: now })
       await announce(tx, { audience: 'member', id: userId, event: { kind: 'purchase', id }, now })
       await audit(tx, {
         operatorId: actor.id,

@@ -274,7 +274,7 @@ test.each(['is silent', 'makes it silently'] as const)(
 test('a refund that the gateway refuses leaves the task open', async () => {
   const { id, task } = await latePaid()
   gate.next = 'refuses'
-  expect(outcome(await settle(task.id, 'give_back'))).toBe('409 act_not_possible')
+  expect(outcome(await settle(task.id, 'give_back'))).toBe('409 refund_refused')
   expect((await see(id)).tasks).toMatchObject([{ state: 'open', acts: ['fulfil', 'give_back'] }])
   expect(outcome(await settle(task.id, 'fulfil'))).toBe('200')
 })

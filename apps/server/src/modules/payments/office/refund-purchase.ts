@@ -4,7 +4,7 @@ import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { takePurchaseBack } from '../../shop/index.ts'
-import { makeRefund, orderRefund } from '../refunding/make-refund.ts'
+import { makeRefund, orderRefund, type Refunding } from '../refunding/make-refund.ts'
 import { capturesOf } from '../settling/repo.ts'
 import { boughtOr404 } from './get-purchase-as-operator.ts'
 import { isRefundable } from './may-act.ts'
@@ -12,7 +12,7 @@ import { boughtView } from './view.ts'
 
 /**
  * C.6: an operator gives a purchase back. Its unspent points or its resource are taken first, and the money for them is then
- * refunded where it came from. A purchase of which nothing is left is not refundable.
+ * refunded where it came from: a refund that the gateway refuses becomes a task. A purchase of which nothing is left is not refundable.
  */
 export const refundPurchase = implement(
   'POST /api/ops/purchases/{purchaseId}/refund',
@@ -45,9 +45,10 @@ export const refundPurchase = implement(
       })
       return ordered
     })
-    let silent = false
-    for (const refund of refunds) silent = (await makeRefund(services, refund)) !== 'made' || silent
-    if (silent) throw new Refused('gateway_silent')
+    const results = new Set<Refunding>()
+    for (const refund of refunds) results.add(await makeRefund(services, refund))
+    if (results.has('refused')) throw new Refused('refund_refused')
+    if (results.has('silent')) throw new Refused('gateway_silent')
     return { purchase: boughtView(await boughtOr404(db, id)) }
   },
 )

@@ -29,6 +29,12 @@ async function fulfil(tx: Tx, services: Services, task: TaskRow, decision: Decis
   await announce(tx, { audience: 'member', id: purchase.user_id, event: { kind: 'purchase', id: purchase.id }, now })
 }
 
+/** Yen that `give_back` sends to the payer. None for a report: its money has moved already. */
+function owedOf(task: TaskRow): number {
+  if (isReport(task)) return 0
+  return task.kind === 'refund_refused' ? task.amount : Math.min(task.amount, task.suspense)
+}
+
 /**
  * Runs a decision under the locks of the payer and the task. Returns the refund that the gateway has to make; such a task is
  * settled once the refund is made.
@@ -40,12 +46,12 @@ async function decide(tx: Tx, services: Services, taskId: number, decision: Deci
   const task = orRefuse(await lockTask(tx, taskId), 'task_not_found')
   if (task.state === 'settled' || task.act !== null) throw new Refused('task_settled')
   if (!actsOf(task).includes(decision.act)) throw new Refused('act_not_possible')
-  if (decision.act === 'give_back' && task.suspense > 0) {
+  const amount = owedOf(task)
+  if (decision.act === 'give_back' && amount > 0) {
     await claimTask(tx, taskId, decision)
-    const amount = Math.min(task.amount, task.suspense)
     return orderRefund(tx, { capture: await captureById(tx, task.capture_id), userId, amount, now })
   }
-  if (task.may_fulfil && task.suspense > 0) await fulfil(tx, services, task, decision)
+  if (!isReport(task) && task.may_fulfil && task.suspense > 0) await fulfil(tx, services, task, decision)
   await settleTask(tx, taskId, decision, now)
   await audit(tx, {
     operatorId: decision.operator_id,
@@ -68,7 +74,7 @@ export const settlePaymentTask = implement(
     const refund = await inTransaction(services.db, (tx) => decide(tx, services, id, decision))
     const made = refund === undefined ? 'made' : await makeRefund(services, refund)
     if (made === 'silent') throw new Refused('gateway_silent')
-    if (made === 'refused') throw new Refused('act_not_possible')
+    if (made === 'refused') throw new Refused('refund_refused')
     return { task: taskView(orRefuse(await taskById(services.db, id), 'task_not_found')) }
   },
 )

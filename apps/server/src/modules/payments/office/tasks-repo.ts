@@ -50,7 +50,7 @@ const tasks = (db: Connection) =>
         and (select sum(s.suspense) from payment_captures s where s.purchase_id = p.id) >= p.amount
         and not exists (select from resource_ownership r
           where r.user_id = p.user_id and r.product_id = p.product_id)`.as('may_fulfil'),
-      sql`case when p.id is not null then jsonb_build_object('name', p.name, 'quantity', p.quantity, 'amount', p.amount,
+      sql`case when p.id is not null then jsonb_build_object('category_id', p.category_id, 'name', p.name, 'points', p.points, 'bonus', p.bonus, 'quantity', p.quantity, 'amount', p.amount,
         'status', p.status, 'expires_at', p.expires_at) end`.as('purchase'),
       sql`case when u.id is not null then
         jsonb_build_object('id', u.id, 'username', u.username, 'email', u.email) end`.as('member'),

@@ -18,7 +18,7 @@ export const isReport = ({ kind }: TaskRow): boolean =>
 
 /**
  * The acts that settle a task now. Money in suspense goes back or pays its purchase. A report is noted: by `fulfil` if the
- * purchase stays, by `give_back` if it was taken back. None while a dispute is open or the gateway is being asked.
+ * purchase stays, by `give_back` if it was taken back. A refused refund is asked for again. None while a dispute is open or the gateway is being asked.
  */
 export function actsOf(row: TaskRow): Task['acts'] {
   if (row.state === 'settled' || row.act !== null) return []
@@ -26,6 +26,7 @@ export function actsOf(row: TaskRow): Task['acts'] {
     if (row.kind === 'dispute' && row.dispute === 'open') return []
     return row.kind === 'dispute' && row.dispute === 'won' ? ['fulfil'] : ['give_back']
   }
+  if (row.kind === 'refund_refused') return row.dispute === 'open' ? [] : ['give_back']
   if (row.suspense === 0) return ['give_back']
   return row.may_fulfil ? ['fulfil', 'give_back'] : ['give_back']
 }

@@ -7,6 +7,7 @@ import { purchaseById } from '../../shop/index.ts'
 import { attempt } from '../attempts/attempt.ts'
 import { noteAttempt } from '../attempts/repo.ts'
 import { claimTask, lockTask, settleTask } from '../office/tasks-repo.ts'
+import { noteTask } from '../tasks/repo.ts'
 import { captureById, insertRefund, type CaptureRow } from '../settling/repo.ts'
 import { noteReturns } from '../settling/note-returns.ts'
 import { claimedTasks, deleteUnnamed, orderedRefund } from './repo.ts'
@@ -56,6 +57,19 @@ export async function settleClaimed(tx: Tx, captureId: number, at: Date): Promis
 /** The result of a refund: `silent` if its gateway has not answered. */
 export type Refunding = 'made' | 'refused' | 'silent'
 
+async function forgetRefused(
+  tx: Tx,
+  refundId: number,
+  { capture, amount, now }: { capture: CaptureRow; amount: number; now: Date },
+): Promise<void> {
+  const { id: captureId, gateway, payment_id: paymentId, purchase_id: purchaseId } = capture
+  await deleteUnnamed(tx, refundId)
+  const claimed = await claimedTasks(tx, captureId)
+  for (const id of claimed) await claimTask(tx, id, null)
+  const task = { reference: keyOf(refundId), gateway, paymentId, purchaseId, captureId, amount, now }
+  if (claimed.length === 0) await noteTask(tx, { kind: 'refund_refused', ...task })
+}
+
 type Given = Pick<Services, 'db' | 'clock' | 'log' | 'payments'>
 
 async function ask(
@@ -73,7 +87,8 @@ async function ask(
 
 /**
  * Has the gateway make a refund that was ordered, and notes it once it is made. It may run again at any time: the key makes the
- * repetitions one. If the gateway refuses, the refund and the decision of its task are forgotten.
+ * repetitions one. If the gateway refuses, the refund and the decision of its task are forgotten; one of a purchase that was taken
+ * back becomes a task, because its money is owed.
  */
 export async function makeRefund(services: Given, refundId: number): Promise<Refunding> {
   const { db, clock, log } = services
@@ -87,8 +102,7 @@ export async function makeRefund(services: Given, refundId: number): Promise<Ref
     const now = clock.now()
     await lockPayer(tx, capture)
     if (outcome.is === 'refused') {
-      await deleteUnnamed(tx, refundId)
-      for (const id of await claimedTasks(tx, captureId)) await claimTask(tx, id, null)
+      await forgetRefused(tx, refundId, { capture, amount, now })
       return
     }
     const made = { id: outcome.answer.id, amount, at: now }

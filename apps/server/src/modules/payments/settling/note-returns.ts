@@ -4,7 +4,7 @@ import type { Capture } from '../../../ports/payments.ts'
 import { bookDispute, bookRefund } from '../../books/index.ts'
 import { addRefunded, purchaseById, takePointsBack, takePurchaseBack } from '../../shop/index.ts'
 import { refuseCard } from '../cards/repo.ts'
-import { noteTask, settleEmptied, type TaskKind } from '../tasks/repo.ts'
+import { noteTask, settleEmptied, settleRefused, type TaskKind } from '../tasks/repo.ts'
 import {
   captureOf,
   hasRefund,
@@ -22,6 +22,7 @@ async function giveBackMoney(tx: Tx, row: CaptureRow, amount: number, now: Date)
   const ofPurchase = Math.min(amount - suspended, row.fulfilled)
   await moveMoney(tx, row.id, { suspense: -suspended, fulfilled: -ofPurchase, given_back: suspended + ofPurchase })
   if (suspended > 0) await settleEmptied(tx, { captureId: row.id }, 'give_back', now)
+  if (ofPurchase > 0) await settleRefused(tx, row.id, ofPurchase, now)
   return { suspended, ofPurchase }
 }
 

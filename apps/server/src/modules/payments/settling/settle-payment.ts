@@ -17,14 +17,15 @@ export async function settlePayment(
   purchase: PurchaseRow,
   network?: string,
 ): Promise<PurchaseRow | undefined> {
-  const { id, gateway, payment_id: paymentId, status } = purchase
+  const { id, gateway, payment_id: paymentId, status, paid_at: paidAt } = purchase
   if (gateway === null) return purchase
   if (paymentId === null) return isOpen(status) ? reopenPayment(services, purchase) : purchase
   let payment = await gatewayOf(services, gateway).find(paymentId)
   if (payment?.state === 'approved' && gateway === 'paypal' && isOpen(status))
     payment = await capturePayment(services, purchase, { paymentId, network })
-  // A withdrawal cancels slips here first; their gateway follows.
-  if (payment?.state === 'pending' && gateway === 'komoju' && status === 'cancelled') {
+  // A withdrawal cancels slips here first, and an operator may have seen the money in the bank; their gateway follows.
+  const over = status === 'cancelled' || paidAt !== null
+  if (payment?.state === 'pending' && gateway === 'komoju' && over) {
     const outcome = await cancelSlip(services, purchase, paymentId)
     if (outcome.is === 'answered') payment = outcome.answer
   }

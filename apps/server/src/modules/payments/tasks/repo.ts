@@ -2,7 +2,16 @@ import type { MoneySource } from '@tensaku/domain/books'
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
 
-export type TaskKind = 'late' | 'short' | 'surplus' | 'double' | 'unmatched' | 'dispute' | 'refund_at_gateway' | 'lost'
+export type TaskKind =
+  | 'late'
+  | 'short'
+  | 'surplus'
+  | 'double'
+  | 'unmatched'
+  | 'dispute'
+  | 'refund_at_gateway'
+  | 'lost'
+  | 'refund_refused'
 
 /** Notes that an operator has to decide about money: once for each `reference`, the gateway's id of the cause. */
 export async function noteTask(
@@ -62,5 +71,23 @@ export async function settleEmptied(
           .where('c.suspense', '=', 0),
       ),
     )
+    .execute()
+}
+
+/**
+ * Money of a purchase left the gateway although its refund was refused before: the task is over, or about the rest. A task that an
+ * operator has decided about is left to its own refund.
+ */
+export async function settleRefused(tx: Tx, captureId: number, paid: number, now: Date): Promise<void> {
+  const open = tx
+    .updateTable('payment_tasks')
+    .where('capture_id', '=', captureId)
+    .where('kind', '=', 'refund_refused')
+    .where('state', '=', sql.lit('open'))
+    .where('act', 'is', null)
+  await open.set({ state: 'settled', act: 'give_back', settled_at: now }).where('amount', '<=', paid).execute()
+  await open
+    .set((eb) => ({ amount: eb('amount', '-', paid) }))
+    .where('amount', '>', paid)
     .execute()
 }

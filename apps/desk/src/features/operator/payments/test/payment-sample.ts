@@ -48,7 +48,10 @@ export const task = (overrides: Partial<PaymentTask> = {}): PaymentTask => ({
   payment_id: 'pay_1',
   purchase_id: 7,
   purchase: {
+    category_id: 1,
     name: '3,000ポイント',
+    points: 3000,
+    bonus: 30,
     quantity: 1,
     amount: 3000,
     status: 'expired',

@@ -1,0 +1,91 @@
+import * as m from '@tensaku/messages'
+import { dayTimeInJapan, yen } from '../../../lib/format.ts'
+import { gatewayText, givenText } from './payment-labels.ts'
+import type { PaymentTask, SettlingAct } from './queries.ts'
+
+/** Tasks about money that has moved already: an operator only notes that they have seen it. */
+export const isReport = ({ kind }: Pick<PaymentTask, 'kind'>): boolean =>
+  kind === 'dispute' || kind === 'refund_at_gateway' || kind === 'lost'
+
+const outcomeOf = ({ acts, settled }: PaymentTask): SettlingAct | undefined => settled?.act ?? acts[0]
+
+function disputeStory(task: PaymentTask): string {
+  const amount = yen(task.amount)
+  const outcome = outcomeOf(task)
+  if (outcome === 'fulfil') return m.ops_payment_dispute_won({ amount })
+  return outcome === 'give_back' ? m.ops_payment_dispute_lost({ amount }) : m.ops_payment_dispute({ amount })
+}
+
+/** The reason of a task in one sentence. */
+export function storyOf(task: PaymentTask): string {
+  const { kind, amount: sum, purchase } = task
+  const amount = yen(sum)
+  const price = yen(purchase?.amount ?? 0)
+  switch (kind) {
+    case 'late':
+      return purchase?.expires_at
+        ? m.ops_payment_late_until({ amount, until: dayTimeInJapan(purchase.expires_at) })
+        : m.ops_payment_late({ amount })
+    case 'short':
+      return m.ops_payment_short({ amount, price })
+    case 'surplus':
+      return m.ops_payment_surplus({ amount, price })
+    case 'double':
+      return m.ops_payment_double({ amount })
+    case 'unmatched':
+      return m.ops_payment_unmatched({ amount })
+    case 'dispute':
+      return disputeStory(task)
+    case 'refund_at_gateway':
+      return m.ops_payment_refund_at_gateway({ amount })
+    case 'lost':
+      return sum === 0 ? m.ops_payment_lost_nothing() : m.ops_payment_lost({ amount })
+    case 'refund_refused':
+      return m.ops_payment_refund_refused({ amount, gateway: gatewayText(task.gateway) })
+  }
+}
+
+/** The goods of the purchase of a task. */
+const goodsOf = ({ purchase }: PaymentTask): string =>
+  purchase?.category_id === 1 ? givenText(purchase) : m.ops_settle_goods_resource()
+
+/** The choice of an operator in one sentence, or the reason why they have none. */
+export function choiceOf(task: PaymentTask): string {
+  const { kind, acts } = task
+  const amount = yen(task.amount)
+  if (acts.length === 0) return kind === 'dispute' ? m.ops_payment_waits_for_bank() : m.ops_payment_no_act()
+  if (isReport(task)) return m.ops_payment_choice_report()
+  if (acts.includes('fulfil')) return m.ops_payment_choice_both({ goods: goodsOf(task), amount })
+  switch (kind) {
+    case 'short':
+      return m.ops_payment_choice_short({ amount })
+    case 'surplus':
+      return m.ops_payment_choice_surplus({ amount })
+    case 'unmatched':
+      return m.ops_payment_choice_unmatched({ amount })
+    case 'double':
+      return m.ops_payment_choice_double({ amount })
+    case 'refund_refused':
+      return m.ops_payment_choice_refused()
+    default:
+      return m.ops_payment_choice_late({ amount })
+  }
+}
+
+/** The effects of an act on the member, the money and the books, before it is done. */
+export function effectOf(task: PaymentTask, act: SettlingAct): string {
+  const amount = yen(task.amount)
+  const gateway = gatewayText(task.gateway)
+  if (isReport(task)) return m.ops_settle_note_text({ amount })
+  if (task.kind === 'refund_refused') return m.ops_settle_again_text({ amount, gateway })
+  if (act === 'give_back')
+    return task.gateway === 'bank'
+      ? m.ops_settle_give_back_by_hand({ amount })
+      : m.ops_settle_give_back_text({ amount, gateway })
+  const price = yen(task.purchase?.amount ?? 0)
+  const goods = goodsOf(task)
+  const isPoints = task.purchase?.category_id === 1
+  const text = isPoints ? m.ops_settle_fulfil_text : m.ops_settle_fulfil_text_resource
+  const rest = task.amount - (task.purchase?.amount ?? 0)
+  return text({ price, goods }) + (rest > 0 ? m.ops_settle_fulfil_rest({ rest: yen(rest) }) : '')
+}
