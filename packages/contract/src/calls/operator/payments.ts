@@ -3,6 +3,7 @@ import { defineCalls, kilobyte } from '../../call.ts'
 import { id, instant, listOf, page, pathId } from '../../shapes/base.ts'
 import { operatorPurchase } from '../../shapes/operator-purchase.ts'
 import { paymentTask, settlingAct } from '../../shapes/payment-task.ts'
+import { paymentTrail } from '../../shapes/payment-trail.ts'
 import { purchaseStatus, yen } from '../../shapes/purchase.ts'
 import { because, why } from '../../shapes/reason.ts'
 
@@ -27,7 +28,8 @@ export const operatorPayments = defineCalls({
   },
   'GET /api/ops/purchases/{purchaseId}': {
     operationId: 'getPurchaseAsOperator',
-    summary: 'Returns a purchase with its money: captures, refunds, journals and tasks.',
+    summary:
+      'Returns a purchase with its money: captures, refunds, journals, tasks, and what was said to and by its gateway.',
     access: 'operator',
     params: ofPurchase,
     status: 200,
@@ -41,6 +43,9 @@ export const operatorPayments = defineCalls({
           amount: yen,
           fee: yen.nullable(),
           at: instant,
+          /** Yen that paid the purchase, that stand in suspense, and that were given back: together the amount. */
+          fulfilled: yen,
+          suspense: yen,
           refunded: yen,
           disputed: z.boolean(),
         }),
@@ -54,6 +59,7 @@ export const operatorPayments = defineCalls({
         }),
       ),
       tasks: z.array(paymentTask),
+      trail: paymentTrail,
     }),
     refusals: ['purchase_not_found'],
   },

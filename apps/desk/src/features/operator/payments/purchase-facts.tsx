@@ -2,14 +2,14 @@ import * as m from '@tensaku/messages'
 import { Link } from '@tanstack/react-router'
 import { fullTimeInJapan, yen } from '../../../lib/format.ts'
 import { FactList } from '../shell/fact-list.tsx'
-import { givenText, methodText, priceText, productText } from './payment-labels.ts'
-import type { PurchaseLine } from './queries.ts'
+import { gatewayText, givenText, methodText, priceText, productText } from './payment-labels.ts'
+import type { PurchaseDetail, PurchaseLine } from './queries.ts'
 
 const at = (instant: string | null) => instant && fullTimeInJapan(instant)
 
 /** The bought product, its buyer and payment, and the times of the purchase. */
-export function PurchaseFacts({ of }: { of: PurchaseLine }) {
-  const { member, next, failure, card } = of
+export function PurchaseFacts({ of, trail }: { of: PurchaseLine; trail: PurchaseDetail['trail'] }) {
+  const { member, failure, card } = of
   return (
     <div className="@container">
       <div className="grid items-start gap-x-10 gap-y-6 @min-[40rem]:grid-cols-2">
@@ -31,7 +31,14 @@ export function PurchaseFacts({ of }: { of: PurchaseLine }) {
               m.ops_purchase_method(),
               card ? `${methodText(of.payment_method)}　${m.ops_card(card)}` : methodText(of.payment_method),
             ],
-            [m.ops_purchase_code(), next?.kind === 'transfer' ? next.code : null],
+            [
+              of.payment_method === 'bank' ? m.ops_purchase_code() : m.ops_purchase_slip(),
+              trail.numbers.length === 0 ? null : trail.numbers.map(({ value }) => value).join('　'),
+            ],
+            [
+              m.ops_purchase_payment_id(),
+              trail.gateway && trail.payment_id && `${gatewayText(trail.gateway)}　${trail.payment_id}`,
+            ],
             [
               m.ops_purchase_order_id(),
               <span key="order" className="text-sm">
@@ -49,10 +56,12 @@ export function PurchaseFacts({ of }: { of: PurchaseLine }) {
             [m.ops_purchase_points_until(), at(of.points_expire_at)],
             [m.ops_purchase_refunded_sum(), of.refunded === 0 ? null : yen(of.refunded)],
             [m.ops_purchase_failure(), failure && failure.message],
+            [m.ops_purchase_ask_at(), at(trail.ask_at)],
             [m.ops_purchase_document(), of.document.number],
           ]}
         />
       </div>
+      <p className="mt-3 text-sm text-ink-soft">{m.ops_times_in_japan()}</p>
     </div>
   )
 }

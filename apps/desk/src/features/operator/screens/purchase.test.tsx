@@ -61,7 +61,18 @@ test('another amount is refused, and the dialog keeps the words of the operator'
 test('a purchase shows its money: payments, journals and the decisions that were made', async () => {
   await show({
     may: { confirm: false, refund: true },
-    captures: [{ id: 'cap_1', amount: 3000, fee: 83, at: '2026-11-21T03:00:00.000Z', refunded: 0, disputed: true }],
+    captures: [
+      {
+        id: 'cap_1',
+        amount: 3000,
+        fee: 83,
+        at: '2026-11-21T03:00:00.000Z',
+        fulfilled: 2800,
+        suspense: 200,
+        refunded: 0,
+        disputed: true,
+      },
+    ],
     journals: [
       {
         id: 1,
@@ -84,9 +95,9 @@ test('a purchase shows its money: payments, journals and the decisions that were
   expect(screen.queryByRole('button', { name: '入金を確認する' })).toBeNull()
   const [captures, journals] = screen.getAllByRole('table').map((table) => within(table))
   expect(captures?.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    '日時金額手数料返金',
-    expect.stringMatching(/3,000円83円0円$/),
-    'cap_1 異議あり',
+    '入金代金預かり中返金手数料',
+    '3,000円2,800円200円0円83円',
+    '2026/11/21 12:00　cap_1 異議あり',
   ])
   expect(journals?.getAllByRole('row').map((row) => row.textContent)).toEqual([
     '勘定円ポイント',
@@ -97,6 +108,31 @@ test('a purchase shows its money: payments, journals and the decisions that were
   ])
   expect(screen.getByText('会員の希望のため')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /反映する/ })).toBeNull()
+})
+
+test('a purchase shows what was said to and by its gateway, the newest first, in the time of Japan', async () => {
+  await show({
+    trail: {
+      gateway: 'komoju',
+      payment_id: 'pay_1',
+      numbers: [{ name: 'code', value: '4821' }],
+      ask_at: '2026-11-21T15:30:00.000Z',
+      attempts: [
+        { id: 1, act: 'issue', state: 'answered', code: null, at: '2026-11-20T15:00:00.000Z', ended_at: null },
+        { id: 2, act: 'refund', state: 'refused', code: 'too_late', at: '2026-11-21T03:00:00.000Z', ended_at: null },
+      ],
+      webhooks: [{ id: 3, kind: 'payment.captured', at: '2026-11-21T02:00:00.000Z', applied: true }],
+    },
+  })
+  expect(screen.getByText('KOMOJU pay_1')).toBeTruthy()
+  expect(screen.getByText('2026/11/22 00:30')).toBeTruthy()
+  const rows = within(screen.getByRole('region', { name: '決済サービスとのやり取り' })).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    '日時やり取り結果',
+    '2026/11/21 12:00返金を頼みました拒否されました too_late',
+    '2026/11/21 11:00通知が届きました（payment.captured）反映済み',
+    '2026/11/21 00:00支払い番号の発行を頼みました受け付けられました',
+  ])
 })
 
 test('a purchase is refunded with a reason', async () => {

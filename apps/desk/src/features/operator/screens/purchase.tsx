@@ -8,6 +8,7 @@ import { PurchaseFacts } from '../payments/purchase-facts.tsx'
 import { PurchaseState } from '../payments/purchase-row.tsx'
 import { usePurchase } from '../payments/queries.ts'
 import { TaskRow } from '../payments/task-row.tsx'
+import { TrailTable } from '../payments/trail-table.tsx'
 import { BackToSearch } from '../shell/back-link.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { isMissing, NotThere } from '../shell/not-there.tsx'
@@ -39,7 +40,7 @@ export function PurchaseScreen() {
               </TitledSection>
             )}
             {data.purchase.asking && <output className="block">{m.ops_purchase_asking()}</output>}
-            <PurchaseFacts of={data.purchase} />
+            <PurchaseFacts of={data.purchase} trail={data.trail} />
             <PurchaseActs of={data} />
             {data.captures.length > 0 && (
               <TitledSection id="captures" title={m.ops_captures()} className="">
@@ -49,6 +50,11 @@ export function PurchaseScreen() {
             {data.journals.length > 0 && (
               <TitledSection id="journals" title={m.ops_journals()} className="">
                 <JournalsTable of={data.journals} />
+              </TitledSection>
+            )}
+            {data.trail.attempts.length + data.trail.webhooks.length > 0 && (
+              <TitledSection id="trail" title={m.ops_trail()} className="">
+                <TrailTable of={data.trail} />
               </TitledSection>
             )}
           </div>

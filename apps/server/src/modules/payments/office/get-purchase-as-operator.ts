@@ -5,6 +5,7 @@ import { capturesOf } from '../settling/repo.ts'
 import { isAwaited, isRefundable } from './may-act.ts'
 import { boughtById, type BoughtRow, journalsOf } from './repo.ts'
 import { tasksOf } from './tasks-repo.ts'
+import { trailOf } from './trail.ts'
 import { boughtView, captureView, journalView, taskView } from './view.ts'
 
 /** A purchase for an operator, or the refusal `purchase_not_found`. */
@@ -22,6 +23,7 @@ export const getPurchaseAsOperator = implement(
       captures: captures.map(captureView),
       journals: (await journalsOf(db, purchase.id)).map(journalView),
       tasks: (await tasksOf(db, purchase.id)).map(taskView),
+      trail: await trailOf(db, purchase),
     }
   },
 )

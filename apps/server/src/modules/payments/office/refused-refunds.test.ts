@@ -84,7 +84,11 @@ test('a refused refund of a purchase that was taken back is a task, which asks f
   expect(task).toMatchObject({ kind: 'refund_refused', amount: 1000, acts: ['give_back'], state: 'open' })
   expect(outcome(await settle(task.id, 'fulfil'))).toBe('409 act_not_possible')
   expect(outcome(await settle(task.id, 'give_back'))).toBe('409 refund_refused')
-  expect((await see(id)).tasks).toMatchObject([{ id: task.id, state: 'open', acts: ['give_back'] }])
+  const { tasks, trail, captures } = await see(id)
+  expect(tasks).toMatchObject([{ id: task.id, state: 'open', acts: ['give_back'] }])
+  expect(captures).toMatchObject([{ amount: 1000, fulfilled: 1000, suspense: 0, refunded: 0 }])
+  const refusal = { act: 'refund', state: 'refused', code: 'REFUND_TIME_LIMIT_EXCEEDED' }
+  expect(trail).toMatchObject({ gateway: 'komoju', attempts: [refusal, refusal], webhooks: [] })
 
   gate.refuses = false
   const all = await Promise.all([settle(task.id, 'give_back'), settle(task.id, 'give_back')])
@@ -127,5 +131,12 @@ test('a transfer that was confirmed in the bank is cancelled at its gateway', as
   app.clock.advance(minute)
   await settlePayments.run(app.services)
   expect(gate.cancelled).toEqual([paymentId])
-  expect((await see(id)).purchase.status).toBe('fulfilled')
+  const { purchase, trail } = await see(id)
+  expect(purchase).toMatchObject({ status: 'fulfilled', next: null })
+  // The code of the transfer stays readable, and the member's own view names it no more.
+  expect(trail).toMatchObject({
+    payment_id: paymentId,
+    numbers: [{ name: 'code', value: '4821' }],
+    attempts: [{ act: 'cancel', state: 'answered', code: null }],
+  })
 })

@@ -57,6 +57,8 @@ export const captureView = (row: CaptureRow): Detail['captures'][number] => ({
   amount: row.amount,
   fee: row.fee,
   at: row.at.toISOString(),
+  fulfilled: row.fulfilled,
+  suspense: row.suspense,
   refunded: row.given_back,
   disputed: row.dispute !== null,
 })

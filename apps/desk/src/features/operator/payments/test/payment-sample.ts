@@ -71,6 +71,14 @@ export const detail = (overrides: Partial<PurchaseDetail> = {}): PurchaseDetail 
   captures: [],
   journals: [],
   tasks: [],
+  trail: {
+    gateway: 'komoju',
+    payment_id: 'pay_1',
+    numbers: [{ name: 'code', value: '4821' }],
+    ask_at: null,
+    attempts: [],
+    webhooks: [],
+  },
   ...overrides,
 })
 
