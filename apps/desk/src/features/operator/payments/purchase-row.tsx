@@ -19,21 +19,23 @@ type Props = {
 
 /** A purchase in a list: one line of columns on a wide screen, two lines on a phone. */
 export const PurchaseRow = ({ of, ofMember = false, foundBy }: Props) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line pb-1 lg:grid-cols-[minmax(0,1fr)_8rem_9rem_10rem_minmax(0,12rem)_5rem_9rem] lg:pb-0">
-    <SubjectLink type="purchase" id={of.id} foundBy={foundBy} className="wrap-anywhere">
-      {productText(of)}
-    </SubjectLink>
-    <span className="text-right whitespace-nowrap tabular-nums">{priceText(of, of.amount)}</span>
-    <span className="col-span-2 flex flex-wrap items-center gap-x-4 text-sm lg:contents">
-      <span>
-        <PurchaseState of={of.status} />
+  <li className="@container border-b border-line">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pb-1 @min-[54rem]:grid-cols-[minmax(0,1fr)_6rem_7rem_8.5rem_minmax(0,8rem)_5rem_8.5rem] @min-[54rem]:pb-0">
+      <SubjectLink type="purchase" id={of.id} foundBy={foundBy} className="wrap-anywhere">
+        {productText(of)}
+      </SubjectLink>
+      <span className="text-right whitespace-nowrap tabular-nums">{priceText(of, of.amount)}</span>
+      <span className="col-span-2 flex flex-wrap items-center gap-x-3 text-sm @min-[54rem]:contents">
+        <span>
+          <PurchaseState of={of.status} />
+        </span>
+        <span>{methodText(of.payment_method)}</span>
+        <span className="wrap-anywhere text-ink-soft">{ofMember ? '' : of.member.username}</span>
+        <span className="text-ink-soft tabular-nums">{m.ops_purchase_number({ id: of.id })}</span>
+        <time dateTime={of.created_at} className="text-ink-soft tabular-nums">
+          {fullTimeInJapan(of.created_at)}
+        </time>
       </span>
-      <span>{methodText(of.payment_method)}</span>
-      <span className="wrap-anywhere text-ink-soft">{ofMember ? '' : of.member.username}</span>
-      <span className="text-ink-soft tabular-nums">{m.ops_purchase_number({ id: of.id })}</span>
-      <time dateTime={of.created_at} className="text-ink-soft tabular-nums">
-        {fullTimeInJapan(of.created_at)}
-      </time>
-    </span>
+    </div>
   </li>
 )
