@@ -110,7 +110,7 @@ export const proofs: Proofs = {
     'POST /api/users/{id}/purchases/points/cart': shop,
     'POST /api/users/{id}/purchases/resources/cart': shop,
   },
-  'features/shop/components/pay-by-card.tsx': {
+  'features/shop/use-confirm.ts': {
     'POST /api/users/{id}/purchases/points/confirm/{orderId}': shop,
     'POST /api/users/{id}/purchases/resources/confirm/{orderId}': shop,
   },
@@ -119,8 +119,9 @@ export const proofs: Proofs = {
   'features/shop/screens/settings-credit-card.tsx': {
     'POST /api/users/{id}/credit-cards/setup': shop,
     'POST /api/users/{id}/credit-cards': shop,
-    'DELETE /api/users/{id}/credit-cards/{cardId}': shop,
   },
+  'features/shop/components/card-row.tsx': { 'DELETE /api/users/{id}/credit-cards/{cardId}': shop },
+  'features/shop/components/buy-refusal.tsx': { 'POST /api/logout': shop },
   'features/shop/components/code-form.tsx': { 'POST /api/users/{id}/coupons/redeem': coupons },
   'features/drafts/estimates.ts': {
     'POST /api/users/{id}/orders/new/estimate-cost': drafts,

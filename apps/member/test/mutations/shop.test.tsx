@@ -61,7 +61,23 @@ test.each([buyPoints, buyResource])('[S-029] %s: one purchase is made, and its s
   expect(sent).toHaveLength(1)
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
   expect(sent[0]?.body).toMatchObject({ product_id: 2, expected: { amount: 3000 } })
-  expect(localStorage.getItem('kept.cart')).toBeNull()
+  expect(JSON.parse(localStorage.getItem('kept.attempt') ?? 'null')).toMatchObject({ purchase: 9, key: sent[0]?.key })
+})
+
+test('[S-029] a logout that fails is told, and the cart stays', async () => {
+  const code = 'reauthenticate'
+  const answer = { status: 401, code, message: 'ログインし直してください。' }
+  await signIn({ ...shopAnswers(), [buyPoints]: answer, 'POST /api/logout': undefined })
+  setCart(cart())
+  renderScreen('shop-checkout', ShopCheckoutScreen, '/shop/checkout')
+  await screen.findByText('ご購入内容')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'この内容で購入する' })).toHaveProperty('disabled', false),
+  )
+  press('この内容で購入する')
+  fireEvent.click(await screen.findByRole('button', { name: 'もう一度ログインする' }))
+  await screen.findByRole('alert')
+  expect(localStorage.getItem('kept.cart')).not.toBeNull()
 })
 
 const confirmPoints = `POST /api/users/1/purchases/points/confirm/${fulfilled.order_id}`
@@ -89,14 +105,18 @@ test.each(
 )('[S-029] %s, %s: its text appears, and another card can be typed', async (call, _, answer, said) => {
   await confirmAt(call, answer)
   await screen.findByText(said)
-  expect(screen.getByTitle('カードでのお支払い')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ほかの方法で支払う' })).toBeTruthy()
+  press('カードの入力に戻る')
+  expect(screen.getByTitle('カードでのお支払い')).toBeTruthy()
 })
 test.each([confirmPoints, confirmResource])(
-  '[S-029] %s without an answer: the state of the purchase is followed instead',
+  '[S-029] %s without an answer: it is being asked again, and nobody has to buy again',
   async (call) => {
-    const { where } = await confirmAt(call, undefined)
-    await waitFor(() => expect(where()).toBe('/shop/thanks?purchase=9'))
+    await confirmAt(call, undefined)
+    await screen.findByText(
+      '返事がまだ届かないので、お支払いをくり返し確かめています。もう一度購入する必要はありません。',
+    )
+    expect(screen.queryByTitle('カードでのお支払い')).toBeNull()
   },
 )
 test.each([confirmPoints, confirmResource])('[S-029] %s: one confirmation is sent for one approval', async (call) => {

@@ -3,7 +3,7 @@ import { password, type Bought, type Method, type Steps, type World } from './wo
 const cart = (kind: string) => `POST /api/users/{id}/purchases/${kind}/cart`
 const methods = ['credit_card', 'one_click', 'convenience', 'atm', 'bank', 'points'] as const
 const slips = ['convenience', 'atm', 'bank'] as const
-export const cards = [
+const cards = [
   '4111111111111111',
   '4000000000003220',
   '4000000000000259',

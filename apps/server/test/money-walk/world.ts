@@ -24,7 +24,7 @@ export type Bought = {
 }
 
 /** A step answers a status, or undefined where nothing fits. */
-export type Step = () => Promise<{ status: number } | undefined>
+type Step = () => Promise<{ status: number } | undefined>
 export type Steps = Record<string, Step>
 
 export type World = {
@@ -38,13 +38,16 @@ export type World = {
   orders: { who: Somebody; id: number }[]
   /** Codes that lower a price, one of them often, and one that gives points. */
   codes: { lowering: readonly string[]; often: string; points: string }
-  newPerson(): Promise<Somebody>
-  person(): Somebody
+  newPerson: () => Promise<Somebody>
+  person: () => Somebody
   /** A step on one of the purchases, more often on one of the last. */
-  onPurchase(act: (one: Bought) => Promise<{ status: number }>, fits: (one: Bought) => boolean): Step
+  onPurchase: (act: (one: Bought) => Promise<{ status: number }>, fits: (one: Bought) => boolean) => Step
   /** A call of the gateway's control. */
-  control(call: string, body?: object): Promise<{ status: number; body: { items: { id: string; state: string }[] } }>
-  sweep(): Promise<void>
+  control: (
+    call: string,
+    body?: object,
+  ) => Promise<{ status: number; body: { items: { id: string; state: string }[] } }>
+  sweep: () => Promise<void>
 }
 
 export const byCard = ({ method, approved }: Bought) => approved || method === 'one_click'

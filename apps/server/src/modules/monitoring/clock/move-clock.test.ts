@@ -116,7 +116,7 @@ test('figures are counted once in a move of five hours, at its end', async () =>
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const { swept } = await advance(5 * 3600)
-  expect(swept).toContainEqual({ sweep: 'count-figures', done: Number(count) })
+  expect(swept).toContainEqual({ sweep: 'count-figures', done: count })
   const figures = await db.selectFrom('teacher_figures').select('counted_at').where('instructor_id', '=', id).execute()
   expect(Math.abs((figures[0]?.counted_at.getTime() ?? 0) - now())).toBeLessThan(hour / 2)
 })
