@@ -9,9 +9,13 @@ import { filterOf } from '../shell/search-params.ts'
 import { PaymentsScreen } from './payments.tsx'
 
 beforeEach(() => language.set('ja'))
-afterEach(cleanUp)
+afterEach(async () => {
+  refusal = undefined
+  await cleanUp()
+})
 
 /** Shows the list of these tasks. Returns the changes that were sent, and the states that were asked for. */
+let refusal: object | undefined
 async function show(...tasks: PaymentTask[]) {
   const sent: unknown[] = []
   const asked: (string | null)[] = []
@@ -21,6 +25,10 @@ async function show(...tasks: PaymentTask[]) {
       return Response.json(listOf(tasks))
     }
     sent.push([path, JSON.parse(body as string)])
+    if (refusal) {
+      tasks.length = 0
+      return Response.json(refusal, { status: 409 })
+    }
     return Response.json({ task: task({ state: 'settled' }) })
   })
   const filter = filterOf(['open', 'settled'])
@@ -121,4 +129,16 @@ test('the settled payments are asked for by their own link', async () => {
   fireEvent.click(screen.getByRole('link', { name: '処理済み' }))
   expect(await screen.findByText('処理済みの入金はありません')).toBeTruthy()
   expect(asked).toEqual(['open', 'settled'])
+})
+
+test('a payment that a colleague has settled meanwhile leaves the list, and the refusal is told', async () => {
+  await show(task())
+  refusal = { code: 'task_settled', message: '対応済みです。' }
+  fireEvent.click(screen.getByRole('button', { name: '入金 4 を返金する' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByRole('textbox', { name: /理由/ }), { target: { value: '会員に確かめました' } })
+  fireEvent.click(dialog.getByRole('button', { name: '返金する' }))
+  await screen.findByText('確認の必要な入金はありません')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByText('対応済みです。')).toBeTruthy()
 })

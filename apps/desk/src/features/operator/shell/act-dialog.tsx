@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
 import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -61,6 +62,14 @@ export function ActDialog({
   const [busy, setBusy] = useState(false)
   const [short, setShort] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const refusal = useRef<unknown>(null)
+
+  // The list that is read again after a refusal may no longer have the subject, and its dialog goes with it.
+  useEffect(() => () => void (refusal.current !== null && toast(textOf(refusal.current))), [])
+  const close = () => {
+    refusal.current = null
+    onClose()
+  }
 
   // The dialog opens on its close button, and the person came to write.
   const { ref: fields } = saved.form
@@ -80,11 +89,14 @@ export function ActDialog({
       await doing
       saved.forget()
       toast(done)
-      onClose()
+      close()
       onDone?.()
     } catch (cause) {
       // After the end of the session the sign-in opens by itself.
-      if (!isSignedOut(cause)) setError(cause)
+      if (!isSignedOut(cause)) {
+        refusal.current = cause
+        setError(cause)
+      }
     }
     running.current = false
     setBusy(false)
@@ -99,10 +111,10 @@ export function ActDialog({
     <Dialog
       title={title}
       guarded
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={close}>
             {m.ops_back()}
           </Button>
           <Button type="submit" form={form} tone={danger ? 'danger' : 'primary'} busy={busy}>
