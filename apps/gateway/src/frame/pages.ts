@@ -6,7 +6,10 @@ import type { Subject } from './subject.ts'
 const ja = { locale: 'ja' } as const
 const yen = (amount: number) => amount.toLocaleString('ja-JP')
 
-const layout = (title: string, body: Html, script?: string): Html =>
+type Extras = { script?: string; kind?: 'pay' }
+
+/** `pay`: the screen around the frame has the same title, so it is for readers only. */
+const layout = (title: string, body: Html, { script, kind }: Extras = {}): Html =>
   html`<!doctype html>
     <html lang="ja">
       <head>
@@ -18,14 +21,14 @@ const layout = (title: string, body: Html, script?: string): Html =>
         ${script !== undefined && html`<script src="${script}" defer></script>`}
       </head>
       <body>
-        <p class="sandbox" role="note">${m.gateway_sandbox({}, ja)}</p>
-        <main>
+        <main class="${kind ?? ''}">
           <h1>${title}</h1>
           ${body}
         </main>
       </body>
     </html> `
 
+/** The screen around the frame tells that no money moves. The product and its price are told here: the payer agrees to them here. */
 const amountLine = ({ amount, title }: Subject) =>
   amount !== undefined &&
   html`<p class="amount">
@@ -113,6 +116,7 @@ export function cardPage(subject: Subject, fault?: CardFault): Html {
         ${cancelButton()}
       </form>
       <p class="hint">${m.gateway_test_card({}, ja)}</p>`,
+    amount === undefined ? {} : { kind: 'pay' },
   )
 }
 
@@ -138,5 +142,5 @@ export const returnedPage = (outcome: 'approved' | 'cancelled', reference: strin
     html`<p id="returned" data-outcome="${outcome}" data-reference="${reference}">
       ${next !== null && html`<a href="${next}" target="_top">${m.gateway_back({}, ja)}</a>`}
     </p>`,
-    '/dev/gateway/returned.js',
+    { script: '/dev/gateway/returned.js' },
   )

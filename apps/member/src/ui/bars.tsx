@@ -1,5 +1,5 @@
 type Bar = {
-  /** A month, YYYY-MM; its number is below the bar. */
+  /** A month, YYYY-MM; its number is below the bar, with the year where that changes. */
   key: string
   /** The lower part, dark, and the upper part, light. */
   parts: readonly [number, number]
@@ -8,20 +8,30 @@ type Bar = {
 const height = 96
 const step = 26
 const width = 16
+/** For the amount of the highest bar. */
+const head = 18
 
-/** A picture of amounts by month: one bar each, of up to two parts. Its table is beside it. */
-export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
+type Props = { label: string; inUnit: (amount: number) => string; bars: readonly Bar[] }
+
+/** A picture of amounts by month: one bar each, of up to two parts, below the amount of the highest. Its table is beside it. */
+export function Bars({ label, inUnit, bars }: Props) {
   const most = Math.max(...bars.map(({ parts: [lower, upper] }) => lower + upper), 1)
   const scale = (amount: number) => (amount === 0 ? 0 : Math.max(2, (amount / most) * height))
+  const across = Math.max(bars.length, 6) * step
+  const isNewYear = (at: number) => bars[at]?.key.slice(0, 4) !== bars[at - 1]?.key.slice(0, 4)
   return (
     <div className="mt-3 overflow-x-auto">
       <svg
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${Math.max(bars.length, 6) * step} ${height + 22}`}
-        className="h-36 max-w-full"
+        viewBox={`0 ${-head} ${across} ${head + height + 34}`}
+        className="h-44 max-w-full"
         preserveAspectRatio="xMinYMax meet"
       >
+        <text y={-6} className="fill-ink-soft text-[11px]">
+          {inUnit(most)}
+        </text>
+        <path d={`M0 -.5H${across}`} className="stroke-line" />
         {bars.map(({ key, parts: [lower, upper] }, at) => {
           const x = at * step + (step - width) / 2
           return (
@@ -43,10 +53,15 @@ export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
               <text x={x + width / 2} y={height + 16} textAnchor="middle" className="fill-ink-soft text-[11px]">
                 {Number(key.slice(5))}
               </text>
+              {isNewYear(at) && (
+                <text x={x + width / 2} y={height + 28} textAnchor="middle" className="fill-ink-soft text-[10px]">
+                  {key.slice(0, 4)}
+                </text>
+              )}
             </g>
           )
         })}
-        <path d={`M0 ${height}.5H${Math.max(bars.length, 6) * step}`} className="stroke-line-strong" />
+        <path d={`M0 ${height}.5H${across}`} className="stroke-line-strong" />
       </svg>
     </div>
   )

@@ -5,12 +5,14 @@ type Props = {
   title: string
   /** Small, for content that few people need. */
   quiet?: boolean
+  /** Open at first. */
+  open?: boolean
   children: ReactNode
 }
 
 /** A part of a screen that opens with a tap. */
-export const Folded = ({ title, quiet = false, children }: Props) => (
-  <details className={quiet ? 'group' : 'group border-b border-line'}>
+export const Folded = ({ title, quiet = false, open = false, children }: Props) => (
+  <details open={open} className={quiet ? 'group' : 'group border-b border-line'}>
     <summary
       className={`flex list-none items-center justify-between gap-3 [&::-webkit-details-marker]:hidden ${quiet ? 'min-h-11 text-sm text-ink-soft' : 'min-h-12 font-semibold'}`}
     >

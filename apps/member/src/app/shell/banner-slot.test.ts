@@ -29,8 +29,9 @@ test('[Q-05] addresses of the order flow have no banner, every other address may
   expect(mayShowBanner(undefined, '/services/no-such-page')).toBe(false)
 })
 
-test('[UI-014] home and the shop show the banner first, other screens after their content', () => {
-  const names = ['home', 'home-thanks', 'shop', 'shop-histories-points', 'orders', 'settings', 'notifications'] as const
-  expect(names.filter(isFront)).toEqual(['home', 'home-thanks', 'shop', 'shop-histories-points'])
+test('[UI-014] home and the front of the shop show the banner first, a purchase and other screens after their content', () => {
+  const steps = ['shop-payments', 'shop-checkout', 'shop-thanks', 'shop-histories-points'] as const
+  const names = ['home', 'home-thanks', 'shop', ...steps, 'orders', 'settings', 'notifications'] as const
+  expect(names.filter(isFront)).toEqual(['home', 'home-thanks', 'shop'])
   expect(isFront(undefined)).toBe(false)
 })

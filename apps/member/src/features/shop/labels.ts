@@ -11,6 +11,9 @@ export type ShownMethod = (typeof shownMethods)[number]
 /** One-click pays by card too. */
 export const shownAs = (method: Method): ShownMethod => (method === 'one_click' ? 'credit_card' : method)
 
+/** A slip or a transfer, which has a deadline. */
+export const isPaidLater = (method: Method): boolean => ['convenience', 'atm', 'bank'].includes(method)
+
 export const methodNames: Record<ShownMethod, () => string> = {
   credit_card: m.shop_method_card,
   convenience: m.shop_method_convenience,

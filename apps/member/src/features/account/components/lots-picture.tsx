@@ -33,9 +33,10 @@ export function LotsPicture({ lots }: { lots: Points['lots'] }) {
   if (months.length === 0) return null
   return (
     <div className="mt-8 border-t border-line">
-      <Folded title={m.points_months()}>
+      <Folded title={m.points_months()} open>
         <Bars
           label={m.points_months_picture()}
+          inUnit={(amount) => m.points_amount({ points: pointsOf(amount) })}
           bars={months.map(({ month, paid, free }) => ({ key: month, parts: [paid, free] }))}
         />
         <div className="pb-4">

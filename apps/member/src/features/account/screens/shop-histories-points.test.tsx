@@ -77,7 +77,10 @@ test('[R-057] an entry shows its amount with a sign, the balance after it, and i
     '2027年2月0702',
     '2027年3月050',
   ])
-  expect(screen.getByRole('img', { name: /^期限の月ごとの棒グラフ/ })).toBeTruthy()
+  const picture = screen.getByRole('img', { name: /^期限の月ごとの棒グラフ/ })
+  expect(picture.closest('details')?.open).toBe(true)
+  // The amount of the highest bar, and the year where it changes.
+  expect([...picture.querySelectorAll('text')].map((text) => text.textContent)).toEqual(['702pt', '2', '2027', '3'])
   const held = within(screen.getByRole('list', { name: '残高の内訳と有効期限' }))
   expect(held.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '2027年2月18日まで有効初回ログイン特典指名のない添削や質問に使えます。702pt',

@@ -7,7 +7,15 @@ import { useOnline } from '../../../lib/online.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { useUser } from '../../account/index.ts'
 import { type Cart, type Method, setCart } from '../cart.ts'
-import { maskedCard, methodNames, methodTimes, nameWithQuantity, pointsWithBonus, shownAs } from '../labels.ts'
+import {
+  isPaidLater,
+  maskedCard,
+  methodNames,
+  methodTimes,
+  nameWithQuantity,
+  pointsWithBonus,
+  shownAs,
+} from '../labels.ts'
 import { type Quote, useCards, useQuote } from '../queries.ts'
 import { payerStore, useBuy } from '../use-buy.ts'
 import { useSettledCart } from '../use-settled-attempt.ts'
@@ -115,7 +123,7 @@ export function Checkout({ cart, method }: Props) {
             </Part>
             <Part title={m.shop_part_returns()}>
               <p className="text-sm">{data.points > 0 ? m.shop_returns_points() : m.shop_returns_resource()}</p>
-              {method !== 'points' && <p className="mt-1 text-sm">{m.shop_returns_open()}</p>}
+              {isPaidLater(method) && <p className="mt-1 text-sm">{m.shop_returns_open()}</p>}
               <a href="/legal/commerce" className="link inline-flex min-h-11 items-center text-sm">
                 {m.shop_commerce()}
               </a>

@@ -7,14 +7,24 @@ import { OpenPurchases } from './open-purchases.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 
 /** A step of a purchase without an item: the purchase that emptied the cart, open purchases, and the way to the shop. */
-export function EmptyCart({ title }: { title: string }) {
+export function EmptyCart({ title, empty = m.shop_cart_empty() }: { title: string; empty?: string }) {
   const bought = useBoughtCart()
   return (
     <ShopScreen title={title} back="shop">
       {bought === undefined ? (
         <>
           <OpenPurchases />
-          <Empty title={m.shop_cart_empty()} action={<ToShop />} />
+          <Empty
+            title={empty}
+            action={
+              <span className="flex flex-wrap justify-center gap-3">
+                <ToShop />
+                <Link to="shop-histories-purchases" className={buttonClass('quiet')}>
+                  {m.shop_cart_history()}
+                </Link>
+              </span>
+            }
+          />
         </>
       ) : (
         <Empty

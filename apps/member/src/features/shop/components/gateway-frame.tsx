@@ -23,6 +23,8 @@ type Props = {
   url: string
   title: string
   onOutcome: (outcome: Outcome) => void
+  /** The product and its price, before a page that is opened elsewhere. The frame tells them itself. */
+  due?: ReactNode
   /** The other ways, beside a page that is opened elsewhere. The frame has its own way out. */
   otherwise?: ReactNode
 }
@@ -31,7 +33,7 @@ type Props = {
  * The gateway's page, at which a card is typed and 3-D Secure is passed. The sandbox is shown in a frame and tells its outcome by
  * a message. A real gateway forbids frames of others: its page is opened in this tab and comes back here.
  */
-export function GatewayFrame({ url, title, onOutcome, otherwise }: Props) {
+export function GatewayFrame({ url, title, onOutcome, due, otherwise }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useEffectEvent(onOutcome)
   useEffect(() => {
@@ -45,6 +47,7 @@ export function GatewayFrame({ url, title, onOutcome, otherwise }: Props) {
   if (address === undefined)
     return (
       <div className="space-y-3">
+        {due}
         <p>{m.shop_frame_elsewhere()}</p>
         <a href={url} className={buttonClass('primary', true)}>
           {m.shop_frame_open()}

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Undo from 'lucide-react/icons/undo-2'
 import { Link } from '../../../lib/navigation.tsx'
-import { shownAs } from '../labels.ts'
+import { isPaidLater } from '../labels.ts'
 import type { Purchase } from '../queries.ts'
 import { PayAgain } from './pay-again.tsx'
 
@@ -12,14 +12,11 @@ type Props = {
   draft: string | undefined
 }
 
-/** A slip or a transfer may be paid after its end. An operator decides about that money, so nothing is said to be unpaid. */
-const mayBePaid = ({ payment_method: method }: Purchase): boolean =>
-  ['convenience', 'atm', 'bank'].includes(shownAs(method))
-
 /** The sentences about a purchase that ended without its product: the reason, and the money. */
 function told(purchase: Purchase): readonly string[] {
   const { status, failure } = purchase
-  const money = mayBePaid(purchase) ? m.shop_lost_paid() : m.shop_failed_text()
+  // It may be paid after its end. An operator decides about that money, so nothing is said to be unpaid.
+  const money = isPaidLater(purchase.payment_method) ? m.shop_lost_paid() : m.shop_failed_text()
   switch (status) {
     // It was never captured; but a gateway that failed inside may tell otherwise later.
     case 'failed':

@@ -70,9 +70,11 @@ test('while the gateway is away one confirmation is enough: the state is shown, 
 
 test('the frame has the only way out; a payer who leaves it chooses what comes next', async () => {
   const { tell } = await atCard()
-  expect(screen.getByText('3,000円（税込）')).toBeTruthy()
+  // The frame tells the price itself.
+  expect(screen.queryByText('3,000円（税込）')).toBeNull()
   expect(screen.queryByRole('button', { name: 'キャンセル' })).toBeNull()
   await tell('cancelled')
+  expect(screen.getByText('3,000円（税込）')).toBeTruthy()
   expect(screen.getByText('カードの入力を中止しました。代金はいただいていません。')).toBeTruthy()
   expect(screen.getAllByText('キャンセル')).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'ほかの方法で支払う' })).toBeTruthy()

@@ -41,7 +41,7 @@ export function PayByCard({ id, returned }: Props) {
     if (isSettled) void showState()
   }, [isSettled, showState])
   return (
-    <ShopScreen title={m.shop_card_title()} back="shop-payments">
+    <ShopScreen title={m.shop_card_title()} back="shop-payments" ownHeading>
       <Shown of={purchase} lines={8}>
         {(data) =>
           isPayable ? <Pay purchase={data} returned={returned} showState={showState} /> : <Loading lines={8} />
@@ -58,12 +58,16 @@ function Pay({ purchase, returned, showState }: PayProps) {
   const { step, said, isUnanswered, confirm, stop, type } = useConfirm({ purchase, returned, showState })
   const { next } = purchase
   if (next?.kind !== 'approve') return null
+  const due = (
+    <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3 rounded-md bg-wash px-4 py-3">
+      <span>{nameWithQuantity(purchase)}</span>
+      <strong className="tabular-nums">{m.shop_total_tax({ price: yenOf(purchase.amount) })}</strong>
+    </p>
+  )
+  const showsPage = step === 'typing' && online
   return (
     <>
-      <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3 rounded-md bg-wash px-4 py-3">
-        <span>{nameWithQuantity(purchase)}</span>
-        <strong className="tabular-nums">{m.shop_total_tax({ price: yenOf(purchase.amount) })}</strong>
-      </p>
+      {!showsPage && due}
       <div aria-live="assertive">
         {said !== undefined && (
           <p className="mb-4 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert [word-break:auto-phrase]">
@@ -86,10 +90,11 @@ function Pay({ purchase, returned, showState }: PayProps) {
         </div>
       )}
       {step === 'typing' &&
-        (online ? (
+        (showsPage ? (
           <GatewayFrame
             url={next.url}
             title={m.shop_card_title()}
+            due={due}
             onOutcome={(outcome) => (outcome === 'approved' ? void confirm() : stop(m.shop_card_stopped()))}
             otherwise={<OtherWays purchase={purchase} />}
           />

@@ -14,6 +14,7 @@ export function Spending({ months }: { months: readonly Month[] }) {
       <figcaption className="text-lg font-semibold">{m.shop_spending()}</figcaption>
       <Bars
         label={m.shop_spending_picture()}
+        inUnit={yenOf}
         bars={months.map(({ month, amount }) => ({ key: month, parts: [Math.max(0, amount), 0] }))}
       />
       <FoldedFigures

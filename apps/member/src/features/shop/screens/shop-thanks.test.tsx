@@ -31,6 +31,14 @@ test.each(['convenience', 'atm', 'bank', 'credit_card', 'one_click'] as const)(
   },
 )
 
+test('nobody is thanked without a purchase, and the history is one step away', async () => {
+  await signIn(shopAnswers())
+  renderScreen('shop-thanks', ShopThanksScreen, '/shop/thanks')
+  expect(await screen.findByText('表示するご購入がありません')).toBeTruthy()
+  expect(screen.queryByText('ご購入ありがとうございます')).toBeNull()
+  expect(screen.getByRole('link', { name: '購入履歴を見る' }).getAttribute('href')).toBe('/shop/histories/purchases')
+})
+
 test('a discount of a purchase with points is in points', async () => {
   await show({ ...fulfilled, category_id: 3, payment_method: 'points', points: 0, discount: 50, amount: 450, tax: 0 })
   expect(await screen.findByText('−50pt')).toBeTruthy()

@@ -12,7 +12,8 @@ import { useSettledAttempt } from '../use-settled-attempt.ts'
 export default function ShopThanksScreen() {
   const { query } = useRoute()
   const id = Number(query['purchase'])
-  if (!Number.isSafeInteger(id) || id <= 0) return <EmptyCart title={m.shop_thanks_title()} />
+  if (!Number.isSafeInteger(id) || id <= 0)
+    return <EmptyCart title={m.shop_purchase_title()} empty={m.shop_purchase_none()} />
   // A real gateway sends its payer back here; the approved order has to be confirmed.
   if (query['token'] !== undefined) return <PayByCard id={id} returned />
   return <Thanks id={id} draft={query['draft']} />
