@@ -33,6 +33,7 @@ const kinds: Record<PointEntry['kind'], () => string> = {
   subscription: m.points_history_subscription,
   refund: m.points_history_refund,
   expiry: m.points_history_expiry,
+  taken_back: m.points_history_taken_back,
   adjust: m.points_history_adjust,
 }
 

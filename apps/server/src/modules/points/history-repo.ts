@@ -4,7 +4,7 @@ import type { AnyEntryKind } from './repo.ts'
 
 export type HistoryRow = {
   id: number
-  kind: AnyEntryKind
+  kind: AnyEntryKind | 'taken_back'
   amount: number
   /** The balance after the event. */
   balance: number
@@ -32,7 +32,9 @@ export async function historyPage(
     ) events`.execute(db)
   const { rows } = await sql<HistoryRow>`
     with events as (
-      select min(e.id) as id, e.kind, e.at, sum(e.amount)::int as amount, min(l.expires_at) as expires_at,
+      select min(e.id) as id, e.at,
+             case when e.kind = 'adjust' and e.ref_type = 'purchase' then 'taken_back' else e.kind end as kind,
+             sum(e.amount)::int as amount, min(l.expires_at) as expires_at,
              case e.ref_type when 'order' then e.ref_id
                when 'question' then (select q.order_id from order_questions q where q.id = e.ref_id) end as order_id
       from point_entries e join point_lots l on l.id = e.lot_id

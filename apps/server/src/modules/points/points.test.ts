@@ -4,8 +4,10 @@ import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
 import { orderFlow } from '../../../test/order-flow.ts'
 import { useApp } from '../../../test/use-app.ts'
+import { buyPoints } from '../../../test/bought-points.ts'
 import { expirePoints } from './expire-points.ts'
 import { givePoints } from '../../../test/give-points.ts'
+import { takeBack } from './take-back.ts'
 
 const begin = '2026-11-20T03:00:00Z'
 const app = useApp({ now: begin })
@@ -41,6 +43,16 @@ test('[X-11] an order paid from two lots and its refund are one entry each, with
   expect(pagination).toEqual({ page: 1, per_page: 10, last_page: 1, total: 4 })
   expect(await flow.balance(who)).toBe(items[0].balance)
   expect((await app.as(who)('GET /api/users/{id}/points')).body.balance).toBe(400)
+})
+
+test('points of a refunded purchase are listed as taken back, not as an adjustment', async () => {
+  const who = await app.newMember()
+  const userId = who.id
+  const { purchaseId } = await buyPoints(app, { userId, yen: 1000, bonus: 30 })
+  const now = app.clock.now()
+  await app.services.db.transaction().execute((tx) => takeBack(tx, { userId, purchaseId, now }))
+  const { items } = await read(who)
+  expect(items[0]).toMatchObject({ kind: 'taken_back', amount: -1030, balance: 0, expires_at: null })
 })
 
 test('the welcome gift is listed with its end in 90 days', async () => {

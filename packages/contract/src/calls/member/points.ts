@@ -6,7 +6,8 @@ import { pointEntryKind } from '../../shapes/point-entry.ts'
 const entry = z
   .object({
     id,
-    kind: pointEntryKind,
+    /** `taken_back`: points of a purchase that was refunded. */
+    kind: z.enum([...pointEntryKind.options, 'taken_back']),
     amount: points,
     /** The balance after this entry. */
     balance: points,

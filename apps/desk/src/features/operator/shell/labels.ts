@@ -67,7 +67,10 @@ const reasons: Labels<StepReason> = {
 }
 export const reasonText = (reason: StepReason): string => labelOf(reasons, reason)
 
-const points: Labels<PointEntry['kind']> = {
+/** The kinds as they are booked. */
+type PointKind = Exclude<PointEntry['kind'], 'taken_back'>
+
+const points: Labels<PointKind> = {
   purchase: m.ops_points_purchase,
   bonus: m.ops_points_bonus,
   gift: m.ops_points_gift,
@@ -82,7 +85,7 @@ const points: Labels<PointEntry['kind']> = {
   expiry: m.ops_points_expiry,
   adjust: m.ops_points_adjust,
 }
-export const pointsText = (kind: PointEntry['kind']): string => labelOf(points, kind)
+export const pointsText = (kind: PointKind): string => labelOf(points, kind)
 
 const acts: Labels<AuditEntry['act']> = {
   approve: m.ops_act_approve,
