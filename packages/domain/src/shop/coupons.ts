@@ -34,5 +34,9 @@ export const isRunning = ({ starts_at, ends_at }: Pick<Coupon, 'starts_at' | 'en
   starts_at <= now && now < ends_at
 
 /** Whether a coupon lowers a purchase of this kind and list price at all. */
-export const lowers = (coupon: Coupon, scope: 'points' | 'resources' | 'subscription', price: number): boolean =>
+export const lowers = (
+  coupon: Pick<Coupon, 'kind' | 'value' | 'scope' | 'minimum'>,
+  scope: 'points' | 'resources' | 'subscription',
+  price: number,
+): boolean =>
   (coupon.scope === 'any' || coupon.scope === scope) && price >= coupon.minimum && discountOf(coupon, price) > 0

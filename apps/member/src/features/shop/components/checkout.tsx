@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { inTokyo, pointsOf, yenOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
@@ -22,7 +22,7 @@ import { useSettledCart } from '../use-settled-attempt.ts'
 import { whenPaid } from '../when-paid.ts'
 import { BuyRefusal } from './buy-refusal.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
-import { CouponLine } from './coupon-line.tsx'
+import { type CouponEntry, CouponLine } from './coupon-line.tsx'
 import { OpenPurchases } from './open-purchases.tsx'
 import { Lines, Part } from './part.tsx'
 import { SaveCard } from './save-card.tsx'
@@ -35,6 +35,7 @@ type Props = { cart: Cart; method: Method }
 export function Checkout({ cart, method }: Props) {
   useSettledCart()
   const form = useId()
+  const coupon = useRef<CouponEntry>(null)
   const online = useOnline()
   const quote = useQuote(cart)
   const cards = useCards()
@@ -86,7 +87,7 @@ export function Checkout({ cart, method }: Props) {
             </Part>
             <Part title={m.shop_part_amount()}>
               <Amount quote={data} method={method} />
-              <CouponLine cart={cart} quote={data} />
+              <CouponLine cart={cart} quote={data} ref={coupon} />
             </Part>
             <Part title={m.shop_part_payment()}>
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -100,6 +101,10 @@ export function Checkout({ cart, method }: Props) {
               <form
                 id={form}
                 {...fields.props}
+                onSubmit={(event) => {
+                  if (coupon.current?.tellUnapplied()) event.preventDefault()
+                  else fields.props.onSubmit(event)
+                }}
                 className={asksPassword || store ? 'mt-4 space-y-5 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32' : ''}
               >
                 <FormSummary errors={fields.errors} />

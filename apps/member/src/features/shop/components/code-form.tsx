@@ -12,6 +12,7 @@ import { required } from '../../../lib/rules.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { pointsKey } from '../../account/index.ts'
 import { asPrinted } from '../code.ts'
+import { useCoupons } from '../coupons.ts'
 import { codeOf, tellFailure } from '../failure.ts'
 import { useTyped } from '../typed.ts'
 
@@ -24,18 +25,19 @@ const aboutCode = ['coupon_unknown', 'coupon_used', 'coupon_over', 'coupon_attem
 const wellFormed = regex(/^[A-Z0-9]{6,16}$/, m.shop_code_wrong())
 const fields = object({ code: pipe(string(), transform(asPrinted), required(), wellFormed) })
 
-/** The sentence about an entered code: the points and their last day, or the place at which the coupon is used. */
-export const sentenceOf = ({ coupon, points, points_expire_at: until }: Entered): string =>
-  points !== null && until !== null
-    ? m.shop_code_points({ points: pointsOf(points), day: inTokyo(until) })
-    : m.shop_code_coupon({ name: coupon.name })
+/** The sentence about an entered code: the points and their last day, or the coupon, which the member may have had before. */
+function sentenceOf({ coupon, points, points_expire_at: until }: Entered, isKnown: boolean): string {
+  if (points !== null && until !== null) return m.shop_code_points({ points: pointsOf(points), day: inTokyo(until) })
+  return isKnown ? m.shop_code_known() : m.shop_code_coupon({ name: coupon.name })
+}
 
 type Props = {
   /** The id of the `<form>`, for its button outside of it. */
   id: string
   /** Told whether the code is being sent. */
   onBusy: (isBusy: boolean) => void
-  onEntered: (entered: Entered) => void
+  /** Told the sentence about the entered code. */
+  onEntered: (sentence: string) => void
 }
 
 /** The entry of a campaign or gift code. The typed code survives a reload. */
@@ -44,13 +46,15 @@ export function CodeForm({ id, onBusy, onEntered }: Props) {
   const client = useQueryClient()
   const online = useOnline()
   const [code, type] = useTyped('code')
+  const coupons = useCoupons()
   const form = useForm(fields, async (values, fail) => {
     onBusy(true)
+    const isKnown = coupons.data?.items.some((one) => one.code === values.code) ?? false
     try {
       const entered = await api('POST /api/users/{id}/coupons/redeem', { params: { id: userId }, body: values })
       type('')
       await Promise.all([ownKey('coupons'), pointsKey()].map((queryKey) => client.invalidateQueries({ queryKey })))
-      onEntered(entered)
+      onEntered(sentenceOf(entered, isKnown))
     } catch (error) {
       if (error instanceof Error && aboutCode.includes(codeOf(error) ?? '')) fail({ code: error.message })
       else await tellFailure(error)

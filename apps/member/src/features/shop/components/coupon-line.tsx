@@ -1,6 +1,9 @@
+import { lowers } from '@tensaku/domain/shop'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { object, pipe, string, transform } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { required } from '../../../lib/rules.ts'
@@ -14,11 +17,36 @@ import { useTyped } from '../typed.ts'
 
 const fields = object({ coupon: pipe(string(), transform(asPrinted), required()) })
 
-/** The coupon of the cart with its removal, or the entry of one: a coupon is taken only if the server accepts it for this cart. */
-export function CouponLine({ cart, quote }: { cart: Cart; quote: Quote }) {
+/** The entry of a coupon, as the button of the purchase knows it. */
+export type CouponEntry = {
+  /** Tells at the field that its code is not applied, and focuses it. False if the field is empty. */
+  tellUnapplied: () => boolean
+}
+
+type Props = { cart: Cart; quote: Quote; ref: Ref<CouponEntry> }
+
+/** The coupon of the cart with its removal, or the entry of one. `ref` is null while there is no entry. */
+export function CouponLine({ cart, quote, ref }: Props) {
+  if (cart.coupon !== undefined)
+    return (
+      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <span>{m.shop_coupon_of({ code: cart.coupon })}</span>
+        <button type="button" className="link min-h-11" onClick={() => setCart({ ...cart, coupon: undefined })}>
+          {m.shop_coupon_remove()}
+        </button>
+      </p>
+    )
+  return quote.amount === 0 ? null : <Entry cart={cart} quote={quote} ref={ref} />
+}
+
+/** A coupon is taken only if the server accepts it for this cart. */
+function Entry({ cart, quote, ref }: Props) {
   const ask = useAskForQuote()
   const [typed, type] = useTyped('coupon')
-  const own = useCoupons().data?.items.filter(({ state, kind }) => state === 'usable' && kind !== 'points') ?? []
+  const input = useRef<HTMLInputElement>(null)
+  const scope = cart.category_id === 1 ? 'points' : 'resources'
+  const own =
+    useCoupons().data?.items.filter((one) => one.state === 'usable' && lowers(one, scope, quote.list_amount)) ?? []
   const form = useForm(fields, async ({ coupon }, fail) => {
     try {
       await ask({ ...cart, coupon })
@@ -29,22 +57,28 @@ export function CouponLine({ cart, quote }: { cart: Cart; quote: Quote }) {
       else await tellFailure(error)
     }
   })
-  if (cart.coupon !== undefined)
-    return (
-      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm">
-        <span>{m.shop_coupon_of({ code: cart.coupon })}</span>
-        <button type="button" className="link min-h-11" onClick={() => setCart({ ...cart, coupon: undefined })}>
-          {m.shop_coupon_remove()}
-        </button>
-      </p>
-    )
-  if (quote.amount === 0) return null
+  useImperativeHandle(ref, () => ({
+    tellUnapplied: () => {
+      if (asPrinted(typed) === '') return false
+      input.current?.closest('details')?.setAttribute('open', '')
+      form.fail({ coupon: m.shop_coupon_unapplied() })
+      input.current?.focus()
+      return true
+    },
+  }))
+  const apply = (code: string) => {
+    if (form.busy) return
+    flushSync(() => type(code))
+    form.forgive('coupon')
+    input.current?.form?.requestSubmit()
+  }
   return (
     <Folded title={m.shop_coupon_use()} quiet>
       <form {...form.props} className="pb-3">
         <Field label={m.shop_coupon_label()} optional error={form.errors['coupon']}>
           <div className="flex gap-3">
             <TextInput
+              ref={input}
               name="coupon"
               value={typed}
               onChange={({ target }) => type(target.value)}
@@ -52,7 +86,7 @@ export function CouponLine({ cart, quote }: { cart: Cart; quote: Quote }) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={20}
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 scroll-mb-48"
             />
             <Button type="submit" tone="quiet" busy={form.busy} className="shrink-0">
               {m.shop_coupon_apply()}
@@ -63,14 +97,7 @@ export function CouponLine({ cart, quote }: { cart: Cart; quote: Quote }) {
           <ul className="mt-2">
             {own.map((coupon) => (
               <li key={coupon.id}>
-                <button
-                  type="button"
-                  className="link min-h-11 text-left text-sm"
-                  onClick={() => {
-                    type(coupon.code)
-                    form.forgive('coupon')
-                  }}
-                >
+                <button type="button" className="link min-h-11 text-left text-sm" onClick={() => apply(coupon.code)}>
                   {m.shop_coupon_own({ name: coupon.name, value: couponValue(coupon) })}
                 </button>
               </li>

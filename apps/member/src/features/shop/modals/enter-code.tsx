@@ -5,7 +5,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useId, useState } from 'react'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { useOnline } from '../../../lib/online.ts'
-import { CodeForm, sentenceOf } from '../components/code-form.tsx'
+import { CodeForm } from '../components/code-form.tsx'
 
 /** Enters a campaign or gift code from home (M-013). */
 export default function EnterCode({ close }: ModalProps<'enter-code'>) {
@@ -26,8 +26,8 @@ export default function EnterCode({ close }: ModalProps<'enter-code'>) {
       <CodeForm
         id={id}
         onBusy={setBusy}
-        onEntered={(entered) => {
-          toast(sentenceOf(entered))
+        onEntered={(sentence) => {
+          toast(sentence)
           close()
         }}
       />

@@ -52,6 +52,18 @@ test('[R-050] a typed code survives a reload until it is accepted', async () => 
   expect(sessionStorage.getItem('shop.typed.code')).toBeNull()
 })
 
+test('a code that was entered before is told as known', async () => {
+  await signIn({
+    [coupons]: { items: [coupon] },
+    'POST /api/users/1/coupons/redeem': { coupon, points: null, points_expire_at: null },
+  })
+  open()
+  await screen.findByText('500円引き')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' points-500' } })
+  fireEvent.click(screen.getByRole('button', { name: 'コードを使う' }))
+  await screen.findByText('このクーポンは、すでにお持ちです。')
+})
+
 test.each(['ABC12', 'ABCDEFGHIJKLMNOPQ', 'あいうえおか'])(
   'a code that cannot be one (%s) is told in place and is not sent',
   async (typed) => {

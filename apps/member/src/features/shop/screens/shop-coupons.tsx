@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { inTokyo, yenOf } from '../../../lib/format.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { CodeForm, sentenceOf } from '../components/code-form.tsx'
+import { CodeForm } from '../components/code-form.tsx'
 import { Shown } from '../components/shown.tsx'
 import { type Coupon, couponScope, couponStates, couponValue, useCoupons } from '../coupons.ts'
 
@@ -20,7 +20,7 @@ export default function ShopCouponsScreen() {
   return (
     <Screen title={m.shop_coupons()} back="shop">
       <section aria-label={m.shop_code_title()} className="mb-8">
-        <CodeForm id={form} onBusy={setBusy} onEntered={(entered) => setSaid(sentenceOf(entered))} />
+        <CodeForm id={form} onBusy={setBusy} onEntered={setSaid} />
         <Button type="submit" form={form} tone="quiet" className="mt-3" busy={busy} disabled={!online}>
           {m.shop_code_send()}
         </Button>
