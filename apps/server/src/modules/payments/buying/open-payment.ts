@@ -126,8 +126,10 @@ export async function openPayment(
     )
   let outcome = await once()
   // A gateway that failed inside tells the true outcome to a repetition.
-  if (outcome.is === 'refused' && outcome.unknown) outcome = await once()
-  if (outcome.is === 'away' && outcome.unknown) return waitForOutcome(services, purchase)
+  const failedInside = outcome.is === 'refused' && outcome.unknown
+  if (failedInside) outcome = await once()
+  const wasSent = failedInside || purchase.asking
+  if (outcome.is === 'away' && (outcome.unknown || wasSent)) return waitForOutcome(services, purchase)
   if (outcome.is === 'away') return failPurchase(services, purchase, { code: 'gateway_away' })
   if (outcome.is === 'refused') return failPurchase(services, purchase, refusalOf(outcome.error))
   const { answer } = outcome

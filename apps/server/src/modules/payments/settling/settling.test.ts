@@ -97,6 +97,22 @@ test('an opening whose answer was lost is repeated with its key, and the slip ap
   expect((await shop.seen(me, made.purchase_id)).next.kind).toBe('slip')
 })
 
+test('an opening that may have been made is no failure while its gateway is down: it is asked again', async () => {
+  shop.fake.hang('issue')
+  const made = (await shop.buy(me, convenience)).body
+  shop.fake.down('issue')
+  app.clock.advance(minutes(1))
+  await sweep()
+  expect(await statusOf(made.purchase_id)).toBe('pending')
+  shop.fake.fail('issue', new GatewayRefused('INTERNAL', 'server', true))
+  shop.fake.down('issue')
+  const other = await shop.buy(me, { ...convenience, product_id: 1 })
+  expect([other.status, other.body.next]).toEqual([201, { kind: 'done' }])
+  app.clock.advance(minutes(1))
+  await sweep()
+  for (const { purchase_id: id } of [made, other.body]) expect((await shop.seen(me, id)).next.kind).toBe('slip')
+})
+
 test('a card order ends after three hours, a slip after the third day, and its payer is reminded the day before', async () => {
   app.clock.set('2026-12-01T03:00:00Z')
   const card = (await shop.buy(me)).body
