@@ -47,11 +47,15 @@ const payerPhone = (asked: boolean) =>
       )
     : optional(string())
 
-/** A declined card cost nothing. A gateway that failed inside (`card_server`) may tell otherwise later. */
+/**
+ * A declined card cost nothing, nor did a gateway that was away before anything was sent. A gateway that failed inside
+ * (`card_server`) may tell otherwise later.
+ */
 function saidOf({ code, message }: ApiError): Said {
   const isAboutCard = code.startsWith('card_')
   const isFree = isAboutCard && code !== 'card_server'
   const asksLogin = code === 'reauthenticate'
+  if (code === 'gateway_away') return { text: m.shop_gateway_away(), isAboutCard, asksLogin }
   return {
     text: isFree ? `${message}${m.shop_failed_text()}` : message,
     isAboutCard: isAboutCard || asksLogin,

@@ -16,6 +16,18 @@ function disputeStory(task: PaymentTask): string {
   return outcome === 'give_back' ? m.ops_payment_dispute_lost({ amount }) : m.ops_payment_dispute({ amount })
 }
 
+/** Money for a purchase that had ended: cancelled or failed perhaps long before its deadline. */
+function lateStory({ amount: sum, purchase, created_at: at }: PaymentTask): string {
+  const amount = yen(sum)
+  const { status, expires_at: until = null } = purchase ?? {}
+  if (status === 'cancelled') return m.ops_payment_late_cancelled({ amount })
+  // A task that an operator has settled belongs to a purchase that is not expired any more.
+  const isAfterEnd = until !== null && status !== 'failed' && (status === 'expired' || until < at)
+  return isAfterEnd
+    ? m.ops_payment_late_until({ amount, until: dayTimeInJapan(until) })
+    : m.ops_payment_late({ amount })
+}
+
 /** The reason of a task in one sentence. */
 export function storyOf(task: PaymentTask): string {
   const { kind, amount: sum, purchase } = task
@@ -23,9 +35,7 @@ export function storyOf(task: PaymentTask): string {
   const price = yen(purchase?.amount ?? 0)
   switch (kind) {
     case 'late':
-      return purchase?.expires_at
-        ? m.ops_payment_late_until({ amount, until: dayTimeInJapan(purchase.expires_at) })
-        : m.ops_payment_late({ amount })
+      return lateStory(task)
     case 'short':
       return m.ops_payment_short({ amount, price })
     case 'surplus':

@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { language } from '../../../lib/language.ts'
+import { language, speakChosenLanguage } from '../../../lib/language.ts'
 import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import type { PaymentTask } from '../payments/queries.ts'
 import { listOf, task } from '../payments/test/payment-sample.ts'
+import { storyOf } from '../payments/task-texts.ts'
 import { filterOf } from '../shell/search-params.ts'
 import { PaymentsScreen } from './payments.tsx'
 
@@ -64,6 +65,35 @@ test('each kind of payment tells its story in one sentence with its amounts', as
     '異議が認められて代金が引き戻され、使われていた500円分が損失になりました。',
     '取り消した購入の代金500円の返金を、KOMOJUが受け付けませんでした。',
   ])
+})
+
+test.each([
+  [
+    'cancelled',
+    '2026-11-22T03:00:00.000Z',
+    'キャンセルされた購入に、500円が入金されました。',
+    '¥500 came in for a cancelled purchase.',
+  ],
+  [
+    'failed',
+    '2026-11-24T03:00:00.000Z',
+    '終了した購入に、500円が入金されました。',
+    '¥500 came in for a purchase that had ended.',
+  ],
+  [
+    'fulfilled',
+    '2026-11-22T03:00:00.000Z',
+    '終了した購入に、500円が入金されました。',
+    '¥500 came in for a purchase that had ended.',
+  ],
+  ['fulfilled', '2026-11-24T03:00:00.000Z', '支払い期限の11/23 23:59を過ぎてから、500円が入金されました。', undefined],
+] as const)('late money of a purchase that is %s, seen %s: %s', (status, created_at, inJapanese, inEnglish) => {
+  const { purchase } = task()
+  const story = () => storyOf(task({ amount: 500, created_at, purchase: purchase && { ...purchase, status } }))
+  speakChosenLanguage()
+  expect(story()).toBe(inJapanese)
+  language.set('en')
+  if (inEnglish !== undefined) expect(story()).toBe(inEnglish)
 })
 
 test.each([

@@ -7,6 +7,14 @@ import { amountOf, isOpen, isUnapproved, methodNames, nameWithQuantity, numberOf
 import { type Purchase, usePurchases } from '../queries.ts'
 import { CancelPurchase } from './cancel-purchase.tsx'
 
+/** A payment that is being checked is not waited for: nobody has to pay it. */
+function countOf(open: readonly Purchase[]): string {
+  const asking = open.filter((one) => one.asking).length
+  const count = open.length - asking
+  if (asking === 0) return m.shop_open_count({ count })
+  return count === 0 ? m.shop_open_asking({ count: asking }) : m.shop_open_both({ count, asking })
+}
+
 type Props = {
   /** One line that opens, for the steps of another purchase. Elsewhere a single purchase is shown at once. */
   folded?: boolean
@@ -24,8 +32,11 @@ export function OpenPurchases({ folded = false }: Props) {
     </ul>
   )
   return (
-    <section aria-label={m.shop_open_title()} className="mb-6">
-      {folded || open.length > 1 ? <Folded title={m.shop_open_count({ count: open.length })}>{list}</Folded> : list}
+    <section
+      aria-label={open.every(({ asking }) => asking) ? m.shop_asking_title() : m.shop_open_title()}
+      className="mb-6"
+    >
+      {folded || open.length > 1 ? <Folded title={countOf(open)}>{list}</Folded> : list}
     </section>
   )
 }

@@ -21,6 +21,7 @@ function told(purchase: Purchase): readonly string[] {
     // It was never captured; but a gateway that failed inside may tell otherwise later.
     case 'failed':
       if (failure?.code === 'card_server') return [failure.message]
+      if (failure?.code === 'gateway_away') return [m.shop_gateway_away()]
       return failure ? [failure.message, m.shop_failed_text()] : [m.shop_failed_text()]
     case 'expired':
       return [m.shop_expired_text(), money]
@@ -41,6 +42,7 @@ const titles = {
 /** A purchase that ended without its product, with another attempt and the way home. */
 export function Over({ purchase, draft, status }: Props & { status: keyof typeof titles }) {
   const isFailed = status === 'failed'
+  const again = !isFailed && mayBePaid(purchase) ? m.shop_lost_unpaid() : m.shop_lost_cart()
   const Icon = isFailed ? CircleAlert : Undo
   return (
     <div className={`mb-5 rounded-md px-4 py-4 ${isFailed ? 'bg-alert-soft' : 'bg-wait-soft'}`}>
@@ -57,7 +59,7 @@ export function Over({ purchase, draft, status }: Props & { status: keyof typeof
       ))}
       {status !== 'refunded' && (
         <>
-          <p className="mt-2">{m.shop_lost_cart()}</p>
+          <p className="mt-2">{again}</p>
           <div className="flex flex-wrap items-center gap-x-5">
             <PayAgain purchase={purchase} draft={draft} />
             <Link to="home" className="link mt-3 inline-flex min-h-11 items-center">

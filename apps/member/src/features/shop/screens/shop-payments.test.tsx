@@ -70,3 +70,11 @@ test('open payments are one line with their number; open, each tells its time an
   expect(items).toHaveLength(2)
   expect(fold?.textContent).toContain('振込コード A1B2')
 })
+
+test.each([
+  [[false, true], 'お支払い待ち 1件・確認中 1件'],
+  [[true], 'お支払いを確認中 1件'],
+])('open payments of which some are being checked (%s) are counted apart: %s', async (asking, said) => {
+  await open('', { purchases: asking.map((is, at) => purchase({ id: at + 8, status: 'pending', asking: is })) })
+  expect(await screen.findByText(said)).toBeTruthy()
+})

@@ -17,6 +17,7 @@ const show = async (shown: typeof fulfilled) => {
 test('[R-054] a fulfilled purchase is thanked for, with the points', async () => {
   await show(fulfilled)
   expect(await screen.findByText('3,000pt＋30ptが反映されました')).toBeTruthy()
+  expect(screen.getByText(/^今回のポイントは、.+まで使えます。$/)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'ご購入ありがとうございます', hidden: true })).toBeTruthy()
 })
 
@@ -46,7 +47,8 @@ test('a discount of a purchase with points is in points', async () => {
 
 const lost = (overrides: Parameters<typeof purchase>[0]) => purchase({ next: null, expires_at: null, ...overrides })
 const uncharged = '代金はいただいていません。'
-const perhapsPaid = 'すでにお支払いの場合は、確認して、反映またはご返金します。もう一度お支払いになる必要はありません。'
+const perhapsPaid = 'すでにお支払いの場合は、こちらに知らせが届きしだい確認して、反映またはご返金します。'
+const again = '同じ内容で、もう一度お申し込みいただけます。'
 
 test('a failed purchase tells the reason, that nothing was charged, another way, and the way home', async () => {
   const failure = { code: 'card_expired', message: 'カードの有効期限が切れています。別のカードを設定してください。' }
@@ -54,9 +56,15 @@ test('a failed purchase tells the reason, that nothing was charged, another way,
   await screen.findByText('お支払いが完了しませんでした')
   expect(screen.getByText(failure.message)).toBeTruthy()
   expect(screen.getByText(uncharged)).toBeTruthy()
-  expect(screen.getByText('同じ内容で、もう一度お申し込みいただけます。')).toBeTruthy()
+  expect(screen.getByText(again)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'お支払い方法を選び直す' }).getAttribute('href')).toBe('/shop/payments')
   expect(screen.getByRole('link', { name: 'ホームに戻る' }).getAttribute('href')).toBe('/home')
+})
+
+test('a gateway that was away cost nothing, and nobody is sent to their purchases', async () => {
+  await show(lost({ status: 'failed', failure: { code: 'gateway_away', message: '購入履歴をご確認ください。' } }))
+  expect(await screen.findByText(/つながりませんでした。代金はいただいていません。/)).toBeTruthy()
+  expect(screen.queryByText('購入履歴をご確認ください。')).toBeNull()
 })
 
 test.each([
@@ -68,6 +76,8 @@ test.each([
   await show(lost({ status, payment_method }))
   expect(await screen.findByText(said)).toBeTruthy()
   expect(screen.queryByText(said === uncharged ? perhapsPaid : uncharged)).toBeNull()
+  const condition = said === uncharged ? '' : 'まだお支払いでない場合は、'
+  expect(screen.getByText(`${condition}${again}`)).toBeTruthy()
 })
 
 test('a purchase with points shows the balance before and after, and later the balance alone', async () => {
