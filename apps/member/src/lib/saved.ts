@@ -35,6 +35,8 @@ export type Saved = {
     of: string
     key: string
     purchase?: number | undefined
+    /** Milliseconds at which a request was sent whose answer is not known; also of the attempt before this one. */
+    sent?: number | undefined
     /** The purchase stands and has emptied the cart; the next one has another key. */
     stands?: boolean | undefined
   } | null

@@ -1,5 +1,6 @@
 import type { BodyInput } from '@tensaku/contract'
 import { newId } from '../../lib/new-id.ts'
+import { now } from '../../lib/now.ts'
 import { type Saved, saved, setSaved, useSaved } from '../../lib/saved.ts'
 
 export type Cart = NonNullable<Saved['cart']>
@@ -36,14 +37,27 @@ export function keyOfAttempt(cart: object): string {
   const known = saved('attempt')
   if (known?.of === of && !known.stands) return known.key
   const key = newId()
-  setSaved('attempt', { of, key })
+  const sent = unansweredSince()
+  setSaved('attempt', { of, key, ...(sent !== undefined && { sent }) })
   return key
+}
+
+/** Notes that the attempt is sent. Until its answer is known, the server may have bought. */
+export function sendAttempt(): void {
+  const known = saved('attempt')
+  if (known) setSaved('attempt', { ...known, sent: known.sent ?? now() })
+}
+
+/** Milliseconds since which a purchase may have been made that nobody has told of; undefined if there is none. */
+export const unansweredSince = (): number | undefined => {
+  const known = saved('attempt')
+  return known?.purchase === undefined ? known?.sent : undefined
 }
 
 /** Notes the purchase that the attempt has made. */
 export function noteAttempt(purchase: number): void {
   const known = saved('attempt')
-  if (known && !known.stands) setSaved('attempt', { ...known, purchase })
+  if (known && !known.stands) setSaved('attempt', { ...known, purchase, sent: undefined })
 }
 
 /** The next purchase of the same cart is another one. */

@@ -1,3 +1,4 @@
+import { minute } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { choose } from '@tensaku/ui/ask.ts'
 import { minuteInTokyo } from '../../lib/format.ts'
@@ -5,15 +6,26 @@ import type { Cart } from './cart.ts'
 import { amountOf, isOpen, isUnapproved, methodNames, nameWithQuantity, numberOf, shownAs } from './labels.ts'
 import type { Purchase } from './queries.ts'
 
+const isPaid = ({ status }: Purchase): boolean => status === 'paid' || status === 'fulfilled'
+
+/** The clocks of device and server may differ by this. */
+const skew = 5 * minute
+
 /**
- * The purchase of the same item that waits for its payment or for the gateway's answer, so that a second one may be a mistake. A card
- * that is not approved yet takes nothing, and does not count.
+ * The purchase of the same item that makes a second one look like a mistake: it waits for its payment or for the gateway's answer, or
+ * it was paid by a request whose answer was lost (`unansweredSince`, in milliseconds). A card that is not approved yet takes nothing,
+ * and does not count.
  */
-export const twinOf = (cart: Cart, purchases: readonly Purchase[]): Purchase | undefined =>
+export const twinOf = (
+  cart: Cart,
+  purchases: readonly Purchase[],
+  unansweredSince: number | undefined,
+): Purchase | undefined =>
   purchases.find(
     (one) =>
-      isOpen(one) &&
-      !isUnapproved(one) &&
+      (isOpen(one)
+        ? !isUnapproved(one)
+        : isPaid(one) && unansweredSince !== undefined && Date.parse(one.created_at) >= unansweredSince - skew) &&
       one.category_id === cart.category_id &&
       one.product_id === cart.product_id &&
       one.quantity === cart.quantity,
@@ -28,7 +40,8 @@ function textOf(purchase: Purchase): string {
   })
   const number = numberOf(purchase)
   const deadline = until !== null && !asking && m.shop_pay_until({ at: minuteInTokyo(until) })
-  return [item, number, deadline, asking ? m.shop_twin_asking() : m.shop_twin_open()].filter(Boolean).join('\n')
+  const state = isPaid(purchase) ? m.shop_twin_paid() : asking ? m.shop_twin_asking() : m.shop_twin_open()
+  return [item, number, deadline, state].filter(Boolean).join('\n')
 }
 
 /** Asks whether another purchase is meant. Undefined without an answer. */

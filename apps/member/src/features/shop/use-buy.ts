@@ -8,7 +8,16 @@ import { type Form, useForm } from '../../lib/form.ts'
 import { useGo } from '../../lib/navigation.tsx'
 import { phone, required } from '../../lib/rules.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { type Cart, forgetAttempt, isCurrent, keyOfAttempt, type Method, noteAttempt } from './cart.ts'
+import {
+  type Cart,
+  forgetAttempt,
+  isCurrent,
+  keyOfAttempt,
+  type Method,
+  noteAttempt,
+  sendAttempt,
+  unansweredSince,
+} from './cart.ts'
 import { codeOf } from './failure.ts'
 import { isUnknown, type Quote, useNewestPurchases, useShownPurchases } from './queries.ts'
 import { askAboutTwin, twinOf } from './twin.ts'
@@ -104,12 +113,13 @@ export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Gi
         ...(store !== undefined && { payer: payerOf(payer, method) }),
       }
       try {
-        const twin = twinOf(cart, await newest())
+        const twin = twinOf(cart, await newest(), unansweredSince())
         const answer = twin && (await askAboutTwin(twin))
         if (twin && answer === 'see') return await goToState(twin.id)
         if (twin && answer === undefined) return
         if (answer === 'again') forgetAttempt()
         const sent = { params: { id }, headers: { 'Idempotency-Key': keyOfAttempt({ ...cart, payer }) } }
+        sendAttempt()
         const { purchase_id: purchase, next } =
           category_id === 1
             ? await api('POST /api/users/{id}/purchases/points/cart', { ...sent, body: { ...body, quantity } })

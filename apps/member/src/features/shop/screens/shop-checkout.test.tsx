@@ -2,7 +2,7 @@ import { refusals, refusalText, type RefusalCode, type RefusalData } from '@tens
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
-import { saved } from '../../../lib/saved.ts'
+import { saved, setSaved } from '../../../lib/saved.ts'
 import { session } from '../../../lib/session.ts'
 import { type Cart, setCart } from '../cart.ts'
 import { card, cart, purchase, shopAnswers } from '../test/stage.ts'
@@ -87,6 +87,27 @@ test('while the gateway is asked about a purchase, another one of the same item 
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('もう一度購入する必要はありません')
   expect(sent()).toHaveLength(0)
+})
+
+test('after a lost answer a purchase that was paid meanwhile is asked about, also with another method', async () => {
+  const { given } = await press(oneClick, { ...withPurchases(), [buying]: undefined }, 'my-password-1')
+  await screen.findByText(/購入を受け付けたか、確かめられませんでした。/)
+  const attempt = saved('attempt')
+  const paid = purchase({ status: 'fulfilled', next: null, created_at: new Date().toISOString() })
+  Object.assign(given, withPurchases(paid), { [buying]: bought })
+  leave()
+  setSaved('attempt', attempt)
+  const next = await press(cart(), given)
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('先ほどお支払いが済んでいます')
+  expect(next.sent()).toHaveLength(0)
+  expect(saved('attempt')?.key).not.toBe(attempt?.key)
+})
+
+test('a paid purchase of the same item is no reason to ask where every answer came', async () => {
+  const paid = purchase({ status: 'fulfilled', next: null, created_at: new Date().toISOString() })
+  const { sent } = await press(cart(), { ...withPurchases(paid), [buying]: bought })
+  await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
 test('[J-18] a changed price is shown, and has to be confirmed again', async () => {
