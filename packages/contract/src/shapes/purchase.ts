@@ -103,6 +103,8 @@ export const purchase = z
     /** The gateway did not answer in time: its state is being asked for. */
     asking: z.boolean(),
     refunded: yen,
+    /** Yen that came in and wait for a decision: too few, too many, too late, or twice. */
+    held: yen,
     /** Null unless it is open. */
     next: purchaseNext.nullable(),
     /** The document that was issued; null before. `available`: it may be issued. */

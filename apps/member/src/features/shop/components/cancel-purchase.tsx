@@ -25,9 +25,9 @@ export function CancelPurchase({ purchase: { id, next } }: { purchase: Purchase 
       const { purchase } = await api('POST /api/users/{id}/purchases/{purchaseId}/cancel', {
         params: { id: userId, purchaseId: id },
       })
-      loseAttempt(id)
+      if (purchase.status === 'cancelled') loseAttempt(id)
       await show(purchase)
-      toast(m.shop_cancelled())
+      if (purchase.status === 'cancelled') toast(m.shop_cancelled())
     } catch (error) {
       await refresh()
       await tellFailure(error)

@@ -37,6 +37,7 @@ export function PurchaseState({ purchase, draft }: Props) {
   return (
     <>
       <div aria-live="polite">
+        {purchase.held > 0 && <Held purchase={purchase} />}
         <State purchase={purchase} draft={draft} />
       </div>
       <Facts purchase={purchase} />
@@ -65,7 +66,7 @@ function State({ purchase, draft }: Props) {
           <p className="mt-3 text-sm text-ink-soft">
             {m.shop_after_payment({ time: methodTimes[shownAs(purchase.payment_method)]() })}
           </p>
-          <CancelPurchase purchase={purchase} />
+          {purchase.held === 0 && <CancelPurchase purchase={purchase} />}
         </>
       )
     case 'failed':
@@ -75,6 +76,18 @@ function State({ purchase, draft }: Props) {
       return <Over purchase={purchase} draft={draft} status={status} />
   }
 }
+
+/** Money that came in and waits for an operator. Whoever has paid too little must not pay the whole price again. */
+const Held = ({ purchase: { held, amount, status } }: { purchase: Purchase }) => (
+  <div className="mb-5 rounded-md bg-wait-soft px-4 py-3">
+    <p className="font-semibold [word-break:auto-phrase]">{m.shop_held_title({ amount: yenOf(held) })}</p>
+    <p>
+      {held < amount && (status === 'created' || status === 'pending')
+        ? m.shop_held_short({ rest: yenOf(amount - held) })
+        : m.shop_held_text()}
+    </p>
+  </div>
+)
 
 const Waiting = ({ title, text }: { title: string; text: string }) => (
   <div className="mb-5 flex items-start gap-3">

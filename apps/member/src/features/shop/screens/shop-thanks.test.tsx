@@ -90,3 +90,17 @@ test('a purchase with points shows the balance before and after, and later the b
   await show(bought)
   expect(await screen.findByText('残高は602ptです。')).toBeTruthy()
 })
+
+const transfer: Purchase['next'] = {
+  kind: 'transfer',
+  bank: { name: '青空銀行', branch: '本店', kind: '普通', number: '1234567', holder: 'テンサク' },
+  code: '4821',
+  expires_at: '2026-12-03T14:59:59.999Z',
+}
+
+test('money that does not suffice is shown, and the purchase is not cancelled over it', async () => {
+  await show(purchase({ payment_method: 'bank', status: 'pending', held: 2000, next: transfer }))
+  await screen.findByText('2,000円のご入金をお預かりしています')
+  expect(screen.getByText(/お支払い金額に1,000円足りません/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'キャンセル' })).toBeNull()
+})

@@ -41,6 +41,7 @@ export const purchase = (overrides: Partial<Purchase> = {}): Purchase => ({
   failure: null,
   asking: false,
   refunded: 0,
+  held: 0,
   next: { kind: 'approve', url: 'http://localhost/dev/gateway/pay/1', token: 't' },
   document: { available: false, number: null, issued_at: null },
   ...overrides,

@@ -52,9 +52,11 @@ export const cancelPurchase = implement(
     orRefuse(await purchaseOf(db, actor.id, params.purchaseId), 'purchase_not_found'),
   async (services, { loaded }) => {
     if (loaded.status === 'cancelled') return { purchase: purchaseView(loaded) }
-    if (!isOpen(loaded.status)) throw new Refused('purchase_not_open')
+    // Money that has come in is not left behind: an operator decides about it.
+    if (!isOpen(loaded.status) || loaded.held) throw new Refused('purchase_not_open')
     try {
-      return { purchase: purchaseView((await cancel(services, loaded)) ?? loaded) }
+      await cancel(services, loaded)
+      return { purchase: purchaseView((await purchaseById(services.db, loaded.id)) ?? loaded) }
     } catch (error) {
       if (error instanceof GatewayAway) throw new Refused('gateway_away')
       throw error

@@ -163,6 +163,11 @@ test('[J-18] late, short, surplus, double and unknown money stands in suspense a
   app.clock.advance(minutes(31))
   await sweep()
   expect([await statusOf(short.purchase_id), await tasksOf(short.purchase_id)]).toEqual(['pending', ['short 2000']])
+  // The member sees the money, and cannot leave it behind.
+  expect(await shop.seen(me, short.purchase_id)).toMatchObject({ held: 2000 })
+  const cancelling = { params: { purchaseId: short.purchase_id } }
+  const cancelled = await app.as(me)('POST /api/users/{id}/purchases/{purchaseId}/cancel', cancelling)
+  expect(outcome(cancelled)).toBe('409 purchase_not_open')
   expect(await tasksOf(surplus.purchase_id)).toEqual(['surplus 500'])
   expect(await tasksOf(double.purchase_id)).toEqual(['double 5000'])
   expect(await shop.balance(me)).toBe(1000 + 5100)
@@ -170,6 +175,7 @@ test('[J-18] late, short, surplus, double and unknown money stands in suspense a
   app.clock.advance(minutes(31))
   await sweep()
   expect([await statusOf(short.purchase_id), await shop.balance(me)]).toEqual(['fulfilled', 6100 + 3030])
+  expect(await shop.seen(me, short.purchase_id)).toMatchObject({ held: 0 })
 
   const paymentId = shop.fake.payUnknown(777)
   await webhook({ event: 'E-unknown', kind: 'ANY', paymentId, reference: 'nobody' }, 'komoju')

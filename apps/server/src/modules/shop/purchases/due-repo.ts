@@ -35,6 +35,10 @@ export const slipsToRemind = (db: Connection, { now, before }: { now: Date; befo
       .where('gateway', '=', 'komoju')
       .where('payment_id', 'is not', null)
       .where('reminded_at', 'is', null)
+      // Whoever has paid a part is told by an operator.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('payment_captures').select('id').whereRef('purchase_id', '=', 'purchases.id'))),
+      )
       .where('expires_at', '>', now)
       .where('expires_at', '<=', before)
       .limit(count),

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PurchaseStatus } from '@tensaku/domain/shop'
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 import type { DB } from '../../../db/schema.gen.ts'
@@ -7,10 +7,14 @@ import { isCouponGone } from '../coupons/repo.ts'
 
 type Kinds = { status: PurchaseStatus; method: PaymentMethod; gateway: 'paypal' | 'komoju' | null }
 
-const all = (db: Connection) => db.selectFrom('purchases').selectAll()
-type Selected = NonNullable<Awaited<ReturnType<ReturnType<typeof all>['executeTakeFirst']>>>
+/** Yen of a purchase that stand in suspense, until an operator has decided. */
+export const heldOfPurchase = sql<number>`(
+  select coalesce(sum(suspense), 0)::integer from payment_captures where purchase_id = purchases.id)`.as('held')
 
-/** A purchase as it is stored. */
+const all = (db: Connection) => db.selectFrom('purchases').selectAll().select(heldOfPurchase)
+type Selected = Selectable<DB['purchases']> & { held?: number }
+
+/** A purchase as it is stored. `held` is known where it was read, and not after a change. */
 export type PurchaseRow = Omit<Selected, keyof Kinds> & Kinds
 
 const typed = (row: Selected): PurchaseRow => ({ ...row, ...(row as Kinds) })

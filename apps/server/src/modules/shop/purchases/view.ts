@@ -46,6 +46,7 @@ export function purchaseView(row: PurchaseRow, document?: { number: string; issu
     failure: failureOf(row),
     asking: row.asking,
     refunded: row.refunded,
+    held: row.held ?? 0,
     next: open && !row.asking ? nextOf(row) : null,
     document: {
       available: row.paid_at !== null && row.method !== 'points',

@@ -27,6 +27,7 @@ export const purchase = (overrides: Partial<PurchaseLine> = {}): PurchaseLine =>
   failure: null,
   asking: false,
   refunded: 0,
+  held: 0,
   next: {
     kind: 'transfer',
     bank: { name: '青空銀行', branch: '本店', kind: '普通', number: '1234567', holder: 'テンサク' },
