@@ -25,7 +25,9 @@ export function Bars({ label, inUnit, bars }: Props) {
         role="img"
         aria-label={label}
         viewBox={`0 ${-head} ${across} ${head + height + 34}`}
-        className="h-44 max-w-full"
+        height={176}
+        className="max-w-full"
+        style={{ forcedColorAdjust: 'none' }}
         preserveAspectRatio="xMinYMax meet"
       >
         <text y={-6} className="fill-ink-soft text-[11px]">
@@ -36,25 +38,19 @@ export function Bars({ label, inUnit, bars }: Props) {
           const x = at * step + (step - width) / 2
           return (
             <g key={key}>
-              <rect
-                x={x}
-                y={height - scale(lower)}
-                width={width}
-                height={scale(lower)}
-                className="fill-ink forced-colors:fill-[CanvasText]"
-              />
+              <rect x={x} y={height - scale(lower)} width={width} height={scale(lower)} className="fill-ink" />
               <rect
                 x={x}
                 y={height - scale(lower) - scale(upper)}
                 width={width}
                 height={scale(upper)}
-                className="fill-line-strong forced-colors:fill-[GrayText]"
+                className="fill-line-strong"
               />
               <text x={x + width / 2} y={height + 16} textAnchor="middle" className="fill-ink-soft text-[11px]">
                 {Number(key.slice(5))}
               </text>
               {isNewYear(at) && (
-                <text x={x + width / 2} y={height + 28} textAnchor="middle" className="fill-ink-soft text-[10px]">
+                <text x={x + width / 2} y={height + 28} textAnchor="middle" className="fill-ink-soft text-[11px]">
                   {key.slice(0, 4)}
                 </text>
               )}

@@ -54,7 +54,7 @@ const isKnown = (item: Notification): boolean =>
   item.kind === 'order_placed' ||
   item.kind === 'question_asked' ||
   (item.kind === 'order_cancelled' && location.pathname === placeOf(item)) ||
-  (item.kind.endsWith('_bought') && /^\/shop\/(thanks|checkout)$/.test(location.pathname))
+  (item.kind.endsWith('_bought') && /^\/shop\/[ct]h/.test(location.pathname))
 
 const shownKey = 'notifications.told'
 

@@ -6,7 +6,7 @@ import { statusLiteral } from '../../db/order-status.ts'
 /** A ledger entry of a thing, with the balance after it; `because` is the code of a step's reason or the words of an operator. */
 export type EntryRow = {
   id: number
-  what: PointEntry['kind']
+  what: Exclude<PointEntry['kind'], 'taken_back'>
   at: string
   points: number
   balance: number

@@ -22,7 +22,7 @@ function byMonth(lots: Points['lots']): Month[] {
 /** The head of a column, with the shade of its part of the bars. */
 const Shaded = ({ look, children }: { look: string; children: string }) => (
   <>
-    <span aria-hidden="true" className={`mr-1 inline-block size-2.5 ${look}`} />
+    <span aria-hidden="true" className={`mr-1 inline-block size-3 ${look}`} style={{ forcedColorAdjust: 'none' }} />
     {children}
   </>
 )
@@ -43,10 +43,10 @@ export function LotsPicture({ lots }: { lots: Points['lots'] }) {
           <FiguresTable
             columns={[
               m.points_months_month(),
-              <Shaded key="paid" look="bg-ink forced-colors:bg-[CanvasText]">
+              <Shaded key="paid" look="bg-ink">
                 {m.points_history_paid()}
               </Shaded>,
-              <Shaded key="free" look="bg-line-strong forced-colors:bg-[GrayText]">
+              <Shaded key="free" look="bg-line-strong">
                 {m.points_history_free()}
               </Shaded>,
             ]}

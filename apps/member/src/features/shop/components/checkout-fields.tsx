@@ -15,6 +15,9 @@ const stores = [
   ['seicomart', m.shop_store_seico],
 ] as const
 
+/** Keeps a focused field above the high bar of the checkout. */
+const above = { scrollMarginBottom: '9rem' }
+
 type Props = { errors: FormErrors; asksPassword: boolean; store: PayerStore | undefined }
 
 /** The password of one-click, and the payer of a slip where the gateway needs one. The payer survives a reload. */
@@ -23,7 +26,7 @@ export function CheckoutFields({ errors, asksPassword, store }: Props) {
     <>
       {asksPassword && (
         <Field label={m.shop_password()} required hint={m.shop_password_hint()} error={errors['password']}>
-          <PasswordInput name="password" autoComplete="current-password" maxLength={72} />
+          <PasswordInput name="password" style={above} autoComplete="current-password" maxLength={72} />
         </Field>
       )}
       {store !== undefined && <Payer errors={errors} isStore={store === 'chosen'} />}
@@ -40,7 +43,7 @@ function Payer({ errors, isStore }: { errors: FormErrors; isStore: boolean }) {
     <>
       {isStore && (
         <Field label={m.shop_payer_store()} required error={errors['store']}>
-          <Select name="store" value={store} onChange={({ target }) => setStore(target.value)}>
+          <Select name="store" style={above} value={store} onChange={({ target }) => setStore(target.value)}>
             <option value="">{m.shop_payer_store_choose()}</option>
             {stores.map(([key, label]) => (
               <option key={key} value={key}>
@@ -52,6 +55,7 @@ function Payer({ errors, isStore }: { errors: FormErrors; isStore: boolean }) {
       )}
       <Field label={m.shop_payer_name()} required error={errors['name']}>
         <TextInput
+          style={above}
           name="name"
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -61,6 +65,7 @@ function Payer({ errors, isStore }: { errors: FormErrors; isStore: boolean }) {
       </Field>
       <Field label={m.shop_payer_kana()} required error={errors['kana']}>
         <TextInput
+          style={above}
           name="kana"
           value={kana}
           onChange={({ target }) => setKana(target.value)}
@@ -70,6 +75,7 @@ function Payer({ errors, isStore }: { errors: FormErrors; isStore: boolean }) {
       </Field>
       <Field label={m.shop_payer_phone()} required error={errors['phone']}>
         <TextInput
+          style={above}
           name="phone"
           type="tel"
           inputMode="tel"

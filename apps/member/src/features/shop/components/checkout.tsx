@@ -97,7 +97,6 @@ export function Checkout({ cart, method }: Props) {
                 </Link>
               </p>
               <p>{whenPaid(data, method)}</p>
-              {/* The bar of this screen is high: a focused field stays above it. */}
               <form
                 id={form}
                 {...fields.props}
@@ -105,7 +104,7 @@ export function Checkout({ cart, method }: Props) {
                   if (coupon.current?.tellUnapplied()) event.preventDefault()
                   else fields.props.onSubmit(event)
                 }}
-                className={asksPassword || store ? 'mt-4 space-y-5 [&_input]:scroll-mb-32 [&_select]:scroll-mb-32' : ''}
+                className={asksPassword || store ? 'mt-4 space-y-5' : ''}
               >
                 <FormSummary errors={fields.errors} />
                 <CheckoutFields errors={fields.errors} asksPassword={asksPassword} store={store} />

@@ -86,7 +86,7 @@ function Entry({ cart, quote, ref }: Props) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={20}
-              className="min-w-0 flex-1 scroll-mb-48"
+              className="min-w-0 flex-1 scroll-mb-36"
             />
             <Button type="submit" tone="quiet" busy={form.busy} className="shrink-0">
               {m.shop_coupon_apply()}

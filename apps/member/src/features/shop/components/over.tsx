@@ -42,7 +42,7 @@ const titles = {
 /** A purchase that ended without its product, with another attempt and the way home. */
 export function Over({ purchase, draft, status }: Props & { status: keyof typeof titles }) {
   const isFailed = status === 'failed'
-  const again = !isFailed && mayBePaid(purchase) ? m.shop_lost_unpaid() : m.shop_lost_cart()
+  const again = !isFailed && isPaidLater(purchase.payment_method) ? m.shop_lost_unpaid() : m.shop_lost_cart()
   const Icon = isFailed ? CircleAlert : Undo
   return (
     <div className={`mb-5 rounded-md px-4 py-4 ${isFailed ? 'bg-alert-soft' : 'bg-wait-soft'}`}>

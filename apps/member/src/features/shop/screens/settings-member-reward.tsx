@@ -88,8 +88,8 @@ function Now({ rewards: { current, stage, grant, stages } }: { rewards: Rewards 
 const Meter = ({ value, max }: { value: number; max: number }) => (
   <>
     <progress aria-label={m.shop_stage_way()} className="sr-only" value={value} max={max} />
-    <div aria-hidden="true" className="mb-3 h-2.5 overflow-hidden rounded-full border border-line bg-wait-soft">
-      <div style={{ width: `${(value / max) * 100}%` }} className="h-full bg-ai forced-colors:bg-[CanvasText]" />
+    <div aria-hidden="true" className="mb-3 h-2 overflow-hidden rounded-full border border-line bg-wait-soft">
+      <div style={{ width: `${(value / max) * 100}%`, forcedColorAdjust: 'none' }} className="h-full bg-ai" />
     </div>
   </>
 )

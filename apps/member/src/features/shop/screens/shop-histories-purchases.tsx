@@ -82,7 +82,7 @@ function Row({ purchase, among }: { purchase: Purchase; among: readonly Purchase
           </h2>
           <span className="flex shrink-0 items-center gap-1 font-semibold tabular-nums">
             {amountOf(purchase)}
-            <ChevronRight aria-hidden="true" className="-mr-1 size-5 text-ai" strokeWidth={1.6} />
+            <ChevronRight aria-hidden="true" className="size-5 text-ai" strokeWidth={1.6} />
           </span>
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft tabular-nums">

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import type { Purchase } from '../queries.ts'
 import { fulfilled, purchase, shopAnswers } from '../test/stage.ts'
 import ShopThanksScreen from './shop-thanks.tsx'
 

@@ -36,8 +36,8 @@ export const slipsToRemind = (db: Connection, { now, before }: { now: Date; befo
       .where('payment_id', 'is not', null)
       .where('reminded_at', 'is', null)
       // Whoever has paid a part is told by an operator.
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('payment_captures').select('id').whereRef('purchase_id', '=', 'purchases.id'))),
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('payment_captures').select('id').whereRef('purchase_id', '=', 'purchases.id'))),
       )
       .where('expires_at', '>', now)
       .where('expires_at', '<=', before)
