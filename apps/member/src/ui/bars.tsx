@@ -20,7 +20,7 @@ export function Bars({ label, inUnit, bars }: Props) {
   const across = Math.max(bars.length, 6) * step
   const isNewYear = (at: number) => bars[at]?.key.slice(0, 4) !== bars[at - 1]?.key.slice(0, 4)
   return (
-    <div className="mt-3 overflow-x-auto">
+    <div className="mt-3" style={{ overflowX: 'auto' }}>
       <svg
         role="img"
         aria-label={label}
@@ -44,7 +44,7 @@ export function Bars({ label, inUnit, bars }: Props) {
                 y={height - scale(lower) - scale(upper)}
                 width={width}
                 height={scale(upper)}
-                className="fill-line-strong"
+                fill="var(--color-line-strong)"
               />
               <text x={x + width / 2} y={height + 16} textAnchor="middle" className="fill-ink-soft text-[11px]">
                 {Number(key.slice(5))}

@@ -9,7 +9,7 @@ const Banner = lazy(async () => ({ default: (await import('./bars.tsx')).Banner 
 const room = 'h-[min(3.5rem,9dvh)]'
 
 /** The screens with which a visit begins, not those of one task such as a purchase. They show the banner at once; the others after their content. */
-export const isFront = (name: RouteName | undefined): boolean => name === 'home' || name === 'shop'
+export const isFront = (name: RouteName | undefined): boolean => /^(home|shop$)/.test(name ?? '')
 
 /** A learner is not disturbed while writing: no banner if the name or the address of the screen contains 'services'. */
 export const mayShowBanner = (name: RouteName | undefined, path: string): boolean =>
