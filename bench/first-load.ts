@@ -8,7 +8,7 @@ export type FirstLoad = {
   kb: number
   /** Requests for files (the page itself, scripts, styles, fonts, images) until then; no API call, no stream. */
   requests: number
-  /** The same two until the network was quiet. */
+  /** The same two until the network was quiet, without what the page loads for later (`forLaterMs`). */
   allKb: number
   allRequests: number
   /** The sum of all layout shifts. */
@@ -21,6 +21,11 @@ export type FirstLoad = {
 export type Budget = { first_load_kb: number; until_quiet_kb: number; requests: number }
 
 const quietMs = 500
+/**
+ * Milliseconds after the drawing of the screen. What is asked for then belongs to no screen: the page starts it 1.5 seconds after its
+ * first paint, which a slow machine reaches before its network is quiet.
+ */
+const forLaterMs = 1000
 const longestMs = 120_000
 
 /** Runs in the page first: records the time of the screen's first text, and every layout shift. */
@@ -75,9 +80,10 @@ export async function measureFirstLoad(page: Page, origin: string, path: string)
 
   const seen = await page.evaluate<{ drawn: number; cls: number; begun: [string, number][] }>(read)
   const begun = new Map(seen.begun)
+  const isForLater = (response: Response) => (begun.get(response.url()) ?? 0) > seen.drawn + forLaterMs
   const files = await Promise.all(
     responses
-      .filter((response) => isFile(response, origin))
+      .filter((response) => isFile(response, origin) && !isForLater(response))
       .map(async (response) => ({
         path: new URL(response.url()).pathname,
         kb: isCode(response) ? await packedKb(page, response.url()) : 0,
