@@ -35,8 +35,10 @@ export type Saved = {
     of: string
     key: string
     purchase?: number | undefined
-    /** Milliseconds at which a request was sent whose answer is not known; also of the attempt before this one. */
+    /** Milliseconds at which the request was sent, while its answer is not known. */
     sent?: number | undefined
+    /** The same of an earlier attempt, which had another key. */
+    earlier?: number | undefined
     /** The purchase stands and has emptied the cart; the next one has another key. */
     stands?: boolean | undefined
   } | null

@@ -1,5 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetAttempt, isCurrent, keyOfAttempt, loseAttempt, noteAttempt, setCart, settleAttempt } from './cart.ts'
+import {
+  forgetAttempt,
+  isCurrent,
+  keyOfAttempt,
+  loseAttempt,
+  noteAttempt,
+  refuseAttempt,
+  sendAttempt,
+  setCart,
+  settleAttempt,
+  unansweredSince,
+} from './cart.ts'
 import { cart } from './test/stage.ts'
 
 afterEach(() => localStorage.clear())
@@ -50,6 +61,32 @@ test('another cart and a refused attempt have another key', () => {
   const next = keyOfAttempt(one)
   forgetAttempt()
   expect(keyOfAttempt(one)).not.toBe(next)
+})
+
+test('an attempt without an answer is remembered while later ones are refused, until one buys', () => {
+  keyOfAttempt(one)
+  sendAttempt()
+  const since = unansweredSince()
+  expect(since).toBeTypeOf('number')
+  for (const quantity of [2, 3]) {
+    keyOfAttempt({ ...one, quantity })
+    sendAttempt()
+    refuseAttempt()
+    expect(unansweredSince()).toBe(since)
+  }
+  keyOfAttempt(one)
+  sendAttempt()
+  noteAttempt(9)
+  expect(unansweredSince()).toBeUndefined()
+})
+
+test('a refusal is the answer to every request with the same key', () => {
+  keyOfAttempt(one)
+  sendAttempt()
+  keyOfAttempt(one)
+  sendAttempt()
+  refuseAttempt()
+  expect(unansweredSince()).toBeUndefined()
 })
 
 test('a cart that another tab has changed is not the one that is shown', async () => {

@@ -37,8 +37,8 @@ export function keyOfAttempt(cart: object): string {
   const known = saved('attempt')
   if (known?.of === of && !known.stands) return known.key
   const key = newId()
-  const sent = unansweredSince()
-  setSaved('attempt', { of, key, ...(sent !== undefined && { sent }) })
+  const earlier = unansweredSince()
+  setSaved('attempt', { of, key, ...(earlier !== undefined && { earlier }) })
   return key
 }
 
@@ -51,17 +51,23 @@ export function sendAttempt(): void {
 /** Milliseconds since which a purchase may have been made that nobody has told of; undefined if there is none. */
 export const unansweredSince = (): number | undefined => {
   const known = saved('attempt')
-  return known?.purchase === undefined ? known?.sent : undefined
+  return known?.purchase === undefined ? (known?.earlier ?? known?.sent) : undefined
 }
 
 /** Notes the purchase that the attempt has made. */
 export function noteAttempt(purchase: number): void {
   const known = saved('attempt')
-  if (known && !known.stands) setSaved('attempt', { ...known, purchase, sent: undefined })
+  if (known && !known.stands) setSaved('attempt', { ...known, purchase, sent: undefined, earlier: undefined })
 }
 
 /** The next purchase of the same cart is another one. */
 export const forgetAttempt = (): void => setSaved('attempt', null)
+
+/** Forgets an attempt that was refused. An earlier one without an answer may have bought all the same. */
+export function refuseAttempt(): void {
+  const earlier = saved('attempt')?.earlier
+  setSaved('attempt', earlier === undefined ? null : { of: '', key: newId(), earlier })
+}
 
 /**
  * Empties the cart once its purchase stands. The cart goes first, so that another tab never shows it without its key. Does nothing

@@ -15,6 +15,7 @@ import {
   keyOfAttempt,
   type Method,
   noteAttempt,
+  refuseAttempt,
   sendAttempt,
   unansweredSince,
 } from './cart.ts'
@@ -131,7 +132,7 @@ export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Gi
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (isUnknown(error)) return setSaid({ text: m.shop_checkout_unknown(), isAboutCard: false, asksLogin: false })
-        forgetAttempt()
+        refuseAttempt()
         if (codeOf(error) === 'password') return fail({ password: error.message })
         if (codeOf(error) === 'price_changed') await refetch()
         if (codeOf(error) !== 'unauthenticated') setSaid(saidOf(error))
