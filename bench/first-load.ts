@@ -22,14 +22,16 @@ export type Budget = { first_load_kb: number; until_quiet_kb: number; requests: 
 
 const quietMs = 500
 /**
- * Milliseconds after the drawing of the screen. What is asked for then belongs to no screen: the page starts it 1.5 seconds after its
- * first paint, which a slow machine reaches before its network is quiet.
+ * Milliseconds. A page starts the work that belongs to no screen by a timer of 1.5 seconds. Timers from here on never end while it is
+ * measured, because a slow machine would reach them before its network is quiet, and a fast one would not.
  */
 const forLaterMs = 1000
 const longestMs = 120_000
 
-/** Runs in the page first: records the time of the screen's first text, and every layout shift. */
+/** Runs in the page first: records the time of the screen's first text and every layout shift, and holds work for later back. */
 const watch = `
+  const begin = window.setTimeout
+  window.setTimeout = (run, wait, ...rest) => (wait >= ${forLaterMs} ? 0 : begin(run, wait, ...rest))
   window.__firstLoad = { drawn: 0, cls: 0 }
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) window.__firstLoad.cls += shift.value
@@ -80,10 +82,9 @@ export async function measureFirstLoad(page: Page, origin: string, path: string)
 
   const seen = await page.evaluate<{ drawn: number; cls: number; begun: [string, number][] }>(read)
   const begun = new Map(seen.begun)
-  const isForLater = (response: Response) => (begun.get(response.url()) ?? 0) > seen.drawn + forLaterMs
   const files = await Promise.all(
     responses
-      .filter((response) => isFile(response, origin) && !isForLater(response))
+      .filter((response) => isFile(response, origin))
       .map(async (response) => ({
         path: new URL(response.url()).pathname,
         kb: isCode(response) ? await packedKb(page, response.url()) : 0,
