@@ -46,8 +46,8 @@ export type Modals = {
     data: { teacherId: number; biz: boolean; nominate?: boolean; obstacle?: string | undefined }
     result: 'nominate' | 'blocked'
   }
-  /** The document of a purchase. `number`: that of a document that was issued before. */
-  invoice: { data: { purchaseId: number; name: string; number: string | null }; result: never }
+  /** The document of a purchase. `number`: that of a document that was issued before. `qualified`: an invoice may be chosen. */
+  invoice: { data: { purchaseId: number; name: string; number: string | null; qualified: boolean }; result: never }
   /** A campaign or gift code. */
   'enter-code': { data: Record<string, never>; result: never }
   'order-resume': { data: { orderId: number; title: string }; result: number }

@@ -107,8 +107,13 @@ export const purchase = z
     held: yen,
     /** Null unless it is open. */
     next: purchaseNext.nullable(),
-    /** The document that was issued; null before. `available`: it may be issued. */
-    document: z.object({ available: z.boolean(), number: z.string().nullable(), issued_at: instant.nullable() }),
+    /** The document that was issued; null before. `available`: it may be issued. `qualified`: as a qualified invoice, too. */
+    document: z.object({
+      available: z.boolean(),
+      qualified: z.boolean(),
+      number: z.string().nullable(),
+      issued_at: instant.nullable(),
+    }),
   })
   .meta({ id: 'Purchase' })
 

@@ -10,12 +10,15 @@ export function DocumentButton({ purchase, className = '' }: { purchase: Purchas
   const { id, document } = purchase
   if (!document.available) return null
   const name = nameWithQuantity(purchase)
+  const { number } = document
+  // Purchases that lie on the device from before do not tell it: the server decides then.
+  const qualified = (document as Partial<typeof document>).qualified !== false
   return (
     <Button
       tone="quiet"
       className={className}
       aria-label={m.shop_document_of({ name })}
-      onClick={() => void openModal('invoice', { purchaseId: id, name, number: document.number })}
+      onClick={() => void openModal('invoice', { purchaseId: id, name, number, qualified })}
     >
       <FileText aria-hidden="true" className="size-4.5 shrink-0" strokeWidth={1.6} />
       {m.shop_document()}

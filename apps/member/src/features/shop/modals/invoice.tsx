@@ -31,7 +31,7 @@ const fields = object({
 })
 
 /** Issues the document of a purchase and saves its PDF (M-021). Typed text survives a reload. */
-export default function Invoice({ data: { purchaseId, name, number }, close }: ModalProps<'invoice'>) {
+export default function Invoice({ data: { purchaseId, name, number, qualified }, close }: ModalProps<'invoice'>) {
   const form = useId()
   const id = useOwnId()
   const online = useOnline()
@@ -81,16 +81,21 @@ export default function Invoice({ data: { purchaseId, name, number }, close }: M
         <p>{name}</p>
         {number !== null && <p className="text-sm text-ink-soft">{m.shop_document_known({ number })}</p>}
         <Field group preset required label={m.shop_document_kind()}>
-          {kinds.map((one) => (
-            <Choice
-              key={one}
-              name="kind"
-              value={one}
-              checked={kind === one}
-              onChange={() => setKind(one)}
-              title={kindNames[one]()}
-            />
-          ))}
+          {kinds.map((one) => {
+            const refused = one === 'qualified_invoice' && !qualified
+            return (
+              <Choice
+                key={one}
+                name="kind"
+                value={one}
+                checked={kind === one}
+                disabled={refused}
+                onChange={() => setKind(one)}
+                title={kindNames[one]()}
+                text={refused ? m.shop_invoice_refused() : undefined}
+              />
+            )
+          })}
         </Field>
         <Field
           label={m.shop_document_addressee()}

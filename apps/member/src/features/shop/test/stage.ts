@@ -43,7 +43,7 @@ export const purchase = (overrides: Partial<Purchase> = {}): Purchase => ({
   refunded: 0,
   held: 0,
   next: { kind: 'approve', url: 'http://localhost/dev/gateway/pay/1', token: 't' },
-  document: { available: false, number: null, issued_at: null },
+  document: { available: false, qualified: false, number: null, issued_at: null },
   ...overrides,
 })
 
@@ -54,7 +54,7 @@ export const fulfilled = purchase({
   points_expire_at: '2027-05-24T14:59:59.999Z',
   next: null,
   card: { brand: 'Visa', last4: '1111' },
-  document: { available: true, number: null, issued_at: null },
+  document: { available: true, qualified: true, number: null, issued_at: null },
 })
 
 export const card = (overrides: Partial<Card> = {}): Card => ({

@@ -37,11 +37,11 @@ async function settle(services: Services, purchase: PurchaseRow, network: string
 }
 
 /** The answer to a confirmation, the same whenever it is asked for. */
-async function answer({ db }: Services, purchase: PurchaseRow) {
+async function answer(services: Services, purchase: PurchaseRow) {
   const { failure_code: code, failure_detail: detail } = purchase
   if (purchase.status === 'failed' && code !== null) refuse({ code: code as Refused['code'], detail })
   if (purchase.status === 'expired' || purchase.status === 'cancelled') throw new Refused('purchase_not_open')
-  return { purchase: purchaseView(purchase, (await documentsOf(db, [purchase.id])).get(purchase.id)) }
+  return { purchase: purchaseView(purchase, (await documentsOf(services, [purchase.id]))(purchase.id)) }
 }
 
 /** captures an approved card payment. A second call answers the same. */

@@ -88,7 +88,7 @@ test('[M-021] another kind or addressee later has the same number and is marked 
   for (const part of ['再発行', '田中一郎様', '発行日2026年12月1日', '取引年月日2026年11月20日'])
     expect(text).toContain(part)
   expect(await textAt(me, id, first.url)).toContain('山田花子様')
-  const document = { available: true, number: first.number, issued_at: app.clock.now().toISOString() }
+  const document = { available: true, qualified: true, number: first.number, issued_at: app.clock.now().toISOString() }
   const shown = await app.as(me)('GET /api/users/{id}/purchases/{purchaseId}', { params: { purchaseId: id } })
   expect(shown.body.purchase.document).toEqual(document)
   expect((await app.as(me)('GET /api/users/{id}/purchases')).body.items).toMatchObject([{ id, document }])

@@ -7,7 +7,7 @@ import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import * as repo from './repo.ts'
-import { invoiceView, linesOf, type DocumentKind } from './view.ts'
+import { canQualify, invoiceView, linesOf, type DocumentKind } from './view.ts'
 
 type Asked = { purchaseId: number; kind: DocumentKind; addressee: string; note: string | undefined; now: Date }
 
@@ -51,8 +51,7 @@ export const issueInvoice = implement(
     orRefuse(await repo.documentedPurchase(db, actor.id, params.purchaseId), 'purchase_not_found'),
   async (services, { actor, loaded: purchase, body }) => {
     if (purchase.method === 'points') throw new Refused('paid_with_points')
-    if (body.kind === 'qualified_invoice' && !(services.issuer.name && services.issuer.number))
-      throw new Refused('invoice_unavailable')
+    if (body.kind === 'qualified_invoice' && !canQualify(services.issuer)) throw new Refused('invoice_unavailable')
     const now = services.clock.now()
     const { kind, addressee, note } = body
     const { file, number, reissued } = await inTransaction(services.db, (tx) =>

@@ -62,6 +62,9 @@ function creditView({ purchase, refundedAt, now }: Issue): InvoiceDocument['cred
   }
 }
 
+/** Whether an issuer may write qualified invoices: they have a name and a registration number (M-021). */
+export const canQualify = ({ name, number }: Issuer): boolean => name !== null && number !== null
+
 /** A document as it is printed (C.7). Without a name of its own the issuer is the service. */
 export function invoiceView(issue: Issue, issuer: Issuer, operator: OperatorData): InvoiceDocument {
   const { purchase, kind, note, number } = issue

@@ -8,6 +8,8 @@ const app = useApp()
 test('[M-021] without a number of the issuer there are receipts and no qualified invoices, and no number is lost', async () => {
   const me = await app.newMember()
   const purchaseId = await addPurchase(app, me.id)
+  const shown = await app.as(me)('GET /api/users/{id}/purchases/{purchaseId}', { params: { purchaseId } })
+  expect(shown.body.purchase.document).toMatchObject({ available: true, qualified: false })
   const issue = (kind: string) =>
     app.as(me)('POST /api/users/{id}/purchases/{purchaseId}/invoice', {
       params: { purchaseId },

@@ -11,14 +11,15 @@ const perPage = 10
 /** the purchases of a member with their spending by month. */
 export const listPurchases = implement(
   'GET /api/users/{id}/purchases',
-  async ({ db, clock }, { actor, query: { page } }) => {
+  async (services, { actor, query: { page } }) => {
+    const { db, clock } = services
     const { rows, total } = await purchasesPage(db, actor.id, page, perPage)
-    const documents = await documentsOf(
-      db,
+    const documentOf = await documentsOf(
+      services,
       rows.map(({ id }) => id),
     )
     return {
-      items: rows.map((row) => purchaseView(row, documents.get(row.id))),
+      items: rows.map((row) => purchaseView(row, documentOf(row.id))),
       pagination: paginationOf(page, perPage, total),
       months: await spentByMonth(db, actor.id, clock.now()),
     }
@@ -29,7 +30,7 @@ export const getPurchase = implement(
   'GET /api/users/{id}/purchases/{purchaseId}',
   async ({ db }, { actor, params }) =>
     orRefuse(await purchaseOf(db, actor.id, params.purchaseId), 'purchase_not_found'),
-  async ({ db }, { loaded }) => ({
-    purchase: purchaseView(loaded, (await documentsOf(db, [loaded.id])).get(loaded.id)),
+  async (services, { loaded }) => ({
+    purchase: purchaseView(loaded, (await documentsOf(services, [loaded.id]))(loaded.id)),
   }),
 )

@@ -1,6 +1,7 @@
 import type { Answer } from '@tensaku/contract'
 import { isOpen } from '@tensaku/domain/shop'
 import { refusals, refusalText, type RefusalCode } from '@tensaku/messages/catalogue'
+import type { KnownDocument } from '../documents/documents-of.ts'
 import type { PurchaseRow } from './repo.ts'
 
 type PurchaseView = Answer<'GET /api/users/{id}/purchases/{purchaseId}'>['purchase']
@@ -19,9 +20,10 @@ function failureOf({ failure_code: code, failure_detail: detail }: PurchaseRow):
   return { code, message }
 }
 
-/** A purchase as its member sees it, with the document that was issued for it. */
-export function purchaseView(row: PurchaseRow, document?: { number: string; issued_at: Date }): PurchaseView {
+/** A purchase as its member sees it, with its document. */
+export function purchaseView(row: PurchaseRow, document?: KnownDocument): PurchaseView {
   const open = isOpen(row.status)
+  const available = row.paid_at !== null && row.method !== 'points'
   return {
     id: row.id,
     order_id: row.order_id,
@@ -49,9 +51,10 @@ export function purchaseView(row: PurchaseRow, document?: { number: string; issu
     held: row.held ?? 0,
     next: open && !row.asking ? nextOf(row) : null,
     document: {
-      available: row.paid_at !== null && row.method !== 'points',
-      number: document?.number ?? null,
-      issued_at: iso(document?.issued_at ?? null),
+      available,
+      qualified: available && document?.qualified === true,
+      number: document?.issued?.number ?? null,
+      issued_at: iso(document?.issued?.issued_at ?? null),
     },
   }
 }

@@ -34,7 +34,7 @@ export const purchase = (overrides: Partial<PurchaseLine> = {}): PurchaseLine =>
     code: '4821',
     expires_at: '2026-11-27T14:59:59.000Z',
   },
-  document: { available: false, number: null, issued_at: null },
+  document: { available: false, qualified: false, number: null, issued_at: null },
   member,
   ...overrides,
 })

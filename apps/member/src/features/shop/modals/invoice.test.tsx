@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import Invoice from './invoice.tsx'
+
+afterEach(leave)
+
+async function kindsFor(qualified: boolean): Promise<HTMLInputElement[]> {
+  await signIn({})
+  const data = { purchaseId: 9, name: '3,000ポイント', number: null, qualified }
+  renderScreen('shop-histories-purchases', () => <Invoice data={data} close={vi.fn()} />, '/shop/histories/purchases')
+  return screen.findAllByRole<HTMLInputElement>('radio')
+}
+
+test('[M-021] both kinds of document can be chosen where the issuer may write both', async () => {
+  const [receipt, invoice] = await kindsFor(true)
+  expect([receipt?.checked, receipt?.disabled, invoice?.disabled]).toEqual([true, false, false])
+  fireEvent.click(screen.getByRole('radio', { name: '適格請求書' }))
+  expect(invoice?.checked).toBe(true)
+})
+
+test('[M-021] a qualified invoice that the issuer cannot write says why before anything is typed', async () => {
+  const [receipt, invoice] = await kindsFor(false)
+  expect([receipt?.checked, receipt?.disabled, invoice?.disabled]).toEqual([true, false, true])
+  expect(invoice?.labels?.[0]?.textContent).toBe(
+    '適格請求書登録番号の準備ができるまで、発行できません。領収書は発行できます。',
+  )
+})
