@@ -158,7 +158,7 @@ const issue = 'POST /api/users/1/purchases/9/invoice'
 async function issueIt(answer: unknown) {
   const close = vi.fn()
   const requests = await signIn({ ...shopAnswers(), [issue]: answer, 'GET /api/users/1/purchases/9/invoice/a.pdf': {} })
-  const data = { purchaseId: 9, name: '3,000ポイント', number: null }
+  const data = { purchaseId: 9, name: '3,000ポイント', number: null, qualified: true }
   renderScreen('shop', () => <Invoice data={data} close={close} />, '/shop')
   fireEvent.click(await screen.findByRole('radio', { name: '適格請求書' }))
   fireEvent.change(screen.getByRole('textbox', { name: /^宛名/ }), { target: { value: ' 山田商店 御中 ' } })
