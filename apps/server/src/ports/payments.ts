@@ -88,7 +88,7 @@ export type Verifier = (webhook: IncomingWebhook) => Promise<VerifiedWebhook | u
  */
 export class GatewayRefused extends Error {
   readonly code: string
-  readonly kind: 'server' | 'syntax' | 'cvc' | 'expired' | 'payer' | 'unknown' | 'absent'
+  readonly kind: 'server' | 'syntax' | 'cvc' | 'expired' | 'payer' | 'declined' | 'unknown' | 'absent'
   readonly unknown: boolean
 
   constructor(code: string, kind: GatewayRefused['kind'], unknown = false) {

@@ -105,6 +105,10 @@ export const purchase = z
     refunded: yen,
     /** Yen that came in and wait for a decision: too few, too many, too late, or twice. */
     held: yen,
+    /** Points of its lots that were taken back with a refund. */
+    taken_back: points,
+    /** The code of the coupon that lowered it. */
+    coupon: z.string().nullable(),
     /** Null unless it is open. */
     next: purchaseNext.nullable(),
     /** The document that was issued; null before. `available`: it may be issued. `qualified`: as a qualified invoice, too. */
@@ -132,6 +136,7 @@ export const cardRefusals = [
   'card_cvc',
   'card_expired',
   'card_payer',
+  'card_declined',
   'card_unknown',
   'gateway_away',
 ] as const

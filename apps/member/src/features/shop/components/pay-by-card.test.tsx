@@ -43,7 +43,7 @@ const cardCodes = calls['POST /api/users/{id}/purchases/points/confirm/{orderId}
 )
 
 test('[E-062][E-069] the contract names every group of card codes', () => {
-  const groups = ['server', 'syntax', 'cvc', 'expired', 'payer', 'unknown', 'attempts']
+  const groups = ['server', 'syntax', 'cvc', 'expired', 'payer', 'declined', 'unknown', 'attempts']
   expect(cardCodes.toSorted()).toEqual(groups.map((group) => `card_${group}`).toSorted())
 })
 

@@ -42,6 +42,8 @@ export const purchase = (overrides: Partial<Purchase> = {}): Purchase => ({
   asking: false,
   refunded: 0,
   held: 0,
+  taken_back: 0,
+  coupon: null,
   next: { kind: 'approve', url: 'http://localhost/dev/gateway/pay/1', token: 't' },
   document: { available: false, qualified: false, number: null, issued_at: null },
   ...overrides,

@@ -66,6 +66,13 @@ test.each<[string, number, string, Detail[], unknown[]]>([
   ],
   ['[E-076]', 422, 'UNPROCESSABLE_ENTITY', [{ issue: 'CARD_EXPIRED' }], ['expired', 'CARD_EXPIRED', false]],
   ['[E-077]', 422, 'UNPROCESSABLE_ENTITY', [{ issue: 'PAYER_CANNOT_PAY' }], ['payer', 'PAYER_CANNOT_PAY', false]],
+  [
+    'a known decline:',
+    422,
+    'UNPROCESSABLE_ENTITY',
+    [{ issue: 'INSTRUMENT_DECLINED' }],
+    ['declined', 'INSTRUMENT_DECLINED', false],
+  ],
   ['[E-078]', 422, 'UNPROCESSABLE_ENTITY', [{ issue: 'FOO_BAR' }], ['unknown', 'FOO_BAR', false]],
   ['[E-078]', 422, 'FOO_BAR', [], ['unknown', 'FOO_BAR', false]],
   // The issue of the first detail counts before its field, and its field before the name.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GatewayAway, GatewayRefused } from '../../../ports/payments.ts'
 import { type GatewayAnswer, type GatewayRequest, isUnclear } from '../ask.ts'
 
-type CardKind = 'server' | 'syntax' | 'cvc' | 'expired' | 'payer'
+type CardKind = 'server' | 'syntax' | 'cvc' | 'expired' | 'payer' | 'declined'
 
 /** Issues and names of errors, and the codes of processors, with their text for the payer (E-062 to E-077). */
 const codes: Readonly<Record<string, CardKind>> = {
@@ -23,9 +23,15 @@ const codes: Readonly<Record<string, CardKind>> = {
   INVALID_CVV: 'cvc',
   CARD_EXPIRED: 'expired',
   PAYER_CANNOT_PAY: 'payer',
+  INSTRUMENT_DECLINED: 'declined',
   '00N7': 'cvc',
   '5110': 'cvc',
   '5400': 'expired',
+  // The bank of the card: do not honour, a decline without a reason, a lack of money, a card that is locked.
+  '0500': 'declined',
+  '5100': 'declined',
+  '5120': 'declined',
+  '5180': 'declined',
 }
 
 /** Fields of a request that are named instead of an issue. */

@@ -10,6 +10,7 @@ const refusalOfKind = {
   cvc: 'card_cvc',
   expired: 'card_expired',
   payer: 'card_payer',
+  declined: 'card_declined',
   unknown: 'card_unknown',
   absent: 'card_unknown',
 } as const satisfies Record<GatewayRefused['kind'], RefusalCode>

@@ -96,6 +96,7 @@ test.each([
   ['INVALID_SECURITY_CODE_LENGTH', 'cvc', '401 card_cvc'],
   ['CARD_EXPIRED', 'expired', '401 card_expired'],
   ['PAYER_CANNOT_PAY', 'payer', '401 card_payer'],
+  ['INSTRUMENT_DECLINED', 'declined', '401 card_declined'],
   ['FOO_BAR', 'unknown', '401 card_unknown'],
 ] as const)(
   '[E-062] the card code %s at the capture refuses, the same again, and gives nothing',

@@ -18,7 +18,7 @@ test('money that came in time, but is heard of late, fulfils nothing of a member
     const at = app.clock.now()
     app.clock.advance(days(5))
     await settlePayments.run(app.services)
-    expect((await shop.seen(me, slip.purchase_id)).status).toBe('expired')
+    expect(await shop.seen(me, slip.purchase_id)).toMatchObject({ status: 'expired', coupon: given.coupon ?? null })
     await meanwhile()
     shop.fake.pay(slip.order_id, slip.amount, at)
     app.clock.advance(days(6))

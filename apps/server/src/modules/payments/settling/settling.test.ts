@@ -212,6 +212,7 @@ test('refunds at the gateway that add up to the price take the whole purchase ba
     app.clock.advance(days(2))
     await sweep()
     expect([await statusOf(bought.purchase_id), await shop.balance(me)]).toEqual([status, points])
+    expect(await shop.seen(me, bought.purchase_id)).toMatchObject({ taken_back: 3030 - points })
   }
   expect(await breaches()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { jstDate } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
-import { heldOfPurchase, type PurchaseRow } from './repo.ts'
+import { furtherFacts, type PurchaseRow } from './repo.ts'
 
 /** One page of a member's purchases, newest first, with the number of all. */
 export async function purchasesPage(
@@ -14,7 +14,7 @@ export async function purchasesPage(
   const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows = await own
     .selectAll()
-    .select(heldOfPurchase)
+    .select(furtherFacts)
     .orderBy('id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)

@@ -7,14 +7,23 @@ import { isCouponGone } from '../coupons/repo.ts'
 
 type Kinds = { status: PurchaseStatus; method: PaymentMethod; gateway: 'paypal' | 'komoju' | null }
 
-/** Yen of a purchase that stand in suspense, until an operator has decided. */
-export const heldOfPurchase = sql<number>`(
-  select coalesce(sum(suspense), 0)::integer from payment_captures where purchase_id = purchases.id)`.as('held')
+/**
+ * Facts of a purchase from other tables: the yen that stand in suspense until an operator has decided, the points that were taken
+ * back from its lots, and the code of its coupon.
+ */
+export const furtherFacts = [
+  sql<number>`(
+    select coalesce(sum(suspense), 0)::integer from payment_captures where purchase_id = purchases.id)`.as('held'),
+  sql<number>`(
+    select coalesce(-sum(amount), 0)::integer from point_entries
+    where kind = 'adjust' and ref_type = 'purchase' and ref_id = purchases.id)`.as('taken_back'),
+  sql<string | null>`(select code from coupons where id = purchases.coupon_id)`.as('coupon'),
+] as const
 
-const all = (db: Connection) => db.selectFrom('purchases').selectAll().select(heldOfPurchase)
-type Selected = Selectable<DB['purchases']> & { held?: number }
+const all = (db: Connection) => db.selectFrom('purchases').selectAll().select(furtherFacts)
+type Selected = Selectable<DB['purchases']> & { held?: number; taken_back?: number; coupon?: string | null }
 
-/** A purchase as it is stored. `held` is known where it was read, and not after a change. */
+/** A purchase as it is stored. Its further facts are known where it was read, and not after a change. */
 export type PurchaseRow = Omit<Selected, keyof Kinds> & Kinds
 
 const typed = (row: Selected): PurchaseRow => ({ ...row, ...(row as Kinds) })

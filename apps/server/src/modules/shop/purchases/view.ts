@@ -49,6 +49,8 @@ export function purchaseView(row: PurchaseRow, document?: KnownDocument): Purcha
     asking: row.asking,
     refunded: row.refunded,
     held: row.held ?? 0,
+    taken_back: row.taken_back ?? 0,
+    coupon: row.coupon ?? null,
     next: open && !row.asking ? nextOf(row) : null,
     document: {
       available,
