@@ -1,5 +1,6 @@
 import * as m from '@tensaku/messages'
 import type { BadgeTone } from '@tensaku/ui/badge.tsx'
+import { paymentMethods, purchaseState } from '@tensaku/messages/purchase-labels'
 import { inTokyo, minuteInTokyo, pointsOf, yenOf } from '../../lib/format.ts'
 import type { Method } from './cart.ts'
 import type { Purchase } from './queries.ts'
@@ -14,13 +15,7 @@ export const shownAs = (method: Method): ShownMethod => (method === 'one_click' 
 /** A slip or a transfer, which has a deadline. */
 export const isPaidLater = (method: Method): boolean => ['convenience', 'atm', 'bank'].includes(method)
 
-export const methodNames: Record<ShownMethod, () => string> = {
-  credit_card: m.shop_method_card,
-  convenience: m.shop_method_convenience,
-  atm: m.shop_method_atm,
-  bank: m.shop_method_bank,
-  points: m.shop_method_points,
-}
+export const methodNames: Record<ShownMethod, () => string> = paymentMethods
 
 /** The time until a purchase can be used (K-027…K-030). */
 export const methodTimes: Record<ShownMethod, () => string> = {
@@ -76,25 +71,15 @@ export function numberOf({ next }: Pick<Purchase, 'next'>): string | undefined {
   return found && m.shop_number_of({ name: (numberNames[found.name] ?? (() => found.name))(), value: found.value })
 }
 
-/** The state of a purchase in a word or two. */
-export function stateOf(purchase: Purchase): { name: string; tone: BadgeTone } {
-  switch (purchase.status) {
-    case 'created':
-    case 'pending':
-      return purchase.asking
-        ? { name: m.shop_state_asking(), tone: 'wait' }
-        : { name: m.shop_state_open(), tone: 'alert' }
-    case 'paid':
-      return { name: m.shop_state_paid(), tone: 'wait' }
-    case 'fulfilled':
-      return { name: m.shop_state_fulfilled(), tone: 'done' }
-    case 'expired':
-      return { name: m.shop_state_expired(), tone: 'plain' }
-    case 'failed':
-      return { name: m.shop_state_failed(), tone: 'plain' }
-    case 'cancelled':
-      return { name: m.shop_state_cancelled(), tone: 'plain' }
-    case 'refunded':
-      return { name: m.shop_state_refunded(), tone: 'plain' }
-  }
+const tones: Partial<Record<Purchase['status'], BadgeTone>> = {
+  created: 'alert',
+  pending: 'alert',
+  paid: 'wait',
+  fulfilled: 'done',
 }
+
+/** The state of a purchase in a word or two. */
+export const stateOf = (purchase: Purchase): { name: string; tone: BadgeTone } => ({
+  name: purchaseState(purchase)(),
+  tone: isOpen(purchase) && purchase.asking ? 'wait' : (tones[purchase.status] ?? 'plain'),
+})

@@ -5,7 +5,6 @@ import type { InvoiceDocument } from '../../../ports/pdf.ts'
 
 const columns = [
   'id',
-  'order_id',
   'category_id',
   'name',
   'quantity',

@@ -42,7 +42,7 @@ const ratesView = (lines: readonly TaxLine[]): InvoiceDocument['rates'] =>
 function itemsView({ name, quantity, list_amount, discount }: DocumentedPurchase): InvoiceDocument['items'] {
   const item = { name, quantity: String(quantity), amount: yen(list_amount) }
   if (discount === 0) return [item]
-  return [item, { name: m.document_discount({}, ja), quantity: '', amount: `−${yen(discount)}` }]
+  return [item, { name: m.shop_line_discount({}, ja), quantity: '', amount: `−${yen(discount)}` }]
 }
 
 function creditView({ purchase, refundedAt, now }: Issue): InvoiceDocument['credit'] {
@@ -72,7 +72,7 @@ export function invoiceView(issue: Issue, issuer: Issuer, operator: OperatorData
   const usual =
     purchase.category_id === pointsCategory ? m.document_note_points({}, ja) : m.document_note_resource({}, ja)
   return {
-    title: receipt ? m.document_receipt({}, ja) : m.document_qualified_invoice({}, ja),
+    title: receipt ? m.shop_receipt({}, ja) : m.shop_invoice({}, ja),
     reissued: issue.reissued ? m.document_reissued({}, ja) : '',
     number: m.document_number({ number }, ja),
     issued: m.document_issued({ date: day.format(issue.now) }, ja),
@@ -82,8 +82,8 @@ export function invoiceView(issue: Issue, issuer: Issuer, operator: OperatorData
     note: m.document_note({ note: note || usual }, ja),
     facts: [
       { name: m.document_traded({}, ja), value: day.format(purchase.paid_at) },
-      { name: m.document_paid_by({}, ja), value: methodName(purchase.method) },
-      { name: m.document_order({}, ja), value: purchase.order_id },
+      { name: m.shop_part_payment({}, ja), value: methodName(purchase.method) },
+      { name: m.shop_line_number({}, ja), value: String(purchase.id) },
     ],
     items: itemsView(purchase),
     rates: ratesView(linesOf(purchase)),
@@ -96,7 +96,7 @@ export function invoiceView(issue: Issue, issuer: Issuer, operator: OperatorData
     foot: m.document_stamp({}, ja),
     words: {
       item: m.document_item({}, ja),
-      quantity: m.document_quantity({}, ja),
+      quantity: m.shop_quantity({}, ja),
       amount: m.document_amount({}, ja),
       total: m.document_total({}, ja),
       rateTotal: m.document_rate_total({}, ja),

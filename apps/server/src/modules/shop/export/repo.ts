@@ -6,8 +6,19 @@ export const purchasesBetween = (db: Connection, userId: number, { from, to }: {
   db
     .selectFrom('purchases as p')
     .leftJoin('invoices as i', 'i.purchase_id', 'p.id')
-    .select(['p.created_at', 'p.name', 'p.quantity', 'p.method', 'p.status', 'p.list_amount', 'p.discount', 'p.amount'])
-    .select(['p.tax', 'p.refunded', 'p.paid_at', 'p.order_id', 'i.number'])
+    .select([
+      'p.id',
+      'p.created_at',
+      'p.asking',
+      'p.name',
+      'p.quantity',
+      'p.method',
+      'p.status',
+      'p.list_amount',
+      'p.discount',
+      'p.amount',
+    ])
+    .select(['p.tax', 'p.refunded', 'p.paid_at', 'i.number'])
     .where('p.user_id', '=', userId)
     .where('p.created_at', '>=', startOfMonth(from))
     .where('p.created_at', '<', startOfMonth(addMonths(to, 1)))

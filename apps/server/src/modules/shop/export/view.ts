@@ -1,5 +1,6 @@
-import { isOpen, type PurchaseStatus } from '@tensaku/domain/shop'
+import type { PurchaseStatus } from '@tensaku/domain/shop'
 import * as m from '@tensaku/messages'
+import { purchaseState } from '@tensaku/messages/purchase-labels'
 import { methodName } from '../documents/method-name.ts'
 import type { ExportedPurchase } from './repo.ts'
 
@@ -10,46 +11,38 @@ const minuteInJapan = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-function statusName(status: PurchaseStatus): string {
-  if (isOpen(status)) return m.export_open({}, ja)
-  if (status === 'expired') return m.export_expired({}, ja)
-  if (status === 'failed') return m.export_failed({}, ja)
-  if (status === 'cancelled') return m.export_cancelled({}, ja)
-  return status === 'refunded' ? m.export_given_back({}, ja) : m.export_done({}, ja)
-}
-
-/** Purchases as a table: a line of headings, then a line for each. */
+/** Purchases as a table: a line of headings, then a line for each. Everything has the name that the screens give it. */
 export const purchaseTable = (purchases: readonly ExportedPurchase[]): (string | number)[][] => [
   [
-    m.export_bought({}, ja),
-    m.export_name({}, ja),
-    m.export_quantity({}, ja),
-    m.export_method({}, ja),
-    m.export_status({}, ja),
+    m.shop_line_number({}, ja),
+    m.shop_line_ordered({}, ja),
+    m.shop_line_product({}, ja),
+    m.shop_quantity({}, ja),
+    m.shop_part_payment({}, ja),
+    m.shop_line_state({}, ja),
     m.export_list({}, ja),
-    m.export_discount({}, ja),
-    m.export_amount({}, ja),
+    m.shop_line_discount({}, ja),
+    m.shop_total({}, ja),
     m.export_unit({}, ja),
-    m.export_tax({}, ja),
-    m.export_refunded({}, ja),
-    m.export_paid({}, ja),
-    m.export_document({}, ja),
-    m.export_order({}, ja),
+    m.shop_line_tax({}, ja),
+    m.shop_line_refunded({}, ja),
+    m.shop_line_paid({}, ja),
+    m.shop_document({}, ja),
   ],
   ...purchases.map((one) => [
+    one.id,
     minuteInJapan.format(one.created_at),
     one.name,
     one.quantity,
     methodName(one.method),
-    statusName(one.status as PurchaseStatus),
+    purchaseState({ status: one.status as PurchaseStatus, asking: one.asking })({}, ja),
     one.list_amount,
     one.discount,
     one.amount,
-    one.method === 'points' ? m.export_points({}, ja) : m.export_yen({}, ja),
+    one.method === 'points' ? m.shop_method_points({}, ja) : m.export_yen({}, ja),
     one.tax,
     one.refunded,
     one.paid_at ? minuteInJapan.format(one.paid_at) : '',
     one.number ?? '',
-    one.order_id,
   ]),
 ]
