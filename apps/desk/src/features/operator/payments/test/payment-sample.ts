@@ -28,6 +28,8 @@ export const purchase = (overrides: Partial<PurchaseLine> = {}): PurchaseLine =>
   asking: false,
   refunded: 0,
   held: 0,
+  taken_back: 0,
+  coupon: null,
   next: {
     kind: 'transfer',
     bank: { name: '青空銀行', branch: '本店', kind: '普通', number: '1234567', holder: 'テンサク' },
