@@ -48,6 +48,8 @@ const explained = () =>
   ])
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const undo = () => click('取り消す')
+/** Presses on the offer to undo, which otherwise ends by real time on a busy machine. */
+const holdOffer = () => fireEvent.pointerDown(screen.getByText(/^説明を.*消しました。$/))
 /** Sends the unsent text, and returns the line of the last request. */
 async function saved() {
   act(() => void fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true }))
@@ -77,6 +79,7 @@ test('joined changes have their own explanations again after the engine’s edit
 test('a removed explanation can be restored next to the text that was written in its place', async () => {
   await show([tense])
   click('この説明を消す: go → went')
+  holdOffer()
   await vi.waitFor(() => expect(explained()[0]).toEqual(['go→went', '']))
   const field = document.querySelector('[data-change] textarea') ?? document.body
   fireEvent.input(field, { target: { value: '昨日のこと' } })
@@ -93,6 +96,7 @@ test('a deleted explanation whose change is gone can be restored, and a further 
   const [remove] = screen.getAllByRole('button', { name: '消す' })
   fireEvent.click(remove ?? document.body, { detail: 1 })
   fireEvent.click(remove ?? document.body, { detail: 2 })
+  holdOffer()
   await vi.waitFor(() => expect(orphans()).toEqual(['二つめ']))
   await saved()
   expect(orphans()).toEqual(['二つめ'])
@@ -110,8 +114,10 @@ test('a kind without words is removed without a question', async () => {
 
 test('explanations that were removed one after the other are restored together, each at its place', async () => {
   await show([tense, article])
+  vi.useFakeTimers({ toFake: ['Date'] })
   click('この説明を消す: go → went')
   click('この説明を消す: （追加） → the')
+  holdOffer()
   expect((await saved())?.explanations).toEqual([])
   expect(screen.getByText('説明を2件消しました。')).toBeTruthy()
   undo()
