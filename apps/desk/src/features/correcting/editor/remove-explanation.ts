@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { toast, toastDuration } from '@tensaku/ui/toast.tsx'
 import { now } from '../../../lib/clock.ts'
 import type { WorkLine } from '../engine/content.ts'
-import { type Placed, unexplain, withBack } from '../engine/explaining.ts'
+import { type Placed, placeOf, unexplain, withBack } from '../engine/explaining.ts'
 
 type Removed = { back: () => void; at: number }
 
@@ -24,12 +24,17 @@ function undo(): void {
  * Removes an explanation as it was drawn. An explanation with words can be restored next to everything written since then,
  * together with those that were removed shortly before.
  */
-export function removeExplanation(
-  change: (edit: (before: WorkLine) => WorkLine) => void,
-  { index, explanation }: Placed,
-): void {
-  change((before) => unexplain(before, index))
-  if (!hasText(explanation)) return
+export function removeExplanation(change: (edit: (before: WorkLine) => WorkLine) => void, drawn: Placed): void {
+  let gone: Placed | undefined
+  change((before) => {
+    const index = placeOf(before, drawn)
+    const explanation = before.explanations[index]
+    if (!explanation) return before
+    gone = { index, explanation }
+    return unexplain(before, index)
+  })
+  if (!gone || !hasText(gone.explanation)) return
+  const { index, explanation } = gone
   const at = now()
   if (at - (removed.at(-1)?.at ?? 0) > toastDuration.told) forgetRemoved()
   removed.push({ at, back: () => change((before) => withBack(before, index, explanation)) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkLine } from './content.ts'
-import { editsOf, explain, explained, isExplained, pinned, unexplain, writeInto } from './explaining.ts'
+import { editsOf, explain, explained, isExplained, pinned, placeOf, unexplain, writeInto } from './explaining.ts'
 
 const original = 'I go to school yesterday and meet my friend.'
 const blank: WorkLine = { n: 1, corrected: '', explanations: [] }
@@ -47,6 +47,17 @@ test('only a person attaches an orphan to another edit or deletes it', () => {
   ])
   expect(see(moved).orphans).toEqual([])
   expect(unexplain(line, 0).explanations).toEqual([])
+})
+
+test('a drawn explanation is found after others were removed or its words were changed, and not after it was removed itself', () => {
+  const [first, second] = [2, 8].map((start) => ({ start, end: start + 2, text: `at ${start}` }))
+  if (!first || !second) throw new Error('there should be two')
+  const line = { ...blank, explanations: [first, second] }
+  const drawn = { index: 1, explanation: second }
+  expect(placeOf(line, drawn)).toBe(1)
+  expect(placeOf(unexplain(line, 0), drawn)).toBe(0)
+  expect(placeOf({ ...line, explanations: [first, { ...second, text: 'more' }] }, drawn)).toBe(1)
+  expect(placeOf(unexplain(line, 1), drawn)).toBe(-1)
 })
 
 test('a kind without words does not explain, and removing the kind leaves no trace', () => {

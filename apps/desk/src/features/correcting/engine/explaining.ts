@@ -104,6 +104,17 @@ export function writeInto(
   return silent ? unexplain(line, place) : explain(line, edit, place, written)
 }
 
+/**
+ * The present place of a drawn explanation, or -1 if it is gone: another one may have been removed since the line was drawn. An
+ * explanation that was written on since then has its range still.
+ */
+export function placeOf({ explanations }: WorkLine, { index, explanation }: Placed): number {
+  const place = explanations.indexOf(explanation)
+  if (place !== -1) return place
+  const there = explanations[index]
+  return there && there.start === explanation.start && there.end === explanation.end ? index : -1
+}
+
 /** Removes an explanation. */
 export const unexplain = (line: WorkLine, index: number): WorkLine => ({
   ...line,
