@@ -100,3 +100,9 @@ export const dayTimeInJapan = (instant: string): string =>
     hourCycle: 'h23',
     timeZone: 'Asia/Tokyo',
   }).format(new Date(instant))
+
+/** A day in Japan without its year, for a narrow list. */
+export const dayInJapan = (instant: string): string =>
+  new Intl.DateTimeFormat(language.get(), { month: 'numeric', day: 'numeric', timeZone: 'Asia/Tokyo' }).format(
+    new Date(instant),
+  )

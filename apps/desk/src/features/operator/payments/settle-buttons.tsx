@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import type { PaymentTask, SettlingAct } from './queries.ts'
+import { TaskFacts } from './task-facts.tsx'
 import { effectOf, isReport, storyOf } from './task-texts.ts'
 
 const decisions = {
@@ -70,7 +71,9 @@ export function SettleButtons({ of: task }: { of: PaymentTask }) {
             })
           }
           onClose={() => setChosen(undefined)}
-        />
+        >
+          <TaskFacts of={task} />
+        </ActDialog>
       )}
     </>
   )

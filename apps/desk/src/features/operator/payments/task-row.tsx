@@ -1,52 +1,65 @@
+import { yen } from '../../../lib/format.ts'
 import * as m from '@tensaku/messages'
-import { fullTimeInJapan } from '../../../lib/format.ts'
-import { Quote } from '../shell/quote.tsx'
+import { ageText } from '../shell/age.ts'
 import { SubjectLink } from '../shell/subject-link.tsx'
-import { gatewayText, productText } from './payment-labels.ts'
+import { gatewayText } from './payment-labels.ts'
 import type { PaymentTask } from './queries.ts'
 import { SettleButtons } from './settle-buttons.tsx'
-import { choiceOf, isReport, storyOf } from './task-texts.ts'
+import { SettledLine } from './settled-line.tsx'
+import { kindOf, waitsFor } from './task-texts.ts'
 
-const outcomes = { fulfil: m.ops_act_fulfil_payment, give_back: m.ops_act_give_back_payment } as const
-
-/** A payment that needs a decision: its story, its purchase and payer, and the acts; or the decision that was made. */
-export function TaskRow({ of: task, ofPurchase = false }: { of: PaymentTask; ofPurchase?: boolean }) {
-  const { settled, purchase, member } = task
+/**
+ * A payment that needs a decision in a list: one line of columns on a wide screen, two on a phone. Its story, its gateway and
+ * the effects of each act are in the dialog of the act.
+ */
+export function TaskRow({ of: task, now }: { of: PaymentTask; now: number }) {
+  const { settled, purchase, purchase_id: purchaseId, member } = task
+  const waits = waitsFor(task)
+  const isPart = purchase !== null && purchase.amount !== task.amount
   return (
-    <li data-task={task.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0 flex-1 basis-80 space-y-1">
-        <p className="font-semibold [word-break:auto-phrase] wrap-anywhere">{storyOf(task)}</p>
-        {!settled && <p className="text-sm [word-break:auto-phrase]">{choiceOf(task)}</p>}
-        <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-          {!ofPurchase && purchase && task.purchase_id !== null && (
-            <SubjectLink type="purchase" id={task.purchase_id} className="wrap-anywhere">
-              {m.ops_purchase_number({ id: task.purchase_id })}　{productText(purchase)}
-            </SubjectLink>
-          )}
-          {!ofPurchase && member && (
-            <SubjectLink type="member" id={member.id}>
-              {member.username}
-            </SubjectLink>
-          )}
-          <span>{gatewayText(task.gateway)}</span>
-          {task.payment_id !== null && <span className="wrap-anywhere">{task.payment_id}</span>}
-          <time dateTime={task.created_at}>{fullTimeInJapan(task.created_at)}</time>
-        </p>
-        {settled && (
-          <p className="flex flex-wrap gap-x-4 text-sm wrap-anywhere">
-            <span className="font-semibold">{isReport(task) ? m.ops_settle_seen() : outcomes[settled.act]()}</span>
-            <span className="text-ink-soft">
-              {m.ops_payment_settled_line({ at: fullTimeInJapan(settled.at), by: settled.by ?? m.ops_actor_system() })}
+    <li data-task={task.id} className="@container border-b border-line py-1">
+      <div className="flex flex-wrap items-center gap-x-3 @min-[54rem]:grid @min-[54rem]:grid-cols-[8rem_13rem_minmax(0,1fr)_minmax(0,8rem)_5.5rem_15rem]">
+        <div className="min-w-0 grow basis-40 @min-[54rem]:contents">
+          <p className="flex flex-wrap items-baseline gap-x-2 pt-1 @min-[54rem]:contents">
+            <span className="font-semibold">{kindOf(task)}</span>
+            <span className="tabular-nums">
+              {yen(task.amount)}
+              {isPart && (
+                <span className="text-sm text-ink-soft">{m.ops_payment_of_price({ price: yen(purchase.amount) })}</span>
+              )}
             </span>
-            {settled.why !== null && (
-              <span>
-                <Quote text={settled.why} />
+          </p>
+          <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft @min-[54rem]:contents">
+            {purchase && purchaseId !== null ? (
+              <SubjectLink type="purchase" id={purchaseId}>
+                {m.ops_purchase_number({ id: purchaseId })}
+              </SubjectLink>
+            ) : (
+              <span className="wrap-anywhere">
+                {gatewayText(task.gateway)} {task.payment_id}
               </span>
             )}
-          </p>
-        )}
+            <span className="min-w-0">
+              {member && (
+                <SubjectLink type="member" id={member.id} className="wrap-anywhere">
+                  {member.username}
+                </SubjectLink>
+              )}
+            </span>
+            <span className="whitespace-nowrap">
+              {!settled && <time dateTime={task.created_at}>{ageText(m.ops_payments_age, task.created_at, now)}</time>}
+            </span>
+          </div>
+        </div>
+        <div className="[&_button]:px-4 [&_button]:text-sm [&>p]:justify-end">
+          {waits === undefined ? (
+            <SettleButtons of={task} />
+          ) : (
+            <p className="text-right text-sm text-ink-soft">{waits}</p>
+          )}
+        </div>
       </div>
-      <SettleButtons of={task} />
+      <SettledLine of={task} />
     </li>
   )
 }

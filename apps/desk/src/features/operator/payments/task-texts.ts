@@ -1,13 +1,38 @@
 import * as m from '@tensaku/messages'
 import { dayTimeInJapan, yen } from '../../../lib/format.ts'
 import { gatewayText, givenText } from './payment-labels.ts'
+import { labelOf, type Labels } from '../shell/labels.ts'
 import type { PaymentTask, SettlingAct } from './queries.ts'
 
 /** Tasks about money that has moved already: an operator only notes that they have seen it. */
 export const isReport = ({ kind }: Pick<PaymentTask, 'kind'>): boolean =>
   kind === 'dispute' || kind === 'refund_at_gateway' || kind === 'lost'
 
+const kinds: Labels<PaymentTask['kind']> = {
+  late: m.ops_task_late,
+  short: m.ops_task_short,
+  surplus: m.ops_task_surplus,
+  double: m.ops_task_double,
+  unmatched: m.ops_task_unmatched,
+  dispute: m.ops_task_dispute,
+  refund_at_gateway: m.ops_task_refund_at_gateway,
+  lost: m.ops_task_lost,
+  refund_refused: m.ops_task_refund_refused,
+}
+/** The event that an open task without an act waits for. */
+export function waitsFor({ state, kind, acts }: PaymentTask): string | undefined {
+  if (state === 'settled' || acts.length > 0) return undefined
+  return kind === 'dispute' ? m.ops_task_waits_for_bank() : m.ops_task_waits_for_gateway()
+}
+
 const outcomeOf = ({ acts, settled }: PaymentTask): SettlingAct | undefined => settled?.act ?? acts[0]
+
+/** The kind of a task in two or three words, for a list. */
+export function kindOf(task: PaymentTask): string {
+  const outcome = task.kind === 'dispute' ? outcomeOf(task) : undefined
+  if (outcome === undefined) return labelOf(kinds, task.kind)
+  return outcome === 'fulfil' ? m.ops_task_dispute_won() : m.ops_task_dispute_lost()
+}
 
 function disputeStory(task: PaymentTask): string {
   const amount = yen(task.amount)
@@ -81,6 +106,10 @@ export function choiceOf(task: PaymentTask): string {
       return m.ops_payment_choice_late({ amount })
   }
 }
+
+/** The reason why money in suspense can only be given back. */
+export const onlyChoiceOf = (task: PaymentTask): string | undefined =>
+  isReport(task) || task.kind === 'refund_refused' || task.acts.length !== 1 ? undefined : choiceOf(task)
 
 /** The effects of an act on the member, the money and the books, before it is done. */
 export function effectOf(task: PaymentTask, act: SettlingAct): string {

@@ -53,7 +53,7 @@ export const TrailTable = ({ of }: { of: Trail }) => (
     <tbody>
       {linesOf(of).map(({ key, at, said, end }) => (
         <tr key={key} className="border-b border-line align-top [&>td]:py-1.5 [&>td]:pr-3">
-          <td className="whitespace-nowrap tabular-nums">{fullTimeInJapan(at)}</td>
+          <td className="min-w-23 tabular-nums sm:whitespace-nowrap">{fullTimeInJapan(at)}</td>
           <td className="[word-break:auto-phrase] wrap-anywhere">{said}</td>
           <td className="[word-break:auto-phrase] wrap-anywhere">{end}</td>
         </tr>

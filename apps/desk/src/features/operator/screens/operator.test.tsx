@@ -1,6 +1,7 @@
 import type { Answer } from '@tensaku/contract'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { language } from '../../../lib/language.ts'
 import { purchase } from '../payments/test/payment-sample.ts'
 import { textOf } from '../shell/search-params.ts'
 import { BackToSearch } from '../shell/back-link.tsx'
@@ -12,6 +13,7 @@ import { noTrouble, troubled } from '../trouble/test/trouble-sample.ts'
 // The element `search` is younger than this document.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
 
+beforeEach(() => language.set('ja'))
 afterEach(cleanUp)
 
 const roster = {
@@ -92,7 +94,7 @@ test('members, instructors and purchases are found in groups with their numbers'
   expect(await group('会員 2件')).toHaveLength(2)
   expect((await group('講師 1件'))[0]?.querySelector('a')?.getAttribute('href')).toBe('/ops/instructors/3')
   expect((await group('購入 1件'))[0]?.textContent).toBe(
-    '3,000ポイント3,000円入金待ち銀行振込hanako_s購入 72026/11/20 12:00',
+    '3,000ポイント購入 73,000円入金待ち銀行振込hanako_s11/202026/11/20 12:00',
   )
   expect(screen.getByRole('link', { name: '3,000ポイント' }).getAttribute('href')).toBe('/ops/purchases/7')
   expect(screen.queryByRole('region', { name: /^添削/ })).toBeNull()

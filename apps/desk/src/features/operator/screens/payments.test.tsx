@@ -1,3 +1,4 @@
+import { day } from '@tensaku/domain/calendar'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { language, speakChosenLanguage } from '../../../lib/language.ts'
@@ -6,7 +7,7 @@ import { showAt } from '../../../test/show.tsx'
 import type { PaymentTask } from '../payments/queries.ts'
 import { listOf, task } from '../payments/test/payment-sample.ts'
 import { storyOf } from '../payments/task-texts.ts'
-import { filterOf } from '../shell/search-params.ts'
+import { filterOf, pageOf } from '../shell/search-params.ts'
 import { PaymentsScreen } from './payments.tsx'
 
 beforeEach(() => language.set('ja'))
@@ -39,7 +40,21 @@ async function show(...tasks: PaymentTask[]) {
   return { sent, asked }
 }
 
-test('each kind of payment tells its story in one sentence with its amounts', async () => {
+/** Opens a page of a list that has only `last` pages by now. Returns the pages that were asked for. */
+async function showPage(page: number, last: number) {
+  const pages: (string | null)[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    const asked = new URL(path, 'http://desk').searchParams.get('page')
+    pages.push(asked)
+    const items = Number(asked) > last ? [] : [task()]
+    return Response.json({ items, pagination: { page: Number(asked), per_page: 20, last_page: last, total: 40 } })
+  })
+  const search = (given: Record<string, unknown>) => ({ page: pageOf(given['page'] ?? page), filter: 'open' })
+  showAt('/ops/payments', { '/payments': { component: PaymentsScreen, search } }, { side: 'operator' })
+  return { pages }
+}
+
+test('each kind of payment has a row with its amount, and a story in one sentence', async () => {
   const kinds = [
     'late',
     'short',
@@ -52,9 +67,21 @@ test('each kind of payment tells its story in one sentence with its amounts', as
     'refund_refused',
   ] as const
   const open = { acts: [] as PaymentTask['acts'] }
-  await show(...kinds.map((kind, at) => task({ kind, id: at + 1, amount: 500, ...(kind === 'dispute' && open) })))
-  const stories = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
-  expect(stories).toEqual([
+  const shown = kinds.map((kind, at) => task({ kind, id: at + 1, amount: 500, ...(kind === 'dispute' && open) }))
+  await show(...shown)
+  const rows = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)
+  expect(rows).toEqual([
+    '終了後の入金500円（代金3,000円）',
+    '入金不足500円（代金3,000円）',
+    '入金超過500円（代金3,000円）',
+    '二重の入金500円（代金3,000円）',
+    '購入が不明500円（代金3,000円）',
+    '異議申し立て500円（代金3,000円）',
+    '管理画面で返金500円（代金3,000円）',
+    '異議の損失500円（代金3,000円）',
+    '返金の拒否500円（代金3,000円）',
+  ])
+  expect(shown.map(storyOf)).toEqual([
     '支払い期限の11/23 23:59を過ぎてから、500円が入金されました。',
     '3,000円の購入に、500円しか入金されていません。',
     '3,000円の購入に、500円多く入金されました。',
@@ -122,8 +149,11 @@ test('a payment offers only the acts that are possible, and says so when there i
   const [unmatched, dispute] = screen.getAllByRole('listitem').map((row) => within(row))
   expect(unmatched?.getAllByRole('button').map((one) => one.textContent)).toEqual(['返金する'])
   expect(dispute?.queryAllByRole('button')).toEqual([])
-  expect(dispute?.getByText(/カード会社の結果を待っています/)).toBeTruthy()
-  expect(unmatched?.getByText(/購入が分からないので、3,000円の返金だけができます/)).toBeTruthy()
+  expect(dispute?.getByText('カード会社の結果待ち')).toBeTruthy()
+  expect(unmatched?.getByText('KOMOJU pay_1')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '入金 1 を返金する' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/購入が分からないので、3,000円の返金だけができます/)).toBeTruthy()
 })
 
 test.each([
@@ -141,6 +171,36 @@ test.each([
   await show(one)
   fireEvent.click(screen.getByText(label))
   expect(within(await screen.findByRole('dialog')).getByText(effects)).toBeTruthy()
+})
+
+test('a row tells how long its payment has waited, and how a dispute ended', async () => {
+  const waiting = new Date(Date.now() - 3 * day).toISOString()
+  await show(
+    task({ id: 1, created_at: waiting }),
+    task({ id: 2, kind: 'dispute', acts: ['fulfil'] }),
+    task({ id: 3, kind: 'dispute', acts: ['give_back'] }),
+    task({ id: 4, kind: 'refund_refused', acts: [] }),
+  )
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows[0]).toContain('3日待ち')
+  expect(rows[1]).toContain('異議の棄却')
+  expect(rows[2]).toContain('異議の成立')
+  expect(rows[3]).toContain('返金の返事待ち')
+})
+
+test('the dialog of an act names the payer, the purchase and the payment at its gateway', async () => {
+  await show(task())
+  fireEvent.click(screen.getByRole('button', { name: '入金 4 を返金する' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('hanako_s hanako@example.com')).toBeTruthy()
+  expect(dialog.getByText('購入 7 3,000ポイント')).toBeTruthy()
+  expect(dialog.getByText('KOMOJU pay_1')).toBeTruthy()
+})
+
+test('a page whose last payment has been settled leads to the last one that has some', async () => {
+  const { pages } = await showPage(3, 2)
+  await vi.waitFor(() => expect(pages).toEqual(['3', '2']))
+  expect(await screen.findByText('2 / 2 ページ')).toBeTruthy()
 })
 
 test('money that has moved already is only marked as seen', async () => {

@@ -7,7 +7,7 @@ import { PurchaseActs } from '../payments/purchase-acts.tsx'
 import { PurchaseFacts } from '../payments/purchase-facts.tsx'
 import { PurchaseState } from '../payments/purchase-row.tsx'
 import { usePurchase } from '../payments/queries.ts'
-import { TaskRow } from '../payments/task-row.tsx'
+import { TaskStory } from '../payments/task-story.tsx'
 import { TrailTable } from '../payments/trail-table.tsx'
 import { BackToSearch } from '../shell/back-link.tsx'
 import { Loaded } from '../shell/loaded.tsx'
@@ -34,7 +34,7 @@ export function PurchaseScreen() {
               <TitledSection id="tasks" title={m.ops_nav_payments()} className="">
                 <ul>
                   {data.tasks.map((task) => (
-                    <TaskRow key={task.id} of={task} ofPurchase />
+                    <TaskStory key={task.id} of={task} />
                   ))}
                 </ul>
               </TitledSection>

@@ -35,7 +35,7 @@ export function PurchasesScreen() {
   const name = purchases.data?.items[0]?.member.username
   return (
     <Page title={member && name ? m.ops_purchases_of_member({ name }) : m.ops_nav_purchases()}>
-      <search>
+      <search className="block pb-2">
         <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
           <Field label={m.ops_purchases_label()} className="min-w-0 grow basis-60">
             <TextInput

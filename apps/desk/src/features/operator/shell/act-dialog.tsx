@@ -71,9 +71,11 @@ export function ActDialog({
     onClose()
   }
 
-  // The dialog opens on its close button, and the person came to write.
+  // The dialog opens on its close button, and the person came to write. The effects stay in view on a small screen.
   const { ref: fields } = saved.form
-  useEffect(() => fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [fields])
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
+  }, [fields])
 
   const send = async (data: FormData): Promise<void> => {
     const why = typed(data, 'why').trim()

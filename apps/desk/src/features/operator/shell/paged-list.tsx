@@ -1,6 +1,6 @@
 import { Empty } from '@tensaku/ui/empty.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Loaded } from './loaded.tsx'
 import { Pager, type Pagination } from './pager.tsx'
 
@@ -16,10 +16,18 @@ export const PagedList = <T,>({ of, empty, go, children }: Props<T>) => (
   <Loaded of={of}>
     {({ items, pagination }) => (
       <>
-        {items.length === 0 && <Empty {...empty} />}
+        {items.length === 0 &&
+          (pagination.total > 0 ? <Beyond last={pagination.last_page} go={go} /> : <Empty {...empty} />)}
         <ul>{items.map((item) => children(item))}</ul>
         <Pager of={pagination} go={go} />
       </>
     )}
   </Loaded>
 )
+
+/** Leads from a page whose items have gone, such as a settled last one, to the last page that has some. */
+function Beyond({ last, go }: { last: number; go: (page: number) => void }) {
+  const leave = useEffectEvent(() => go(last))
+  useEffect(() => leave(), [last])
+  return null
+}
