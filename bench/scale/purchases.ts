@@ -40,6 +40,7 @@ export async function addPurchases(url: string, { own, others }: { own: number; 
 export const purchaseRequests = [
   ['purchases with spending by month', 'purchases'],
   ['purchases, page 15', 'purchases?page=15'],
+  ['purchases of one month', 'purchases?period=2026-03'],
   ['purchases of two years as CSV', 'purchases/export?from=2025-01&to=2026-12'],
   ['lots of points', 'points'],
   ['history of points', 'points/histories'],

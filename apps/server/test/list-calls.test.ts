@@ -101,7 +101,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/points/histories': { queries: ['', 'page=2'] },
   'GET /api/users/{id}/products/subscriptions': { queries: [''] },
   'GET /api/users/{id}/credit-cards': { queries: [''] },
-  'GET /api/users/{id}/purchases': { queries: ['', 'page=2'] },
+  'GET /api/users/{id}/purchases': { queries: ['', 'page=2', 'period=2026', 'period=2026-11'] },
   'GET /api/users/{id}/products/{kind}': { queries: [''], params: { kind: 'resources' } },
   'GET /api/users/{id}/rewards': { queries: [''] },
   'GET /api/users/{id}/coupons': { queries: [''] },

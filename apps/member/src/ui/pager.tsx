@@ -5,7 +5,9 @@ import type { PlainRoute } from '../lib/route-names.ts'
 
 type Props = { to: PlainRoute; page: number; last: number; total: number; query: Search }
 
-/** Links to the previous and the next page, so that the back button returns to the same page. */
+const plain = 'link inline-flex min-h-11 items-center'
+
+/** Links to the previous, the next, the first and the last page, so that the back button returns to the same page. */
 export function Pager({ to, page, last, total, query }: Props) {
   if (last <= 1) return <p className="py-4 text-center text-sm text-ink-soft">{m.orders_total({ count: total })}</p>
   return (
@@ -25,6 +27,22 @@ export function Pager({ to, page, last, total, query }: Props) {
           </Link>
         )}
       </div>
+      {last > 2 && (
+        <div className="flex items-center justify-between gap-3 text-sm">
+          {page > 2 ? (
+            <Link to={to} query={query} className={plain}>
+              {m.orders_first()}
+            </Link>
+          ) : (
+            <span />
+          )}
+          {page < last - 1 && (
+            <Link to={to} query={{ ...query, page: last }} className={plain}>
+              {m.orders_last()}
+            </Link>
+          )}
+        </div>
+      )}
     </nav>
   )
 }

@@ -13,6 +13,9 @@ export const productNumber = z.int().min(1).max(999_999_999)
 /** A month in Asia/Tokyo, YYYY-MM. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
+/** A month or a year in Asia/Tokyo, YYYY-MM or YYYY. */
+export const period = z.string().regex(/^2\d{3}(-(0[1-9]|1[0-2]))?$/)
+
 /** A product of the shop as it is sold now. */
 export const product = z
   .object({

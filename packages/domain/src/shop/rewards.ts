@@ -46,6 +46,13 @@ export function addMonths(month: string, n: number): string {
 /** The first instant of a month in Japan. */
 export const startOfMonth = (month: string): Date => startOfJstDay(`${month}-01`)
 
+/** The instants between which a month or a year lies in Japan: the first belongs to it, the second does not. */
+export function boundsOf(period: string): readonly [Date, Date] {
+  const isYear = period.length === 4
+  const first = isYear ? `${period}-01` : period
+  return [startOfMonth(first), startOfMonth(addMonths(first, isYear ? 12 : 1))]
+}
+
 /** When the reward of a month is granted: at 10:00 on the first day of the next. */
 export const grantTime = (month: string): Date => addHours(startOfMonth(addMonths(month, 1)), grantHour)
 

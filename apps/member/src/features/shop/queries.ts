@@ -25,16 +25,16 @@ export function useProducts(kind: ProductKind) {
   })
 }
 
-const purchasesQuery = (id: number, page: number) =>
+const purchasesQuery = (id: number, page: number, period?: string) =>
   queryOptions({
-    queryKey: [...purchasesKey(), 'list', page],
-    queryFn: ({ signal }) => api('GET /api/users/{id}/purchases', { params: { id }, query: { page }, signal }),
+    queryKey: [...purchasesKey(), 'list', page, ...(period === undefined ? [] : [period])],
+    queryFn: ({ signal }) => api('GET /api/users/{id}/purchases', { params: { id }, query: { page, period }, signal }),
     staleTime: 0,
   })
 
-/** A page of the purchases, newest first, with the amounts of twelve months. */
-export function usePurchases(page = 1) {
-  return useQuery({ ...purchasesQuery(useOwnId(), page), placeholderData: keepPreviousData })
+/** A page of the purchases, newest first, of a month or a year if one is chosen, with the amounts of twelve months. */
+export function usePurchases(page = 1, period?: string) {
+  return useQuery({ ...purchasesQuery(useOwnId(), page, period), placeholderData: keepPreviousData })
 }
 
 /** Asks for the newest purchases as they are now. */

@@ -9,7 +9,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { Folded } from '../../../ui/folded.tsx'
 import { tellFailure } from '../failure.ts'
-import { monthName } from '../months.ts'
+import { periodName } from '../months.ts'
 
 /** Saves the purchases of some months as a table for other programs. */
 export function ExportPurchases({ months }: { months: readonly { month: string }[] }) {
@@ -36,7 +36,7 @@ export function ExportPurchases({ months }: { months: readonly { month: string }
       <Select value={value} onChange={({ target }) => set(target.value)}>
         {names.toReversed().map((month) => (
           <option key={month} value={month}>
-            {monthName(month)}
+            {periodName(month)}
           </option>
         ))}
       </Select>

@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { yenOf } from '../../../lib/format.ts'
 import { Bars } from '../../../ui/bars.tsx'
 import { FoldedFigures } from '../../../ui/figures-table.tsx'
-import { monthName } from '../months.ts'
+import { periodName } from '../months.ts'
 
 type Month = { month: string; amount: number }
 
@@ -21,7 +21,7 @@ export function Spending({ months }: { months: readonly Month[] }) {
         title={m.shop_table()}
         columns={[m.shop_table_month(), m.shop_table_paid()]}
         rows={months
-          .map(({ month, amount }) => ({ key: month, name: monthName(month), figures: [yenOf(amount)] }))
+          .map(({ month, amount }) => ({ key: month, name: periodName(month), figures: [yenOf(amount)] }))
           .toReversed()}
       />
     </figure>

@@ -9,7 +9,7 @@ import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { Lines, Part } from '../components/part.tsx'
 import { Shown } from '../components/shown.tsx'
-import { monthName } from '../months.ts'
+import { periodName } from '../months.ts'
 
 type Rewards = Answer<'GET /api/users/{id}/rewards'>
 type Stage = Rewards['stage']
@@ -56,7 +56,7 @@ function Now({ rewards: { current, stage, grant, stages } }: { rewards: Rewards 
         </p>
       </div>
       <p className="pb-5">{m.shop_stage_when()}</p>
-      <Part title={m.shop_reward_month({ month: monthName(current.month) })}>
+      <Part title={m.shop_reward_month({ month: periodName(current.month) })}>
         {current.missing === null || !next ? (
           <p className="mb-3">{m.shop_stage_highest()}</p>
         ) : (
@@ -146,7 +146,7 @@ function Histories({ rewards: { histories } }: { rewards: Rewards }) {
           {histories.map(({ month, stage, delivered, granted, at }) => (
             <li key={month} className="flex items-baseline justify-between gap-3 border-b border-line py-3">
               <p className="min-w-0">
-                <span className="block font-semibold">{monthName(month)}</span>
+                <span className="block font-semibold">{periodName(month)}</span>
                 <span className="text-sm text-ink-soft tabular-nums">
                   {[stageNames[stage](), m.shop_orders({ count: delivered }), inTokyo(at)].join(' ・ ')}
                 </span>

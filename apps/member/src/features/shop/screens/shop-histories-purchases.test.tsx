@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import type { Purchase } from '../queries.ts'
 import { fulfilled, purchase, shopAnswers } from '../test/stage.ts'
@@ -62,4 +62,32 @@ test.each([
 test('a purchase beside a lost one is no repetition', async () => {
   const [row] = await rowsOf([purchase({ id: 22 }), purchase({ id: 21, status: 'failed', next: null })])
   expect(row?.textContent).not.toContain(twins)
+})
+
+test('[R-058] of many purchases one month or year is chosen, and the pages lead to the first and the last', async () => {
+  const answers = shopAnswers({ purchases: [fulfilled] })
+  const list = answers['GET /api/users/1/purchases'] as Record<string, unknown>
+  const pages = { page: 1, per_page: 10, last_page: 100, total: 1000 }
+  answers['GET /api/users/1/purchases'] = { ...list, pagination: pages }
+  await signIn(answers)
+  const sent = vi.spyOn(globalThis, 'fetch')
+  const address = renderScreen(
+    'shop-histories-purchases',
+    ShopHistoriesPurchasesScreen,
+    '/shop/histories/purchases?page=4',
+  )
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^期間/ })
+  const names = [...choice.options].map(({ text }) => text)
+  expect(names).toEqual(['すべての期間', '2026年', '2025年', '2026年11月', '2026年10月'])
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(to('最初のページ')).toBe('/shop/histories/purchases')
+  expect(to('最後のページ')).toBe('/shop/histories/purchases?page=100')
+  answers['GET /api/users/1/purchases'] = { ...list, items: [], pagination: { ...pages, last_page: 1, total: 0 } }
+  fireEvent.change(choice, { target: { value: '2025' } })
+  await screen.findByText('この期間のご購入はありません。')
+  expect(address()).toBe('/shop/histories/purchases?period=2025')
+  expect(sent.mock.calls.some(([to]) => String(to).endsWith('?page=1&period=2025'))).toBe(true)
+  sent.mockRestore()
+  fireEvent.change(choice, { target: { value: '' } })
+  await waitFor(() => expect(address()).toBe('/shop/histories/purchases'))
 })

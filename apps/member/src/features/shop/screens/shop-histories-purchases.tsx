@@ -9,6 +9,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { ContinuePurchase } from '../components/continue-purchase.tsx'
 import { DocumentButton } from '../components/document-button.tsx'
 import { ExportPurchases } from '../components/export-purchases.tsx'
+import { PeriodChoice } from '../components/period-choice.tsx'
 import { ShopScreen } from '../components/shop-screen.tsx'
 import { Shown } from '../components/shown.tsx'
 import { Spending } from '../components/spending.tsx'
@@ -20,17 +21,19 @@ import { type Purchase, usePurchases } from '../queries.ts'
 export default function ShopHistoriesPurchasesScreen() {
   const { query } = useRoute()
   const page = Math.max(1, Math.trunc(Number(query['page'])) || 1)
-  const purchases = usePurchases(page)
+  const period = /^2\d{3}(-\d\d)?$/.exec(query['period'] ?? '')?.[0]
+  const purchases = usePurchases(page, period)
+  const chosen = period === undefined ? {} : { period }
   const go = useGo()
   const last = purchases.isPlaceholderData ? page : (purchases.data?.pagination.last_page ?? page)
   useEffect(() => {
-    if (page > last) void go('shop-histories-purchases', {}, { page: last }, { replace: true })
+    if (page > last) void go('shop-histories-purchases', {}, { ...chosen, page: last }, { replace: true })
   })
   return (
     <ShopScreen title={m.shop_purchases()} back="shop">
       <Shown of={purchases} lines={10}>
-        {({ items, pagination, months }) =>
-          pagination.total === 0 ? (
+        {({ items, pagination, months, since }) =>
+          pagination.total === 0 && period === undefined ? (
             <Empty
               title={m.shop_purchases_empty()}
               text={m.shop_purchases_empty_text()}
@@ -42,17 +45,24 @@ export default function ShopHistoriesPurchasesScreen() {
             />
           ) : (
             <>
-              <ul className="border-t border-line">
-                {items.map((purchase) => (
-                  <Row key={purchase.id} purchase={purchase} among={items} />
-                ))}
-              </ul>
+              {/* Purchases that lie on the device from before do not tell it. */}
+              {since && (pagination.last_page > 1 || period !== undefined) && (
+                <PeriodChoice period={period} since={since} months={months.map(({ month }) => month)} />
+              )}
+              {pagination.total === 0 && <p className="pt-2">{m.shop_period_none()}</p>}
+              {pagination.total > 0 && (
+                <ul className="border-t border-line" aria-busy={purchases.isPlaceholderData || undefined}>
+                  {items.map((purchase) => (
+                    <Row key={purchase.id} purchase={purchase} among={items} />
+                  ))}
+                </ul>
+              )}
               <Pager
                 to="shop-histories-purchases"
                 page={page}
                 last={pagination.last_page}
                 total={pagination.total}
-                query={{}}
+                query={chosen}
               />
               <Spending months={months} />
               <ExportPurchases months={months} />

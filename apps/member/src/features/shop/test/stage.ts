@@ -116,6 +116,7 @@ export const shopAnswers = ({ cards = [], purchases = [] }: { cards?: Card[]; pu
       { month: '2026-10', amount: 0 },
       { month: '2026-11', amount: 3000 },
     ],
+    since: purchases.length > 0 ? '2025-03' : null,
   },
   'POST /api/users/1/purchases/quote': quote(),
   ...Object.fromEntries(purchases.map((one) => [`GET /api/users/1/purchases/${one.id}`, { purchase: one }])),

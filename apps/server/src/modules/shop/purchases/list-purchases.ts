@@ -1,3 +1,4 @@
+import { jstMonth } from '@tensaku/domain/shop'
 import { implement } from '../../../http/call.ts'
 import { paginationOf } from '../../../http/paging.ts'
 import { orRefuse } from '../../../http/refused.ts'
@@ -8,12 +9,12 @@ import { purchaseView } from './view.ts'
 
 const perPage = 10
 
-/** the purchases of a member with their spending by month. */
+/** the purchases of a member, of one month or year if they choose it, with their spending by month. */
 export const listPurchases = implement(
   'GET /api/users/{id}/purchases',
-  async (services, { actor, query: { page } }) => {
+  async (services, { actor, query: { page, period } }) => {
     const { db, clock } = services
-    const { rows, total } = await purchasesPage(db, actor.id, page, perPage)
+    const { rows, total, first } = await purchasesPage(db, actor.id, { page, perPage, period })
     const documentOf = await documentsOf(
       services,
       rows.map(({ id }) => id),
@@ -22,6 +23,7 @@ export const listPurchases = implement(
       items: rows.map((row) => purchaseView(row, documentOf(row.id))),
       pagination: paginationOf(page, perPage, total),
       months: await spentByMonth(db, actor.id, clock.now()),
+      since: first && jstMonth(first),
     }
   },
 )

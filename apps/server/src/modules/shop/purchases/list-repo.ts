@@ -1,25 +1,32 @@
 import { jstDate } from '@tensaku/domain/calendar'
+import { boundsOf } from '@tensaku/domain/shop'
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
 import { furtherFacts, type PurchaseRow } from './repo.ts'
 
-/** One page of a member's purchases, newest first, with the number of all. */
+type Wanted = { page: number; perPage: number; period: string | undefined }
+
+/** One page of a member's purchases, newest first, of one month or year if it is given; their number; and the first of all. */
 export async function purchasesPage(
   db: Connection,
   userId: number,
-  page: number,
-  perPage: number,
-): Promise<{ rows: PurchaseRow[]; total: number }> {
+  { page, perPage, period }: Wanted,
+): Promise<{ rows: PurchaseRow[]; total: number; first: Date | null }> {
   const own = db.selectFrom('purchases').where('user_id', '=', userId)
-  const { total } = await own.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  const rows = await own
+  const [from, to] = period === undefined ? [] : boundsOf(period)
+  const chosen = from && to ? own.where('created_at', '>=', from).where('created_at', '<', to) : own
+  const { total, first } = await chosen
+    .select(sql<number>`count(*)`.as('total'))
+    .select(own.select((eb) => eb.fn.min('created_at').as('first')).as('first'))
+    .executeTakeFirstOrThrow()
+  const rows = await chosen
     .selectAll()
     .select(furtherFacts)
     .orderBy('id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute()
-  return { rows: rows as PurchaseRow[], total }
+  return { rows: rows as PurchaseRow[], total, first }
 }
 
 /** Yen that a member paid in each of the last twelve months in Japan, less refunds, the oldest first. */
