@@ -89,7 +89,7 @@ export function fakePayments(now: () => Date) {
       capture: ({ key, paymentId }) =>
         write('capture', key, () => {
           const payment = need(paymentId)
-          if (payment.state === 'created') throw new GatewayRefused('ORDER_NOT_APPROVED', 'unknown')
+          if (payment.state === 'created') throw new GatewayRefused('ORDER_NOT_APPROVED', 'unapproved')
           if (payment.state === 'approved') take(payment)
           return copy(payment)
         }),

@@ -157,7 +157,7 @@ export function cardConformance(given: GatewaysUnderTest) {
     const setup = await payments().paypal.setUpCard({ key: randomUUID(), customer: null, ...pages })
     const request = { key: randomUUID(), setupToken: setup.setupToken }
     const early = payments().paypal.storeCard({ ...request, key: randomUUID() })
-    expect(await outcomeOf(early)).toMatch(/^refused: unknown /)
+    expect(await outcomeOf(early)).toMatch(/^refused: unapproved /)
     await given.typeCard(setup.setupToken, goodCard)
     const stored = await payments().paypal.storeCard(request)
     expect(stored).toMatchObject({ brand: 'VISA', last4: '1111', customer: expect.stringMatching(/./) })

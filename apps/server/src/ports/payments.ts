@@ -83,12 +83,12 @@ export type Verifier = (webhook: IncomingWebhook) => Promise<VerifiedWebhook | u
 
 /**
  * The gateway refused. `code` is its own: the issue, field or name of the answer. `kind` is the text for the payer (E-062 to
- * E-078); `absent` means that the gateway has no such object. `unknown` tells that the request may have had its effect all the
- * same: the gateway failed inside, so the payment has to be asked about.
+ * E-078); `absent` means that the gateway has no such object, `unapproved` that its payer has not agreed yet. `unknown` tells that
+ * the request may have had its effect all the same: the gateway failed inside, so the payment has to be asked about.
  */
 export class GatewayRefused extends Error {
   readonly code: string
-  readonly kind: 'server' | 'syntax' | 'cvc' | 'expired' | 'payer' | 'declined' | 'unknown' | 'absent'
+  readonly kind: 'server' | 'syntax' | 'cvc' | 'expired' | 'payer' | 'declined' | 'unknown' | 'absent' | 'unapproved'
   readonly unknown: boolean
 
   constructor(code: string, kind: GatewayRefused['kind'], unknown = false) {

@@ -99,6 +99,10 @@ test('a setup token that the gateway does not know is absent', () => {
   expect(outcomeOf(404, 'RESOURCE_NOT_FOUND', unknown)).toEqual(['absent', 'INVALID_RESOURCE_ID', false])
 })
 
+test.each(['ORDER_NOT_APPROVED', 'SETUP_TOKEN_NOT_APPROVED'])('%s says nothing about a card', (issue) => {
+  expect(outcomeOf(422, 'UNPROCESSABLE_ENTITY', { issue })).toEqual(['unapproved', issue, false])
+})
+
 test('an answer in another shape, one of a full gateway and one of a closed one are no refusals', () => {
   const away = (status: number, body: unknown, method: 'GET' | 'POST' = 'POST') => {
     const error = refusalOf({ status, body }, method)

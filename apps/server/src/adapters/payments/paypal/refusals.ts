@@ -53,6 +53,9 @@ export const kindOf = (code: string): CardKind | 'unknown' => codes[code] ?? 'un
 /** The setup token of a card that the gateway does not know (any more). */
 const unknownToken = '/payment_source/token/id'
 
+/** Issues of an order or a setup token that its payer has not approved. */
+const unapproved: readonly string[] = ['ORDER_NOT_APPROVED', 'SETUP_TOKEN_NOT_APPROVED']
+
 /** The error of an answer that is no success: by the issue of its first detail, then by the field, then by its name. */
 export function refusalOf({ status, body }: GatewayAnswer, method: GatewayRequest['method']): Error {
   const unknown = isUnclear(method, status)
@@ -60,6 +63,7 @@ export function refusalOf({ status, body }: GatewayAnswer, method: GatewayReques
   if (!error.success || status === 503 || status === 429) return new GatewayAway(`status ${status}`, unknown)
   const { name, details = [] } = error.data
   const { issue = '', field = '' } = details[0] ?? {}
+  if (unapproved.includes(issue)) return new GatewayRefused(issue, 'unapproved')
   if (field === unknownToken) return new GatewayRefused(issue || name, 'absent')
   const known = codes[issue] ? issue : fields[field] ? field : codes[name] ? name : ''
   const kind = codes[issue] ?? fields[field] ?? codes[name] ?? 'unknown'

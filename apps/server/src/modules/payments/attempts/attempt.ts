@@ -13,6 +13,7 @@ const refusalOfKind = {
   declined: 'card_declined',
   unknown: 'card_unknown',
   absent: 'card_unknown',
+  unapproved: 'card_unknown',
 } as const satisfies Record<GatewayRefused['kind'], RefusalCode>
 
 /** The refusal of the catalogue for a refusal of the gateway (E-062 to E-078). */
@@ -26,8 +27,9 @@ export function refuse({ code, detail }: { code: RefusalCode; detail?: string | 
   throw new Refused(code, detail ? { card_code: detail } : {})
 }
 
-/** Whether the payer's card was refused, and not the gateway at fault. */
-const isDeclined = (error: GatewayRefused): boolean => error.kind !== 'server' && error.kind !== 'absent'
+/** Refusals that tell nothing about a card: the gateway is at fault, or no card was tried. */
+const withoutCard: readonly GatewayRefused['kind'][] = ['server', 'absent', 'unapproved']
+const isDeclined = ({ kind }: GatewayRefused): boolean => !withoutCard.includes(kind)
 
 /**
  * The outcome of a write: its answer, a refusal, or a gateway that is away. `unknown`: the write may have had its effect, or

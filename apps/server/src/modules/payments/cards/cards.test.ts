@@ -4,6 +4,7 @@ import { buyingIn } from '../../../../test/buying.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
+import { GatewayRefused } from '../../../ports/payments.ts'
 import { hashPassword } from '../../account/index.ts'
 import { deleteCards } from './delete-cards.ts'
 import { refuseCard } from './repo.ts'
@@ -55,6 +56,15 @@ test('[R-041] three cards are stored, a fourth is refused, and another member ca
   expect(await deleteCards.run(app.services)).toBe(1)
   expect(shop.fake.cards.size).toBe(2)
   expect(outcome(await drop(me, id))).toBe('404 card_not_found')
+})
+
+test('closing the page of a card again and again is no declined card', async () => {
+  const me = await app.newMember()
+  for (let n = 0; n < 6; n += 1) {
+    shop.fake.fail('store_card', new GatewayRefused('SETUP_TOKEN_NOT_APPROVED', 'unapproved'))
+    expect(outcome(await store(me))).toBe('401 card_unknown')
+  }
+  expect((await store(me)).status).toBe(201)
 })
 
 test('[F-017][E-039][Q-97] one click asks the password and pays at once; a wrong one refuses and keeps the session', async () => {
