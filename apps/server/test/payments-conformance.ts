@@ -146,7 +146,7 @@ export function cardConformance(given: GatewaysUnderTest) {
       const { token, customer } = (await paid(number, true)).captured.card ?? {}
       return outcomeOf(payments().paypal.open({ ...orderOf(), card: { token: token ?? '', customer: customer ?? '' } }))
     }
-    expect(await payAgain('4000000000000341')).toMatch(/^refused: unknown /)
+    expect(await payAgain('4000000000000341')).toMatch(/^refused: declined /)
     expect(await payAgain('4000000000003220')).toMatchObject({
       payment: { state: 'created' },
       url: expect.stringMatching(/^http/),
