@@ -133,10 +133,10 @@ export const chunks: readonly Chunk[] = [
   },
   // Whole, because home loads it: the comparison of two drafts would otherwise come with the dialog that shows it.
   { name: 'merge', files: [/packages\/domain\/src\/merge\//, /node_modules\/node-diff3\//] },
-  // The steps of a purchase follow each other, so the whole shop comes in one file.
+  // The steps of a purchase follow each other, so the whole shop comes in one file, without the forms that few open.
   {
     name: 'shop',
-    files: [/member\/src\/features\/shop\//, /member\/src\/ui\/bars/, /messages\/shop_/],
+    files: [/member\/src\/features\/shop\/(?!modals\/)/, /member\/src\/ui\/bars/, /messages\/shop_(?!document_(?!of))/],
   },
   // Every page loads these a moment later. Apart from the shared texts, which it would load with them.
   {
