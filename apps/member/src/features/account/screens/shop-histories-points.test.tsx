@@ -88,6 +88,16 @@ test('[R-057] an entry shows its amount with a sign, the balance after it, and i
   ])
 })
 
+test('points that went back with a refunded purchase are named so', async () => {
+  await signIn({
+    [points]: { balance: 0, lots: [] },
+    [histories]: pageOf([entry({ kind: 'taken_back', amount: -1030, balance: 0 })]),
+  })
+  open()
+  const row = (await screen.findByText('返金にともなう取り消し')).closest('li')
+  expect(row?.textContent).toContain('−1,030pt')
+})
+
 test('lots of one kind and day are one row, and rows beyond the fourth are folded', async () => {
   const lot = (day: number, remaining: number) => ({
     remaining,

@@ -7,6 +7,7 @@ import { GatewayAway, GatewayRefused, type Payments } from '../../../ports/payme
 import { inTransaction } from '../../../db/transaction.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 import { balance } from '../../points/index.ts'
+import { updatePurchase } from '../../shop/index.ts'
 import { finishRefunds } from '../refunding/finish-refunds.ts'
 import { noteReturns } from '../settling/note-returns.ts'
 
@@ -337,13 +338,19 @@ test('a refund whose outcome is unknown is finished by the sweep', async () => {
   expect((await see(id)).purchase).toMatchObject({ status: 'refunded', refunded: 1000 })
 })
 
-test('purchases are found by number, order id, transfer code, member and state', async () => {
+test('purchases are found by number, order id, slip number, transfer code, member and state', async () => {
   const [one, other] = [await app.newMember(), await app.newMember()]
   const first = await openPurchase(app, one, { code: 'K7Q2' })
   const second = await openPurchase(app, other, { method: 'convenience', code: 'X' })
   expect(ids(await list(`q=${first.id}`))).toContain(first.id)
   expect(ids(await list(`q=${second.order_id.slice(0, 13)}`))).toEqual([second.id])
   expect(ids(await list('q=k7q2'))).toEqual([first.id])
+  const numbers = [{ name: 'receipt', value: '6557720812304' }]
+  const slip = { kind: 'slip', numbers, expires_at: second.expires_at, url: null }
+  await inTransaction(app.services.db, (tx) => updatePurchase(tx, second.id, { next: JSON.stringify(slip) }))
+  expect(ids(await list('q=6557720812304'))).toEqual([second.id])
+  expect(ids(await list('q=655772081230'))).toEqual([])
+  expect((await see(second.id)).trail.numbers).toEqual(numbers)
   expect(ids(await list(`q=${encodeURIComponent(one.email)}`))).toEqual([first.id])
   expect(ids(await list(`member=${other.id}`))).toEqual([second.id])
   expect(ids(await list(`member=${other.id}&status=fulfilled`))).toEqual([])

@@ -8,6 +8,7 @@ import { findBreaches } from '../../monitoring/index.ts'
 import { balance } from '../../points/index.ts'
 import { noteReturns } from '../settling/note-returns.ts'
 import { settlePayments } from '../settling/settle-payments.ts'
+import { keepWebhook, markApplied } from '../webhooks/repo.ts'
 
 const minute = 60_000
 
@@ -139,4 +140,19 @@ test('a transfer that was confirmed in the bank is cancelled at its gateway', as
     numbers: [{ name: 'code', value: '4821' }],
     attempts: [{ act: 'cancel', state: 'answered', code: null }],
   })
+})
+
+test('a purchase tells the kept webhooks of its own payment, the newest first, and which are applied', async () => {
+  const { id, payment_id: paymentId } = await openPurchase(app, await app.newMember())
+  const { db } = app.services
+  const keep = (event: string, payment = paymentId ?? '') =>
+    keepWebhook(db, 'komoju', { event, kind: event, paymentId: payment, reference: null }, app.clock.now())
+  for (const event of ['payment.authorized', 'payment.captured']) await keep(event)
+  await keep('payment.expired', 'of another purchase')
+  const [, first] = (await see(id)).trail.webhooks
+  await markApplied(db, [first.id])
+  expect((await see(id)).trail.webhooks).toMatchObject([
+    { kind: 'payment.captured', applied: false },
+    { kind: 'payment.authorized', applied: true },
+  ])
 })
