@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openPurchase, payIn } from '../../../../test/open-purchases.ts'
 import { useOperator, why } from '../../../../test/operator-work.ts'
@@ -6,6 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { GatewayRefused, type Payments } from '../../../ports/payments.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 import { balance } from '../../points/index.ts'
+import { endAttempt, noteAttempt } from '../attempts/repo.ts'
 import { noteReturns } from '../settling/note-returns.ts'
 import { settlePayments } from '../settling/settle-payments.ts'
 import { keepWebhook, markApplied } from '../webhooks/repo.ts'
@@ -140,6 +142,23 @@ test('a transfer that was confirmed in the bank is cancelled at its gateway', as
     numbers: [{ name: 'code', value: '4821' }],
     attempts: [{ act: 'cancel', state: 'answered', code: null }],
   })
+})
+
+test('a purchase tells the code of a refused request, and no code of an answered one, which is a token', async () => {
+  const { id } = await openPurchase(app, await app.newMember())
+  const { db } = app.services
+  for (const [key, state] of [
+    [randomUUID(), 'answered'],
+    [randomUUID(), 'refused'],
+  ] as const) {
+    const at = app.clock.now()
+    await noteAttempt(db, { key, purchaseId: id, userId: null, gateway: 'paypal', act: 'open', at })
+    await endAttempt(db, key, { state, code: `code-${state}`, at })
+  }
+  expect((await see(id)).trail.attempts).toMatchObject([
+    { act: 'open', state: 'refused', code: 'code-refused' },
+    { act: 'open', state: 'answered', code: null },
+  ])
 })
 
 test('a purchase tells the kept webhooks of its own payment, the newest first, and which are applied', async () => {
