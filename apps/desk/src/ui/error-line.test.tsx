@@ -1,6 +1,6 @@
 import { ApiError } from '@tensaku/contract/client'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { chooseLanguage, speakChosenLanguage } from '../lib/language.ts'
 import { ErrorLine } from './error-line.tsx'
 
@@ -42,4 +42,15 @@ test('a missing answer follows it too; a text that the catalogue does not have s
 
 test('without an error the line is empty', () => {
   expect(show(null).textContent).toBe('')
+})
+
+test('an error that lies out of view is brought into view, and an empty line stays where it is', () => {
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = seen
+  show(null)
+  expect(seen).not.toHaveBeenCalled()
+  cleanup()
+  show('金額をもう一度ご確認ください。')
+  expect(seen).toHaveBeenCalledWith({ block: 'nearest' })
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })

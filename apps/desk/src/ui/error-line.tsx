@@ -1,7 +1,7 @@
 import { ApiError } from '@tensaku/contract/client'
 import type { refusalText, RefusalCode } from '@tensaku/messages/catalogue'
 import { textOf } from '@tensaku/ui/failed.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../lib/api.ts'
 import { type DeskLanguage, useLanguage } from '../lib/language.ts'
 
@@ -37,8 +37,13 @@ export function ErrorLine({ error, className = 'text-sm' }: { error: unknown; cl
     // Without the catalogue the text stays in the language of the call.
     if (isOther) import('@tensaku/messages/catalogue').then(setCatalogue, () => undefined)
   }, [isOther])
+  const line = useRef<HTMLParagraphElement>(null)
+  // On a small screen it may lie below the button that was pressed.
+  useEffect(() => {
+    if (error) line.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [error])
   return (
-    <p role="alert" className={`${className} font-semibold text-alert empty:hidden`}>
+    <p ref={line} role="alert" className={`${className} font-semibold text-alert empty:hidden`}>
       {isOther ? inOther(error, catalogue, spoken) : asItCame(error)}
     </p>
   )

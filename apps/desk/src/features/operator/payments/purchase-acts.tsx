@@ -11,9 +11,11 @@ import type { PurchaseDetail, PurchaseLine } from './queries.ts'
 type DialogProps = { of: PurchaseLine; onClose: () => void }
 
 /** The acts on a purchase: its transfer is confirmed, or its money is given back. */
-export function PurchaseActs({ of: { purchase, may } }: { of: PurchaseDetail }) {
+export function PurchaseActs({ of: { purchase, may, captures } }: { of: PurchaseDetail }) {
   const [chosen, setChosen] = useState<'confirm' | 'refund'>()
   const close = () => setChosen(undefined)
+  // The number of a transfer that an operator confirmed is the order id. No gateway gives such money back.
+  const byHand = captures.some(({ id }) => id === purchase.order_id)
   return (
     <>
       {(may.confirm || may.refund) && (
@@ -27,7 +29,7 @@ export function PurchaseActs({ of: { purchase, may } }: { of: PurchaseDetail }) 
         </p>
       )}
       {chosen === 'confirm' && <ConfirmDialog of={purchase} onClose={close} />}
-      {chosen === 'refund' && <RefundDialog of={purchase} onClose={close} />}
+      {chosen === 'refund' && <RefundDialog of={purchase} byHand={byHand} onClose={close} />}
     </>
   )
 }
@@ -63,13 +65,16 @@ function ConfirmDialog({ of, onClose }: DialogProps) {
   )
 }
 
-const RefundDialog = ({ of, onClose }: DialogProps) => (
+const RefundDialog = ({ of, byHand, onClose }: DialogProps & { byHand: boolean }) => (
   <ActDialog
     name={`refund_purchase.${of.id}`}
     danger
     title={m.ops_repay_title()}
     subject={`${productText(of)}　${priceText(of, of.amount)}`}
-    text={of.category_id === 1 ? m.ops_repay_text_points() : m.ops_repay_text_resource()}
+    text={
+      (of.category_id === 1 ? m.ops_repay_text_points() : m.ops_repay_text_resource()) +
+      (byHand ? m.ops_repay_by_hand() : '')
+    }
     submit={m.ops_repay()}
     done={m.ops_repaid()}
     act={(why) => api('POST /api/ops/purchases/{purchaseId}/refund', { params: { purchaseId: of.id }, body: { why } })}

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import type { PaymentTask, SettlingAct } from './queries.ts'
 import { TaskFacts } from './task-facts.tsx'
-import { effectOf, isReport, storyOf } from './task-texts.ts'
+import { effectOf, isReport, onlyChoiceOf, storyOf } from './task-texts.ts'
 
 const decisions = {
   fulfil: {
@@ -40,6 +40,7 @@ const textsOf = (task: PaymentTask, act: SettlingAct) => {
 export function SettleButtons({ of: task }: { of: PaymentTask }) {
   const [chosen, setChosen] = useState<SettlingAct>()
   const texts = chosen && textsOf(task, chosen)
+  const only = onlyChoiceOf(task)
   if (task.state === 'settled' || task.acts.length === 0) return null
   return (
     <>
@@ -71,8 +72,9 @@ export function SettleButtons({ of: task }: { of: PaymentTask }) {
             })
           }
           onClose={() => setChosen(undefined)}
+          facts={<TaskFacts of={task} />}
         >
-          <TaskFacts of={task} />
+          {only !== undefined && <p className="text-ink-soft">{only}</p>}
         </ActDialog>
       )}
     </>

@@ -135,11 +135,20 @@ test('a purchase shows what was said to and by its gateway, the newest first, in
   ])
 })
 
+test('before a refund of a confirmed transfer the operator reads that they have to send the money themselves', async () => {
+  const money = { amount: 3000, fee: 0, at: '2026-11-21T03:00:00.000Z', fulfilled: 3000, suspense: 0, refunded: 0 }
+  const captures = [{ ...money, id: purchase().order_id, disputed: false }]
+  await show({ may: { confirm: false, refund: true }, captures })
+  fireEvent.click(screen.getByRole('button', { name: '返金する' }))
+  expect((await dialog()).getByText(/会員の口座に振り込んでください/)).toBeTruthy()
+})
+
 test('a purchase is refunded with a reason', async () => {
   const sent = await show({ may: { confirm: false, refund: true } })
   fireEvent.click(screen.getByRole('button', { name: '返金する' }))
   const open = await dialog()
   expect(open.getByText(/まだ使われていない分/)).toBeTruthy()
+  expect(open.queryByText(/口座に振り込んで/)).toBeNull()
   fireEvent.change(open.getByRole('textbox', { name: /理由/ }), { target: { value: '会員の希望のため' } })
   fireEvent.click(open.getByRole('button', { name: '返金する' }))
   await vi.waitFor(() => expect(sent).toEqual([['/api/ops/purchases/7/refund', { why: '会員の希望のため' }]]))

@@ -33,6 +33,8 @@ type Props = {
   hint?: string
   /** Fields before the reason. */
   children?: ReactNode
+  /** Facts to look up, below the reason: the effects and the reason fit on a small screen together. */
+  facts?: ReactNode
   /** Runs the act, or returns the missing parts of the form. */
   act: (why: string, form: FormData) => Promise<unknown> | string
   onClose: () => void
@@ -52,6 +54,7 @@ export function ActDialog({
   usually,
   hint,
   children,
+  facts,
   act,
   onClose,
   onDone,
@@ -139,6 +142,7 @@ export function ActDialog({
           <TextArea name="why" rows={2} maxLength={MOST} defaultValue={usually} />
         </Field>
         <ErrorLine error={error} className="" />
+        {facts}
       </form>
     </Dialog>
   )
