@@ -55,14 +55,15 @@ export function buyingSteps(world: World): Steps {
   }
   const cancel = ({ who, id }: Bought) =>
     app.as(who)('POST /api/users/{id}/purchases/{purchaseId}/cancel', { params: { purchaseId: id } })
-  async function store(card: string) {
-    const who = person()
+  async function store(card: string, who = person()) {
     const setup = await app.as(who)('POST /api/users/{id}/credit-cards/setup')
     if (setup.status !== 201) return setup
     const { setup_token } = setup.body
     await control(`POST /cards/${setup_token}/approve`, { card })
     return app.as(who)('POST /api/users/{id}/credit-cards', { body: { setup_token } })
   }
+  const redeem = (who: Bought['who']) =>
+    app.as(who)('POST /api/users/{id}/coupons/redeem', { body: { code: codes.points } })
   const anyMethod = () => (random.chance(0.4) ? 'credit_card' : random.pick(methods))
 
   return {
@@ -89,7 +90,23 @@ export function buyingSteps(world: World): Steps {
       const who = world.people.find(({ id }) => stored.some((card) => card.user_id === id))
       return who && buy('one_click', { who })
     },
-    redeem: () => app.as(person())('POST /api/users/{id}/coupons/redeem', { body: { code: codes.points } }),
+    redeem: () => redeem(person()),
+    /** A member whose points suffice for any resource buys one. */
+    async redeemAndBuyForPoints() {
+      const who = person()
+      for (let n = 0; n < 3; n += 1) await redeem(who)
+      return buy('points', { who })
+    },
+    async buySlipAndPay() {
+      const made = await buy('convenience', { pointsOnly: true })
+      const one = bought.find(({ order }) => order === made.body.order_id)
+      return one ? control(`POST /payments/${one.order}/pay`) : made
+    },
+    async storeAndOneClick() {
+      const who = person()
+      await store(cards[0], who)
+      return buy('one_click', { who, pointsOnly: true })
+    },
     approve: onPurchase(
       (one) => approve(one, random.pick(cards), random.chance(0.7)),
       ({ method, approved }) => method === 'credit_card' && !approved,
