@@ -19,6 +19,8 @@ export function Bars({ label, inUnit, bars }: Props) {
   const scale = (amount: number) => (amount === 0 ? 0 : Math.max(2, (amount / most) * height))
   const across = Math.max(bars.length, 6) * step
   const isNewYear = (at: number) => bars[at]?.key.slice(0, 4) !== bars[at - 1]?.key.slice(0, 4)
+  // Two years side by side would run into each other; the second tells the first.
+  const hasYear = (at: number) => isNewYear(at) && !(at === 0 && bars.length > 1 && isNewYear(1))
   return (
     <div className="mt-3" style={{ overflowX: 'auto' }}>
       <svg
@@ -49,7 +51,7 @@ export function Bars({ label, inUnit, bars }: Props) {
               <text x={x + width / 2} y={height + 16} textAnchor="middle" className="fill-ink-soft text-[11px]">
                 {Number(key.slice(5))}
               </text>
-              {isNewYear(at) && (
+              {hasYear(at) && (
                 <text x={x + width / 2} y={height + 28} textAnchor="middle" className="fill-ink-soft text-[11px]">
                   {key.slice(0, 4)}
                 </text>

@@ -38,4 +38,4 @@ const kinds: Record<PointEntry['kind'], () => string> = {
 }
 
 /** The reason of a ledger entry. */
-export const kindOf = ({ kind }: PointEntry): string => kinds[kind]()
+export const kindOf = ({ kind }: Pick<PointEntry, 'kind'>): string => kinds[kind]()

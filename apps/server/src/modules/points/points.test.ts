@@ -32,7 +32,7 @@ test('[X-11] an order paid from two lots and its refund are one entry each, with
   await flow.cancel(who, id)
   const { items, pagination } = await read(who)
   const at = app.clock.now().toISOString()
-  const own = { id: expect.any(Number), at }
+  const own = { id: expect.any(Number), at, paid: 0, purchase: null }
   const none = { ...own, order_title: null }
   expect(items).toEqual([
     { ...own, kind: 'refund', amount: 332, balance: 400, expires_at: inDays(10), order_id: id, order_title },
@@ -53,6 +53,12 @@ test('points of a refunded purchase are listed as taken back, not as an adjustme
   await app.services.db.transaction().execute((tx) => takeBack(tx, { userId, purchaseId, now }))
   const { items } = await read(who)
   expect(items[0]).toMatchObject({ kind: 'taken_back', amount: -1030, balance: 0, expires_at: null })
+  const purchase = { id: purchaseId, name: expect.any(String), quantity: 1 }
+  expect(items).toMatchObject([
+    { paid: -1000, purchase },
+    { paid: 0, purchase },
+    { paid: 1000, purchase },
+  ])
 })
 
 test('the welcome gift is listed with its end in 90 days', async () => {

@@ -8,15 +8,17 @@ import { lotsOf } from './repo.ts'
 type Item = Answer<'GET /api/users/{id}/points/histories'>['items'][number]
 
 /** An event of the ledger as its member sees it; only granted points have an expiry. */
-const historyView = ({ id, kind, amount, balance, at, expires_at, order_id, order_title }: HistoryRow): Item => ({
+const historyView = ({ id, kind, amount, balance, at, expires_at, ...rest }: HistoryRow): Item => ({
   id,
   kind,
   amount,
   balance,
   at: at.toISOString(),
   expires_at: amount > 0 ? expires_at.toISOString() : null,
-  order_id,
-  order_title,
+  order_id: rest.order_id,
+  order_title: rest.order_title,
+  paid: rest.paid,
+  purchase: rest.purchase,
 })
 
 export const getPoints = implement('GET /api/users/{id}/points', async ({ db, clock }, { actor }) => {

@@ -17,6 +17,10 @@ const entry = z
     order_id: id.nullable(),
     /** The title of that order; null if the learner has removed it from their lists. */
     order_title: z.string().nullable(),
+    /** The part of the amount that belongs to bought points; the rest are free ones. */
+    paid: points,
+    /** The purchase that gave the points, took them back, or was paid with them. */
+    purchase: z.object({ id, name: z.string(), quantity: z.int().positive() }).nullable(),
   })
   .meta({ id: 'PointEntry' })
 

@@ -1,5 +1,8 @@
+import { day, jstDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
+import { Badge } from '@tensaku/ui/badge.tsx'
 import { inTokyo, pointsOf } from '../../../lib/format.ts'
+import { now } from '../../../lib/now.ts'
 import { Folded } from '../../../ui/folded.tsx'
 import type { Points } from '../queries.ts'
 
@@ -21,6 +24,12 @@ function byDay(lots: readonly Lot[]): Lot[] {
   return [...rows.values()]
 }
 
+/** Days in which a reminder of the expiry has been sent already. */
+const soon = 7
+
+const daysLeft = ({ expires_at: at }: Lot): number =>
+  Math.round((Date.parse(jstDate(new Date(at))) - Date.parse(jstDate(new Date(now())))) / day)
+
 /** The rows that are shown at once; further ones are folded. */
 const first = 4
 
@@ -30,7 +39,8 @@ export function Lots({ lots }: { lots: Points['lots'] }) {
   if (rows.length === 0) return null
   const [shown, folded] = rows.length <= first + 1 ? [rows, []] : [rows.slice(0, first), rows.slice(first)]
   return (
-    <div className="mt-5">
+    <div className="mt-6">
+      <h3 className="mb-2 text-sm font-semibold text-ink-soft">{m.points_history_lots()}</h3>
       <List label={m.points_history_lots()} lots={shown} />
       {folded.length > 0 && (
         <Folded title={m.points_history_more({ count: folded.length })} quiet>
@@ -47,7 +57,14 @@ const List = ({ label, lots }: { label: string; lots: readonly Lot[] }) => (
       // oxlint-disable-next-line react/no-array-index-key
       <li key={at} className="flex items-baseline justify-between gap-4 border-b border-line py-2.5">
         <p className="min-w-0 text-sm tabular-nums">
-          <span className="block font-semibold">{m.points_history_until({ day: inTokyo(lot.expires_at) })}</span>
+          <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+            {m.points_history_until({ day: inTokyo(lot.expires_at) })}
+            {daysLeft(lot) <= soon && (
+              <Badge tone="alert">
+                {daysLeft(lot) === 0 ? m.points_history_today() : m.points_history_soon({ days: daysLeft(lot) })}
+              </Badge>
+            )}
+          </span>
           <span className="block text-ink-soft">{nameOf(lot)}</span>
           {lot.gift && <span className="block text-xs text-ink-soft">{m.points_history_gift_use()}</span>}
         </p>

@@ -20,6 +20,8 @@ const entry = (overrides: Partial<PointEntry>): PointEntry => ({
   expires_at: null,
   order_id: null,
   order_title: null,
+  paid: 0,
+  purchase: null,
   ...overrides,
 })
 const pageOf = (items: PointEntry[], last_page = 1) => ({
@@ -96,6 +98,49 @@ test('points that went back with a refunded purchase are named so', async () => 
   open()
   const row = (await screen.findByText('返金にともなう取り消し')).closest('li')
   expect(row?.textContent).toContain('−1,030pt')
+})
+
+test('[R-057] an entry tells which points it took, and opens the purchase that it belongs to', async () => {
+  const bought = { id: 12, name: '3,000ポイント', quantity: 2 }
+  await signIn({
+    [points]: { balance: 0, lots: [] },
+    [histories]: pageOf([
+      entry({ id: 4, kind: 'order', amount: -498, paid: -200 }),
+      entry({
+        id: 3,
+        kind: 'resource',
+        amount: -800,
+        paid: -800,
+        purchase: { ...bought, name: '英語日記', quantity: 1 },
+      }),
+      entry({ id: 2, kind: 'expiry', amount: -90 }),
+      entry({ id: 1, kind: 'purchase', amount: 6000, paid: 6000, purchase: bought }),
+    ]),
+  })
+  open()
+  await screen.findByText('購入したポイントから200pt、無料ポイントから298pt')
+  for (const said of ['購入したポイントから800pt', '無料ポイントから90pt']) expect(screen.getByText(said)).toBeTruthy()
+  const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(to('3,000ポイント × 2')).toBe('/shop/thanks?purchase=12')
+  expect(screen.getByText('3,000ポイント × 2').closest('li')?.textContent).not.toContain('から')
+})
+
+test('lots that expire within a week say how many days are left in Japan', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2027-02-15T15:00:00.000Z'))
+  const later = ['2027-02-16', '2027-02-17', '2027-02-23', '2027-02-24'].map((day, at) => ({
+    remaining: at + 1,
+    kind: 'free',
+    expires_at: `${day}T14:59:59.999Z`,
+  }))
+  await signIn({ [points]: { balance: 10, lots: later }, [histories]: pageOf([]) })
+  open()
+  const held = within(await screen.findByRole('list', { name: '残高の内訳と有効期限' })).getAllByRole('listitem')
+  expect(held.map(({ textContent }) => /今日まで|あと\d日/.exec(textContent)?.[0])).toEqual([
+    '今日まで',
+    'あと1日',
+    'あと7日',
+    undefined,
+  ])
 })
 
 test('lots of one kind and day are one row, and rows beyond the fourth are folded', async () => {
