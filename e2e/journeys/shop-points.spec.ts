@@ -34,7 +34,7 @@ test('[J-04][J-18][O-005][R-049][R-051][R-052][R-054][UI-021][F-016][F-031][F-14
     /クレジットカード.*1〜5分程度で反映/s,
     /コンビニ.*約20分で反映/s,
     /Pay-easy\(ATM\).*約20分で反映/s,
-    /銀行振込.*1〜2営業日で反映.*振込手数料はお客様のご負担/s,
+    /銀行振込.*振込手数料はお客様のご負担.*1〜2営業日で反映/s,
     /ポイント/,
   ])
   await expect(methods.filter({ hasText: '手数料' })).toHaveCount(1)
@@ -59,7 +59,7 @@ test('[J-04][J-18][O-005][R-049][R-051][R-052][R-054][UI-021][F-016][F-031][F-14
   await typeCard(page, frame, cards.expired)
   await expect(page.getByText('カードの有効期限が切れています。別のカードを設定してください。')).toBeVisible()
   expect(await balance()).toBe(602)
-  await page.getByRole('link', { name: 'お支払い方法を選び直す' }).click()
+  await page.getByRole('link', { name: 'ほかの方法で支払う' }).click()
   await expect(page).toHaveURL(/\/shop\/payments/)
 
   // A price that was changed in the browser buys nothing: the server's price counts, and is shown again.

@@ -15,7 +15,8 @@ afterEach(() => {
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
-const unknown = '購入を受け付けたか、確かめられませんでした。もう一度押してください。二重に購入されることはありません。'
+const unknown =
+  '先ほどのお申し込みを受け付けたか、確かめています。このままお待ちいただくか、もう一度押してください。二重に購入されることはありません。'
 /** Failures that leave open whether the server has bought. */
 const open = failuresOr(unknown).map(([name, answer]) => [name, answer, unknown] as const)
 /** A cart that found no gateway cost nothing; the text of the catalogue is for payments that may have been made. */
@@ -23,7 +24,7 @@ const away = [
   [
     'gateway_away',
     refusal('gateway_away'),
-    '決済サービスにつながりませんでした。代金はいただいていません。しばらくしてから、もう一度お試しください。',
+    '決済サービスにつながりませんでした。代金はいただいていません。カートはそのまま残っています。少し待って、もう一度お試しください。',
   ],
 ] as const
 

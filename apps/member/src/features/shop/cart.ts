@@ -25,6 +25,22 @@ export const useCart = (): Cart | null => useSaved('cart')
 /** Puts an item into the cart, in place of the former one. */
 export const setCart = (cart: Cart | null): void => setSaved('cart', cart)
 
+/** The item of a purchase for another attempt: the cart itself if it holds that still, with its coupon. */
+export function cartAgain(
+  {
+    category_id,
+    product_id,
+    quantity,
+    coupon,
+  }: Pick<Cart, 'category_id' | 'product_id' | 'quantity'> & { coupon: string | null },
+  draft: string | undefined,
+): Cart {
+  const cart = saved('cart')
+  const isThere = cart?.category_id === category_id && cart.product_id === product_id && cart.quantity === quantity
+  if (isThere) return { ...cart, ...(draft !== undefined && { draft }) }
+  return { category_id, product_id, quantity, payment_method: '', draft, ...(coupon !== null && { coupon }) }
+}
+
 /** Whether no other tab has changed or bought the cart that is shown here. */
 export const isCurrent = (cart: Cart): boolean => saved('cart') === cart
 
@@ -49,10 +65,13 @@ export function sendAttempt(): void {
 }
 
 /** Milliseconds since which a purchase may have been made that nobody has told of; undefined if there is none. */
-export const unansweredSince = (): number | undefined => {
-  const known = saved('attempt')
-  return known?.purchase === undefined ? (known?.earlier ?? known?.sent) : undefined
-}
+export const unansweredSince = (): number | undefined => sinceOf(saved('attempt'))
+
+const sinceOf = (known: Saved['attempt']): number | undefined =>
+  known?.purchase === undefined ? (known?.earlier ?? known?.sent) : undefined
+
+/** The same, followed. */
+export const useUnansweredSince = (): number | undefined => sinceOf(useSaved('attempt'))
 
 /** Notes the purchase that the attempt has made. */
 export function noteAttempt(purchase: number): void {

@@ -25,16 +25,34 @@ export function useProducts(kind: ProductKind) {
   })
 }
 
+/** Nothing to do for the payer of an open purchase: the gateway is being asked, or has not answered its opening yet. */
+const withAsking = (purchase: Purchase): Purchase => ({
+  ...purchase,
+  asking: purchase.asking || purchase.next?.kind === 'done',
+})
+
 const purchasesQuery = (id: number, page: number, period?: string) =>
   queryOptions({
     queryKey: [...purchasesKey(), 'list', page, ...(period === undefined ? [] : [period])],
-    queryFn: ({ signal }) => api('GET /api/users/{id}/purchases', { params: { id }, query: { page, period }, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await api('GET /api/users/{id}/purchases', { params: { id }, query: { page, period }, signal })
+      return { ...answer, items: answer.items.map(withAsking) }
+    },
     staleTime: 0,
   })
 
-/** A page of the purchases, newest first, of a month or a year if one is chosen, with the amounts of twelve months. */
-export function usePurchases(page = 1, period?: string) {
-  return useQuery({ ...purchasesQuery(useOwnId(), page, period), placeholderData: keepPreviousData })
+type NextAsk = (items: readonly Purchase[]) => number | false
+
+/**
+ * A page of the purchases, newest first, of a month or a year if one is chosen, with the amounts of twelve months. `nextAsk`:
+ * milliseconds until they are asked for again.
+ */
+export function usePurchases(page = 1, period?: string, nextAsk: NextAsk = () => false) {
+  return useQuery({
+    ...purchasesQuery(useOwnId(), page, period),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => nextAsk(state.data?.items ?? []),
+  })
 }
 
 /** Asks for the newest purchases as they are now. */
@@ -49,14 +67,16 @@ const purchaseQuery = (id: number, purchaseId: number) =>
   queryOptions({
     queryKey: [...purchasesKey(), 'one', purchaseId],
     queryFn: async ({ signal }): Promise<Purchase> =>
-      (await api('GET /api/users/{id}/purchases/{purchaseId}', { params: { id, purchaseId }, signal })).purchase,
+      withAsking(
+        (await api('GET /api/users/{id}/purchases/{purchaseId}', { params: { id, purchaseId }, signal })).purchase,
+      ),
     staleTime: 0,
   })
 
 /** Milliseconds until an open purchase is asked for again: a card is decided soon, a slip is paid on foot. */
 function nextAsking(data: Purchase | undefined): number | false {
   if (!data || !['created', 'pending', 'paid'].includes(data.status)) return false
-  const isWaitingForPayer = data.next !== null && data.next.kind !== 'done' && !data.asking
+  const isWaitingForPayer = data.next !== null && !data.asking
   return isWaitingForPayer ? minute / 3 : 2000
 }
 
@@ -77,7 +97,7 @@ export function useShownPurchases() {
   }
   /** Shows an answer of the server, and fetches everything that depends on it. */
   const show = async (purchase: Purchase): Promise<void> => {
-    client.setQueryData(purchaseQuery(id, purchase.id).queryKey, purchase)
+    client.setQueryData(purchaseQuery(id, purchase.id).queryKey, withAsking(purchase))
     await refresh()
   }
   return { show, refresh }

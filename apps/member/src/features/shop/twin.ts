@@ -11,6 +11,15 @@ const isPaid = ({ status }: Purchase): boolean => status === 'paid' || status ==
 /** The clocks of device and server may differ by this. */
 const skew = 5 * minute
 
+/** The newest purchase of the same item since an order without an answer, whatever became of it. */
+export const purchaseSince = (cart: Cart, purchases: readonly Purchase[], since: number): Purchase | undefined =>
+  purchases.find((one) => isSame(one, cart) && isSince(one, since))
+
+const isSame = (one: Purchase, cart: Cart): boolean =>
+  one.category_id === cart.category_id && one.product_id === cart.product_id && one.quantity === cart.quantity
+
+const isSince = ({ created_at: at }: Purchase, since: number): boolean => Date.parse(at) >= since - skew
+
 /**
  * The purchase of the same item that makes a second one look like a mistake: it waits for its payment or for the gateway's answer, or
  * it was paid by a request whose answer was lost (`unansweredSince`, in milliseconds). A card that is not approved yet takes nothing,
@@ -23,12 +32,10 @@ export const twinOf = (
 ): Purchase | undefined =>
   purchases.find(
     (one) =>
+      isSame(one, cart) &&
       (isOpen(one)
         ? !isUnapproved(one)
-        : isPaid(one) && unansweredSince !== undefined && Date.parse(one.created_at) >= unansweredSince - skew) &&
-      one.category_id === cart.category_id &&
-      one.product_id === cart.product_id &&
-      one.quantity === cart.quantity,
+        : isPaid(one) && unansweredSince !== undefined && isSince(one, unansweredSince)),
   )
 
 function textOf(purchase: Purchase): string {

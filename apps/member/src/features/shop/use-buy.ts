@@ -1,27 +1,13 @@
-import type { BodyInput } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { useEffect, useState } from 'react'
 import { object, optional, pipe, string, transform } from 'valibot'
-import { api } from '../../lib/api.ts'
 import { type Form, useForm } from '../../lib/form.ts'
-import { useGo } from '../../lib/navigation.tsx'
 import { phone, required } from '../../lib/rules.ts'
-import { useOwnId } from '../../lib/use-session.ts'
-import {
-  type Cart,
-  forgetAttempt,
-  isCurrent,
-  keyOfAttempt,
-  type Method,
-  noteAttempt,
-  refuseAttempt,
-  sendAttempt,
-  unansweredSince,
-} from './cart.ts'
+import { type Cart, isCurrent, keyOfAttempt, type Method } from './cart.ts'
 import { codeOf } from './failure.ts'
-import { isUnknown, type Quote, useNewestPurchases, useShownPurchases } from './queries.ts'
-import { askAboutTwin, twinOf } from './twin.ts'
+import { isUnknown, type Quote } from './queries.ts'
+import { type Payer, useOrder } from './use-order.ts'
 
 /** The store of a payer is `chosen` among the chains, or the `method` itself. */
 export type PayerStore = 'chosen' | 'method'
@@ -45,7 +31,7 @@ type Given = {
 }
 
 /** A refusal that belongs to no field. */
-export type Said = { text: string; isAboutCard: boolean; asksLogin: boolean }
+export type Said = { text: string; leadsElsewhere: boolean; asksLogin: boolean; mayTypeCard: boolean }
 
 const withText = (asked: boolean) => (asked ? pipe(string(), required()) : optional(string()))
 const payerPhone = (asked: boolean) =>
@@ -58,30 +44,31 @@ const payerPhone = (asked: boolean) =>
     : optional(string())
 
 /**
- * A declined card cost nothing, nor did a gateway that was away before anything was sent. A gateway that failed inside
- * (`card_server`) may tell otherwise later.
+ * The words about a refused order; undefined where nobody knows its outcome, and after the end of the session. A declined card cost
+ * nothing, nor did a gateway that was away before anything was sent. A gateway that failed inside (`card_server`) may tell otherwise later.
  */
-function saidOf({ code, message }: ApiError): Said {
+export function saidOf(error: ApiError): Said | undefined {
+  const { code, message } = error
+  if (isUnknown(error) || code === 'unauthenticated') return undefined
+  const isAway = code === 'gateway_away'
   const isAboutCard = code.startsWith('card_')
-  const isFree = isAboutCard && code !== 'card_server'
   const asksLogin = code === 'reauthenticate'
-  if (code === 'gateway_away') return { text: m.shop_gateway_away(), isAboutCard, asksLogin }
+  const mayTypeCard = isAboutCard && code !== 'card_attempts'
+  const isFree = isAboutCard && code !== 'card_server'
   return {
-    text: isFree ? `${message}${m.shop_failed_text()}` : message,
-    isAboutCard: isAboutCard || asksLogin,
+    text: isAway ? m.shop_gateway_away() : isFree ? `${message}${m.shop_failed_text()}` : message,
+    leadsElsewhere: isAboutCard || asksLogin || isAway,
     asksLogin,
+    mayTypeCard,
   }
 }
 
-/** Buys the cart. One key serves double taps, reloads and tabs, so that nothing is bought twice. */
+/** Buys the cart with the fields of its form. */
 export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Given): {
   fields: Form
   said: Said | undefined
 } {
-  const id = useOwnId()
-  const go = useGo()
-  const { refresh } = useShownPurchases()
-  const newest = useNewestPurchases()
+  const order = useOrder()
   const [said, setSaid] = useState<Said>()
   const isWithoutPayer = quote !== undefined && store === undefined
   useEffect(() => {
@@ -97,52 +84,22 @@ export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Gi
       kana: withText(store !== undefined),
       phone: payerPhone(store !== undefined),
     }),
-    async ({ password, ...payer }, fail) => {
+    async ({ password, ...typed }, fail) => {
       if (!quote || !isCurrent(cart)) return
       setSaid(undefined)
-      const goToState = (purchase: number) => go('shop-thanks', {}, { purchase, draft: cart.draft }, { replace: true })
-      const { category_id, product_id, quantity, coupon, card_id, save_card } = cart
-      const body = {
-        category_id,
-        product_id,
-        payment_method: method,
-        expected: { amount: quote.amount },
-        ...(coupon !== undefined && { coupon }),
-        ...(method === 'one_click' && card_id !== undefined && { card_id }),
-        ...(method === 'credit_card' && save_card === true && { save_card }),
-        ...(password !== undefined && { password }),
-        ...(store !== undefined && { payer: payerOf(payer, method) }),
-      }
       try {
-        const twin = twinOf(cart, await newest(), unansweredSince())
-        const answer = twin && (await askAboutTwin(twin))
-        if (twin && answer === 'see') return await goToState(twin.id)
-        if (twin && answer === undefined) return
-        if (answer === 'again') forgetAttempt()
-        const sent = { params: { id }, headers: { 'Idempotency-Key': keyOfAttempt({ ...cart, payer }) } }
-        sendAttempt()
-        const { purchase_id: purchase, next } =
-          category_id === 1
-            ? await api('POST /api/users/{id}/purchases/points/cart', { ...sent, body: { ...body, quantity } })
-            : await api('POST /api/users/{id}/purchases/resources/cart', { ...sent, body: { ...body, quantity: 1 } })
-        noteAttempt(purchase)
-        await refresh()
-        if (next.kind === 'approve') return await go('shop-checkout', {}, { purchase }, { replace: true })
-        await goToState(purchase)
+        const payer = store === undefined ? undefined : payerOf(typed, method)
+        await order(cart, { method, amount: quote.amount, password, payer })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (isUnknown(error)) return setSaid({ text: m.shop_checkout_unknown(), isAboutCard: false, asksLogin: false })
-        refuseAttempt()
         if (codeOf(error) === 'password') return fail({ password: error.message })
         if (codeOf(error) === 'price_changed') await refetch()
-        if (codeOf(error) !== 'unauthenticated') setSaid(saidOf(error))
+        setSaid(saidOf(error))
       }
     },
   )
   return { fields, said }
 }
-
-type Payer = NonNullable<BodyInput<'POST /api/users/{id}/purchases/points/cart'>['payer']>
 
 const payerOf = (typed: { [K in keyof Payer]?: string | undefined }, method: Method): Payer => ({
   store: typed.store ?? method,

@@ -53,14 +53,14 @@ test('a failed payment costs nothing, says so, and keeps the cart without its ke
   await screen.findByText(/^カードの有効期限が切れています。/)
   expect(screen.getByText('代金はいただいていません。')).toBeTruthy()
   await waitFor(() => expect(saved('attempt')).toBeNull())
-  fireEvent.click(screen.getByRole('link', { name: 'お支払い方法を選び直す' }))
+  fireEvent.click(screen.getByRole('link', { name: 'ほかの方法で支払う' }))
   expect(saved('cart')).toEqual(inCart)
 })
 
 test('the item of a lost purchase goes back into an empty cart', async () => {
   await signIn(shopAnswers({ purchases: [{ ...failed, status: 'expired', quantity: 2, failure: null }] }))
   renderScreen('shop-thanks', ShopThanksScreen, '/shop/thanks?purchase=9&draft=d1')
-  fireEvent.click(await screen.findByRole('link', { name: 'お支払い方法を選び直す' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'ほかの方法で支払う' }))
   expect(saved('cart')).toEqual({ category_id: 1, product_id: 2, quantity: 2, payment_method: '', draft: 'd1' })
 })
 

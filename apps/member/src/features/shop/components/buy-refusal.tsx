@@ -1,27 +1,34 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { session } from '../../../lib/session.ts'
 import { tellFailure } from '../failure.ts'
 import type { Said } from '../use-buy.ts'
+import { PayByOtherCard } from './again.tsx'
+import { InSight } from './in-sight.tsx'
+
+type Props = {
+  said: Said | undefined
+  /** Another card may be typed instead. */
+  otherCard: ComponentProps<typeof PayByOtherCard> | undefined
+}
 
 /** The refusal of a purchase with its way on. */
-export const BuyRefusal = ({ said }: { said: Said | undefined }) => (
+export const BuyRefusal = ({ said, otherCard }: Props) => (
   <div aria-live="assertive">
     {said !== undefined && (
-      <div className="mb-5 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">
-        <p className="[word-break:auto-phrase]">{said.text}</p>
-        <div className="flex flex-wrap items-center gap-x-4">
-          {said.asksLogin && <LogInAgain />}
-          {said.isAboutCard && (
-            <Link to="shop-payments" className="link inline-flex min-h-11 items-center">
-              {m.shop_card_change()}
-            </Link>
-          )}
-        </div>
-      </div>
+      <InSight className="bg-alert-soft text-alert">
+        <p className="font-semibold">{said.text}</p>
+        {said.asksLogin && <LogInAgain />}
+        {said.mayTypeCard && otherCard && <PayByOtherCard {...otherCard} tone="quiet" />}
+        {said.leadsElsewhere && (
+          <Link to="shop-payments" className="link inline-flex min-h-11 items-center">
+            {m.shop_other_method()}
+          </Link>
+        )}
+      </InSight>
     )}
   </div>
 )

@@ -7,15 +7,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { useUser } from '../../account/index.ts'
 import { type Cart, type Method, setCart } from '../cart.ts'
-import {
-  isPaidLater,
-  maskedCard,
-  methodNames,
-  methodTimes,
-  nameWithQuantity,
-  pointsWithBonus,
-  shownAs,
-} from '../labels.ts'
+import { isPaidLater, maskedCard, methodNames, methodTimes, pointsWithBonus, shownAs } from '../labels.ts'
 import { type Quote, useCards, useQuote } from '../queries.ts'
 import { payerStore, useBuy } from '../use-buy.ts'
 import { useSettledCart } from '../use-settled-attempt.ts'
@@ -23,7 +15,7 @@ import { whenPaid } from '../when-paid.ts'
 import { BuyRefusal } from './buy-refusal.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { type CouponEntry, CouponLine } from './coupon-line.tsx'
-import { OpenPurchases } from './open-purchases.tsx'
+import { EarlierOrder } from './earlier-order.tsx'
 import { Lines, Part } from './part.tsx'
 import { SaveCard } from './save-card.tsx'
 import { ShopScreen } from './shop-screen.tsx'
@@ -54,7 +46,7 @@ export function Checkout({ cart, method }: Props) {
       footer={
         <div className="basis-full">
           {!online && <p className="mb-2 text-sm text-ink-soft">{m.shop_checkout_offline()}</p>}
-          {quote.data && (
+          {online && quote.data && (
             <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="whitespace-nowrap">{m.shop_total()}</span>
               <strong className="ml-auto text-right text-xl tabular-nums">{totalOf(quote.data, method)}</strong>
@@ -66,8 +58,11 @@ export function Checkout({ cart, method }: Props) {
         </div>
       }
     >
-      <OpenPurchases folded />
-      <BuyRefusal said={said} />
+      <EarlierOrder cart={cart} busy={fields.busy} />
+      <BuyRefusal
+        said={said}
+        otherCard={method === 'one_click' && quote.data ? { of: () => cart, amount: quote.data.amount } : undefined}
+      />
       {quote.isError && cart.coupon !== undefined && (
         <button type="button" className="link min-h-11" onClick={() => setCart({ ...cart, coupon: undefined })}>
           {m.shop_coupon_remove()}
@@ -77,15 +72,6 @@ export function Checkout({ cart, method }: Props) {
         {(data) => (
           <>
             <Part title={m.shop_part_what()}>
-              <Lines
-                lines={[
-                  [m.shop_line_product(), data.name],
-                  [m.shop_quantity(), data.quantity],
-                  data.points > 0 && [m.shop_line_points(), pointsWithBonus(data)],
-                ]}
-              />
-            </Part>
-            <Part title={m.shop_part_amount()}>
               <Amount quote={data} method={method} />
               <CouponLine cart={cart} quote={data} ref={coupon} />
             </Part>
@@ -149,7 +135,10 @@ function Amount({ quote, method }: { quote: Quote; method: Method }) {
     <>
       <Lines
         lines={[
-          [nameWithQuantity(quote), inUnit(listed)],
+          [m.shop_line_product(), quote.name],
+          [m.shop_quantity(), quote.quantity],
+          quote.points > 0 && [m.shop_line_points(), pointsWithBonus(quote)],
+          discount > 0 && [m.shop_line_price(), inUnit(listed)],
           discount > 0 && [m.shop_line_discount(), m.shop_minus({ amount: inUnit(discount) })],
         ]}
       />

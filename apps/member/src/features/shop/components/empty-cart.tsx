@@ -18,7 +18,7 @@ export function EmptyCart({ title, empty = m.shop_cart_empty() }: { title: strin
             title={empty}
             action={
               <span className="flex flex-wrap justify-center gap-3">
-                <ToShop />
+                <ToShop tone="primary" />
                 <Link to="shop-histories-purchases" className={buttonClass('quiet')}>
                   {m.shop_cart_history()}
                 </Link>
@@ -35,7 +35,7 @@ export function EmptyCart({ title, empty = m.shop_cart_empty() }: { title: strin
               <Link to="shop-thanks" query={{ purchase: bought }} className={buttonClass('primary')}>
                 {m.shop_cart_bought_see()}
               </Link>
-              <ToShop />
+              <ToShop tone="quiet" />
             </span>
           }
         />
@@ -44,8 +44,8 @@ export function EmptyCart({ title, empty = m.shop_cart_empty() }: { title: strin
   )
 }
 
-const ToShop = () => (
-  <Link to="shop" className={buttonClass('quiet')}>
+const ToShop = ({ tone }: { tone: 'primary' | 'quiet' }) => (
+  <Link to="shop" className={buttonClass(tone)}>
     {m.shop_to_shop()}
   </Link>
 )

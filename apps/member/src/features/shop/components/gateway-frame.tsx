@@ -58,6 +58,12 @@ export function GatewayFrame({ url, title, onOutcome, due, otherwise }: Props) {
   return (
     // Our own gateway's page needs its script and its origin: a sandbox with both would protect nothing.
     // oxlint-disable-next-line react/iframe-missing-sandbox
-    <iframe ref={frame} src={address} title={title} className="h-[36rem] w-full rounded-md border border-line" />
+    <iframe
+      ref={frame}
+      src={address}
+      title={title}
+      style={{ height: '36rem' }}
+      className="w-full rounded-md border border-line"
+    />
   )
 }

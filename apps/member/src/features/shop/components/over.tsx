@@ -1,10 +1,10 @@
 import * as m from '@tensaku/messages'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Undo from 'lucide-react/icons/undo-2'
-import { Link } from '../../../lib/navigation.tsx'
+import { pointsOf, yenOf } from '../../../lib/format.ts'
 import { isPaidLater } from '../labels.ts'
 import type { Purchase } from '../queries.ts'
-import { PayAgain } from './pay-again.tsx'
+import { Again } from './again.tsx'
 
 type Props = {
   purchase: Purchase
@@ -15,8 +15,9 @@ type Props = {
 /** The sentences about a purchase that ended without its product: the reason, and the money. */
 function told(purchase: Purchase): readonly string[] {
   const { status, failure } = purchase
+  const isLater = isPaidLater(purchase.payment_method)
   // It may be paid after its end. An operator decides about that money, so nothing is said to be unpaid.
-  const money = isPaidLater(purchase.payment_method) ? m.shop_lost_paid() : m.shop_failed_text()
+  const money = isLater ? [m.shop_lost_paid(), m.shop_lost_unpaid()] : [m.shop_failed_text()]
   switch (status) {
     // It was never captured; but a gateway that failed inside may tell otherwise later.
     case 'failed':
@@ -24,12 +25,23 @@ function told(purchase: Purchase): readonly string[] {
       if (failure?.code === 'gateway_away') return [m.shop_gateway_away()]
       return failure ? [failure.message, m.shop_failed_text()] : [m.shop_failed_text()]
     case 'expired':
-      return [m.shop_expired_text(), money]
+      return isLater ? money : [m.shop_expired_text(), ...money]
     case 'refunded':
-      return [m.shop_refunded_text()]
+      return toldOfRefund(purchase)
     default:
-      return [money]
+      return money
   }
+}
+
+/** The yen that went back and their way, and the points that left the balance. An ordered refund is not made yet. */
+function toldOfRefund(purchase: Purchase): readonly string[] {
+  const { refunded, amount, payment_method: method, taken_back: points } = purchase
+  const way = isPaidLater(method) ? m.shop_refunded_bank : m.shop_refunded_card
+  return [
+    refunded > 0 ? way({ amount: yenOf(refunded) }) : m.shop_refunded_soon(),
+    points > 0 && m.shop_refunded_points({ points: pointsOf(points) }),
+    refunded > 0 && refunded < amount && m.shop_refunded_part(),
+  ].filter((sentence) => sentence !== false)
 }
 
 const titles = {
@@ -39,10 +51,9 @@ const titles = {
   refunded: m.shop_refunded_title,
 }
 
-/** A purchase that ended without its product, with another attempt and the way home. */
+/** A purchase that ended without its product, with another attempt. */
 export function Over({ purchase, draft, status }: Props & { status: keyof typeof titles }) {
   const isFailed = status === 'failed'
-  const again = !isFailed && isPaidLater(purchase.payment_method) ? m.shop_lost_unpaid() : m.shop_lost_cart()
   const Icon = isFailed ? CircleAlert : Undo
   return (
     <div className={`mb-5 rounded-md px-4 py-4 ${isFailed ? 'bg-alert-soft' : 'bg-wait-soft'}`}>
@@ -53,21 +64,11 @@ export function Over({ purchase, draft, status }: Props & { status: keyof typeof
         {titles[status]()}
       </p>
       {told(purchase).map((sentence) => (
-        <p key={sentence} className="mt-2">
+        <p key={sentence} className="mt-1 [word-break:auto-phrase]">
           {sentence}
         </p>
       ))}
-      {status !== 'refunded' && (
-        <>
-          <p className="mt-2">{again}</p>
-          <div className="flex flex-wrap items-center gap-x-5">
-            <PayAgain purchase={purchase} draft={draft} />
-            <Link to="home" className="link mt-3 inline-flex min-h-11 items-center">
-              {m.shop_to_home()}
-            </Link>
-          </div>
-        </>
-      )}
+      {status !== 'refunded' && <Again purchase={purchase} draft={draft} />}
     </div>
   )
 }

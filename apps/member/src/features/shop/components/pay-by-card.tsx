@@ -9,11 +9,11 @@ import { useCart } from '../cart.ts'
 import { isUnapproved, nameWithQuantity } from '../labels.ts'
 import { type Purchase, usePurchase } from '../queries.ts'
 import { useConfirm } from '../use-confirm.ts'
+import { OtherMethod } from './again.tsx'
 import { CancelPurchase } from './cancel-purchase.tsx'
 import { GatewayFrame } from './gateway-frame.tsx'
-import { PayAgain } from './pay-again.tsx'
 import { ShopScreen } from './shop-screen.tsx'
-import { Shown } from './shown.tsx'
+import { ShownPurchase } from './shown-purchase.tsx'
 
 type Props = {
   id: number
@@ -42,11 +42,11 @@ export function PayByCard({ id, returned }: Props) {
   }, [isSettled, showState])
   return (
     <ShopScreen title={m.shop_card_title()} back="shop-payments" ownHeading>
-      <Shown of={purchase} lines={8}>
+      <ShownPurchase of={purchase}>
         {(data) =>
           isPayable ? <Pay purchase={data} returned={returned} showState={showState} /> : <Loading lines={8} />
         }
-      </Shown>
+      </ShownPurchase>
     </ShopScreen>
   )
 }
@@ -109,7 +109,7 @@ function OtherWays({ purchase }: { purchase: Purchase }) {
   const draft = useCart()?.draft
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <PayAgain purchase={purchase} draft={draft} quiet />
+      <OtherMethod purchase={purchase} draft={draft} />
       <CancelPurchase purchase={purchase} />
     </div>
   )

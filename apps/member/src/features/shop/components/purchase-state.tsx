@@ -47,6 +47,7 @@ export function PurchaseState({ purchase, draft }: Props) {
 
 function State({ purchase, draft }: Props) {
   const { status, next, asking } = purchase
+  const rest = { ...purchase, amount: purchase.amount - (purchase.held < purchase.amount ? purchase.held : 0) }
   switch (status) {
     case 'fulfilled':
       return <Fulfilled purchase={purchase} draft={draft} />
@@ -59,10 +60,9 @@ function State({ purchase, draft }: Props) {
       return (
         <>
           {next?.kind === 'slip' && (
-            <Slip slip={next} amount={amountOf(purchase)} isAtm={purchase.payment_method === 'atm'} />
+            <Slip slip={next} amount={amountOf(rest)} isAtm={purchase.payment_method === 'atm'} />
           )}
-          {next?.kind === 'transfer' && <Transfer transfer={next} amount={amountOf(purchase)} />}
-          {next?.kind === 'done' && <Waiting title={m.shop_paid_title()} text={m.shop_paid_text()} />}
+          {next?.kind === 'transfer' && <Transfer transfer={next} amount={amountOf(rest)} />}
           <p className="mt-3 text-sm text-ink-soft">
             {m.shop_after_payment({ time: methodTimes[shownAs(purchase.payment_method)]() })}
           </p>
@@ -161,7 +161,8 @@ function Fulfilled({ purchase, draft }: Props) {
 }
 
 function Facts({ purchase }: { purchase: Purchase }) {
-  const { payment_method: method, card, discount, tax, refunded } = purchase
+  const { payment_method: method, status, card, discount, tax, refunded, taken_back: takenBack } = purchase
+  const isPart = status !== 'refunded'
   const when = (name: string, at: string | null): readonly [ReactNode, ReactNode] | false =>
     at !== null && [name, minuteInTokyo(at)]
   return (
@@ -181,7 +182,8 @@ function Facts({ purchase }: { purchase: Purchase }) {
           [m.shop_line_number(), purchase.id],
           when(m.shop_line_ordered(), purchase.created_at),
           when(m.shop_line_paid(), purchase.paid_at),
-          refunded > 0 && [m.shop_line_refunded(), yenOf(refunded)],
+          isPart && refunded > 0 && [m.shop_line_refunded(), yenOf(refunded)],
+          isPart && takenBack > 0 && [m.shop_line_taken_back(), m.shop_points({ points: pointsOf(-takenBack) })],
         ]}
       />
       <DocumentButton purchase={purchase} className="mt-4" />

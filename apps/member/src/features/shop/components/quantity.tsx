@@ -23,7 +23,7 @@ export function Quantity({ value, onChange }: Props) {
       >
         <Minus aria-hidden="true" className="size-5" />
       </button>
-      <output className="min-w-8 text-center text-xl font-semibold tabular-nums">{value}</output>
+      <output className="w-12 text-center text-xl font-semibold tabular-nums">{value}</output>
       <button
         type="button"
         className={look}

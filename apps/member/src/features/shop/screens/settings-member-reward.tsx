@@ -100,13 +100,13 @@ function Stages({ rewards: { stages, current } }: { rewards: Rewards }) {
       <table className="w-full text-sm tabular-nums">
         <thead className="text-left text-xs text-ink-soft">
           <tr>
-            <th scope="col" className="py-1 pr-2 font-normal">
+            <th scope="col" className="py-1 pr-4 font-normal">
               {m.shop_stage()}
             </th>
-            <th scope="col" className="py-1 pr-2 text-right font-normal">
+            <th scope="col" className="py-1 pr-4 text-right font-normal">
               {m.shop_stage_from()}
             </th>
-            <th scope="col" className="py-1 pr-2 text-right font-normal">
+            <th scope="col" className="py-1 pr-4 text-right font-normal">
               {m.shop_stage_percent()}
             </th>
             <th scope="col" className="py-1 text-right font-normal">
@@ -121,11 +121,11 @@ function Stages({ rewards: { stages, current } }: { rewards: Rewards }) {
               aria-current={stage === current.stage || undefined}
               className={`border-t border-line ${stage === current.stage ? 'bg-wash font-semibold' : ''}`}
             >
-              <th scope="row" className="py-2 pr-2 text-left font-[inherit]">
+              <th scope="row" className="py-2 pr-4 text-left font-normal">
                 {stageNames[stage]()}
               </th>
-              <td className="py-2 pr-2 text-right">{m.shop_orders_from({ count: from })}</td>
-              <td className="py-2 pr-2 text-right">{m.shop_percent({ percent })}</td>
+              <td className="py-2 pr-4 text-right">{m.shop_orders_from({ count: from })}</td>
+              <td className="py-2 pr-4 text-right">{m.shop_percent({ percent })}</td>
               <td className="py-2 text-right">{m.shop_points({ points: pointsOf(plan) })}</td>
             </tr>
           ))}

@@ -91,7 +91,7 @@ test('while the gateway is asked about a purchase, another one of the same item 
 
 test('after a lost answer a purchase that was paid meanwhile is asked about, also with another method', async () => {
   const { given } = await press(oneClick, { ...withPurchases(), [buying]: undefined }, 'my-password-1')
-  await screen.findByText(/購入を受け付けたか、確かめられませんでした。/)
+  await screen.findByText(/先ほどのお申し込みを受け付けたか、確かめています。/)
   const attempt = saved('attempt')
   const paid = purchase({ status: 'fulfilled', next: null, created_at: new Date().toISOString() })
   Object.assign(given, withPurchases(paid), { [buying]: bought })
@@ -156,7 +156,7 @@ test('a member without a password logs in again, and the cart waits', async () =
     [buying]: refused('reauthenticate'),
     'POST /api/logout': {},
   })
-  expect(await screen.findByRole('link', { name: 'お支払い方法を変える' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'ほかの方法で支払う' })).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'もう一度ログインする' }))
   await waitFor(() => expect(expire).toHaveBeenCalledOnce())
   expire.mockRestore()

@@ -88,7 +88,7 @@ function Payments({ cart: saved }: { cart: Cart }) {
               {shownMethods.map((one) => {
                 const refusal = refusalOf(data, one)
                 const isByCard = one === 'credit_card'
-                const card = isByCard && chosen !== 'credit_card' ? (cardOf(stored, cart) ?? stored[0]) : undefined
+                const card = isByCard && method !== one ? (cardOf(stored, cart) ?? stored[0]) : undefined
                 return (
                   <div key={one}>
                     <Choice
@@ -98,15 +98,10 @@ function Payments({ cart: saved }: { cart: Cart }) {
                       disabled={refusal !== undefined}
                       onChange={() => choose(one)}
                       title={methodNames[one]()}
-                      text={
-                        refusal ?? (
-                          <>
-                            {card && <span className="block">{maskedCard(card)}</span>}
-                            {methodTimes[one]()}
-                            {one === 'bank' && <span className="block">{m.shop_fee_bank()}</span>}
-                          </>
-                        )
+                      aside={
+                        refusal === undefined && <span className="text-sm text-ink-soft">{methodTimes[one]()}</span>
                       }
+                      text={refusal ?? (card ? maskedCard(card) : one === 'bank' ? m.shop_fee_bank() : undefined)}
                     />
                     {isByCard && stored.length > 0 && method === one && refusal === undefined && (
                       <CardChoice

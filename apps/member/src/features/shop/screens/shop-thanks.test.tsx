@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { refusals } from '@tensaku/messages/catalogue'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { saved } from '../../../lib/saved.ts'
 import type { Purchase } from '../queries.ts'
 import { fulfilled, purchase, shopAnswers } from '../test/stage.ts'
 import ShopThanksScreen from './shop-thanks.tsx'
@@ -25,8 +27,11 @@ test('[R-054] a fulfilled purchase is thanked for, with the points', async () =>
 test.each(['convenience', 'atm', 'bank', 'credit_card', 'one_click'] as const)(
   'nobody is thanked while the gateway has not answered about a payment by %s',
   async (payment_method) => {
-    await show(purchase({ payment_method, status: 'pending', asking: true, next: { kind: 'done' } }))
+    // The first is being asked about, the second waits for the answer to its opening.
+    const asking = payment_method !== 'one_click'
+    await show(purchase({ payment_method, status: 'pending', asking, next: asking ? null : { kind: 'done' } }))
     expect(await screen.findByText('お支払いを確かめています')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'キャンセル' })).toBeNull()
     expect(screen.getByRole('heading', { name: 'ご購入の状況', hidden: true })).toBeTruthy()
     expect(screen.queryByText('お支払いを受け取りました')).toBeNull()
     expect(screen.queryByText('ご購入ありがとうございます')).toBeNull()
@@ -49,23 +54,35 @@ test('a discount of a purchase with points is in points', async () => {
 const lost = (overrides: Parameters<typeof purchase>[0]) => purchase({ next: null, expires_at: null, ...overrides })
 const uncharged = '代金はいただいていません。'
 const perhapsPaid = 'すでにお支払いの場合は、こちらに知らせが届きしだい確認して、反映またはご返金します。'
-const again = '同じ内容で、もう一度お申し込みいただけます。'
 
-test('a failed purchase tells the reason, that nothing was charged, another way, and the way home', async () => {
+test('a failed purchase tells the reason, that nothing was charged, and two ways on', async () => {
   const failure = { code: 'card_expired', message: 'カードの有効期限が切れています。別のカードを設定してください。' }
   await show(lost({ status: 'failed', failure }))
   await screen.findByText('お支払いが完了しませんでした')
   expect(screen.getByText(failure.message)).toBeTruthy()
   expect(screen.getByText(uncharged)).toBeTruthy()
-  expect(screen.getByText(again)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'お支払い方法を選び直す' }).getAttribute('href')).toBe('/shop/payments')
-  expect(screen.getByRole('link', { name: 'ホームに戻る' }).getAttribute('href')).toBe('/home')
+  expect(screen.getByRole('button', { name: 'カードを入力して支払う' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'ほかの方法で支払う' }).getAttribute('href')).toBe('/shop/payments')
 })
 
-test('a gateway that was away cost nothing, and nobody is sent to their purchases', async () => {
-  await show(lost({ status: 'failed', failure: { code: 'gateway_away', message: '購入履歴をご確認ください。' } }))
+test('after too many declined cards only another method is offered', async () => {
+  await show(lost({ status: 'failed', failure: { code: 'card_attempts', message: 'ほかの方法で。' } }))
+  expect(await screen.findByRole('link', { name: 'ほかの方法で支払う' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'カードを入力して支払う' })).toBeNull()
+})
+
+test.each([
+  ['credit_card', 'button', 'カードを入力して支払う'],
+  ['convenience', 'link', 'もう一度申し込む'],
+] as const)('a gateway that was away cost nothing, and %s is tried again from there', async (method, role, name) => {
+  const failure = { code: 'gateway_away', message: '購入履歴をご確認ください。' }
+  await show(lost({ status: 'failed', payment_method: method, failure }))
   expect(await screen.findByText(/つながりませんでした。代金はいただいていません。/)).toBeTruthy()
-  expect(screen.queryByText('購入履歴をご確認ください。')).toBeNull()
+  expect(screen.queryByText(failure.message)).toBeNull()
+  const way = screen.getByRole(role, { name })
+  if (role === 'button') return
+  fireEvent.click(way)
+  expect(saved('cart')).toMatchObject({ product_id: 2, payment_method: 'convenience' })
 })
 
 test.each([
@@ -77,8 +94,39 @@ test.each([
   await show(lost({ status, payment_method }))
   expect(await screen.findByText(said)).toBeTruthy()
   expect(screen.queryByText(said === uncharged ? perhapsPaid : uncharged)).toBeNull()
-  const condition = said === uncharged ? '' : 'まだお支払いでない場合は、'
-  expect(screen.getByText(`${condition}${again}`)).toBeTruthy()
+  const unpaid = 'まだお支払いでない場合は、もう一度お申し込みいただけます。'
+  expect(screen.queryByText(unpaid) === null).toBe(said === uncharged)
+})
+
+const refunds: [string, Partial<Purchase>, string[]][] = [
+  [
+    'a card',
+    { refunded: 3000, taken_back: 3030 },
+    ['3,000円を、お支払いのカードにお戻ししました。', 'このご購入の3,030ptを、残高から差し引きました。'],
+  ],
+  [
+    'a slip, in part',
+    { payment_method: 'convenience', refunded: 1000, taken_back: 1030 },
+    ['1,000円を、銀行口座にお戻ししました。', 'このご購入の1,030ptを', 'お使いになった分は、返金に含まれません。'],
+  ],
+  ['a gateway that has not made it yet', { taken_back: 3030 }, ['返金の手続きをしています。', '3,030pt']],
+]
+
+test.each(refunds)('a refund tells the money, its way, and the points: %s', async (_, overrides, said) => {
+  await show(lost({ status: 'refunded', ...overrides }))
+  const title = await screen.findByText('返金した購入です')
+  for (const one of said) expect(title.parentElement?.textContent).toContain(one)
+  expect(title.parentElement?.querySelectorAll('p')).toHaveLength(said.length + 1)
+  expect(screen.queryByRole('link', { name: 'ほかの方法で支払う' })).toBeNull()
+})
+
+test('a purchase of nobody or of somebody else leads to the history, and is not asked for again', async () => {
+  const answer = { status: refusals.purchase_not_found.status, code: 'purchase_not_found', message: 'ありません。' }
+  await signIn({ ...shopAnswers(), 'GET /api/users/1/purchases/9': answer })
+  renderScreen('shop-thanks', ShopThanksScreen, '/shop/thanks?purchase=9')
+  await screen.findByText('このご購入は見つかりませんでした')
+  expect(screen.getByRole('link', { name: '購入履歴を見る' }).getAttribute('href')).toBe('/shop/histories/purchases')
+  expect(screen.queryByRole('button', { name: 'もう一度試す' })).toBeNull()
 })
 
 test('a purchase with points shows the balance before and after, and later the balance alone', async () => {
@@ -102,6 +150,7 @@ const transfer: Purchase['next'] = {
 test('money that does not suffice is shown, and the purchase is not cancelled over it', async () => {
   await show(purchase({ payment_method: 'bank', status: 'pending', held: 2000, next: transfer }))
   await screen.findByText('2,000円のご入金をお預かりしています')
-  expect(screen.getByText(/お支払い金額に1,000円足りません/)).toBeTruthy()
+  expect(screen.getByText(/残りの1,000円だけを/)).toBeTruthy()
+  expect(screen.getByText('1,000円')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'キャンセル' })).toBeNull()
 })

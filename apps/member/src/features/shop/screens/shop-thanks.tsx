@@ -4,7 +4,7 @@ import { EmptyCart } from '../components/empty-cart.tsx'
 import { PayByCard } from '../components/pay-by-card.tsx'
 import { PurchaseState } from '../components/purchase-state.tsx'
 import { ShopScreen } from '../components/shop-screen.tsx'
-import { Shown } from '../components/shown.tsx'
+import { ShownPurchase } from '../components/shown-purchase.tsx'
 import { type Purchase, usePurchase } from '../queries.ts'
 import { useSettledAttempt } from '../use-settled-attempt.ts'
 
@@ -27,9 +27,7 @@ function Thanks({ id, draft }: { id: number; draft: string | undefined }) {
   useSettledAttempt(purchase.data)
   return (
     <ShopScreen title={purchase.data ? title(purchase.data) : m.shop_purchase_title()} back="shop-histories-purchases">
-      <Shown of={purchase} lines={10}>
-        {(data) => <PurchaseState purchase={data} draft={draft} />}
-      </Shown>
+      <ShownPurchase of={purchase}>{(data) => <PurchaseState purchase={data} draft={draft} />}</ShownPurchase>
     </ShopScreen>
   )
 }

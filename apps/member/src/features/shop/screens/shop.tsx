@@ -22,8 +22,8 @@ export default function ShopScreenHub() {
           <p className="mb-4">
             <span className="block text-sm font-semibold text-ink-soft">{m.points_balance()}</span>
             <span className="font-display text-2xl font-semibold tabular-nums">{pointsOf(balance)}</span>
-            <span className="ml-1">{m.points_unit()}</span>
-            <Link to="shop-histories-points" className="link ml-4 inline-flex min-h-11 items-center text-sm">
+            <span className="ml-2">{m.points_unit()}</span>
+            <Link to="shop-histories-points" className="link ml-2 inline-flex min-h-11 items-center text-sm">
               {m.shop_points_history()}
             </Link>
           </p>
