@@ -17,7 +17,11 @@ export const PagedList = <T,>({ of, empty, go, children }: Props<T>) => (
     {({ items, pagination }) => (
       <>
         {items.length === 0 &&
-          (pagination.total > 0 ? <Beyond last={pagination.last_page} go={go} /> : <Empty {...empty} />)}
+          (pagination.total > 0 ? (
+            <Beyond key={pagination.last_page} last={pagination.last_page} go={go} />
+          ) : (
+            <Empty {...empty} />
+          ))}
         <ul>{items.map((item) => children(item))}</ul>
         <Pager of={pagination} go={go} />
       </>
@@ -28,6 +32,6 @@ export const PagedList = <T,>({ of, empty, go, children }: Props<T>) => (
 /** Leads from a page whose items have gone, such as a settled last one, to the last page that has some. */
 function Beyond({ last, go }: { last: number; go: (page: number) => void }) {
   const leave = useEffectEvent(() => go(last))
-  useEffect(() => leave(), [last])
+  useEffect(() => leave(), [])
   return null
 }
