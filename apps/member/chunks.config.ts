@@ -133,10 +133,14 @@ export const chunks: readonly Chunk[] = [
   },
   // Whole, because home loads it: the comparison of two drafts would otherwise come with the dialog that shows it.
   { name: 'merge', files: [/packages\/domain\/src\/merge\//, /node_modules\/node-diff3\//] },
-  // The steps of a purchase follow each other, so the whole shop comes in one file, without the forms that few open.
+  // The steps of a purchase follow each other, so the whole shop comes in one file, without the forms that few open and the rewards.
   {
     name: 'shop',
-    files: [/member\/src\/features\/shop\/(?!modals\/)/, /member\/src\/ui\/bars/, /messages\/shop_(?!document_(?!of))/],
+    files: [
+      /member\/src\/features\/shop\/(?!modals\/|screens\/settings-member-reward)/,
+      /member\/src\/ui\/bars/,
+      /messages\/shop_(?!document_(?!of)|reward_|stage)/,
+    ],
   },
   // Every page loads these a moment later. Apart from the shared texts, which it would load with them.
   {

@@ -26,7 +26,7 @@ const home: Screen = () => import('./screens/home.tsx')
 const nothing: Screen = async () => ({ default: () => null })
 const later: Screen = () => import('./screens/later.tsx')
 
-/** The screens of the shop come in one file, so that the first load names one file for all of them. */
+/** The screens of the shop come in one file, so that the first load names one file for all of them; the rewards apart. */
 const allOfShop = async () => (await import('../features/shop/screens.ts')).shopScreens
 const shop =
   (name: keyof Awaited<ReturnType<typeof allOfShop>>): Screen =>
@@ -124,7 +124,10 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'settings-account': verified(() => import('../features/account/screens/settings-account.tsx')),
   'settings-service': verified(() => import('../features/account/screens/settings-service.tsx')),
   'settings-credit-card': verified(shop('settings-credit-card'), '/settings/credit-card'),
-  'settings-member-reward': verified(shop('settings-member-reward'), '/settings/members/rewards'),
+  'settings-member-reward': verified(
+    () => import('../features/shop/screens/settings-member-reward.tsx'),
+    '/settings/members/rewards',
+  ),
   'settings-ng-list': verified(
     () => import('../features/instructors/screens/settings-ng-list.tsx'),
     '/settings/teachers/ng-list',

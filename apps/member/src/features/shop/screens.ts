@@ -1,7 +1,6 @@
 import ResourcesTextbooksScreen from './screens/resources-textbooks.tsx'
 import ResourcesWordListsScreen from './screens/resources-word-lists.tsx'
 import SettingsCreditCardScreen from './screens/settings-credit-card.tsx'
-import SettingsMemberRewardScreen from './screens/settings-member-reward.tsx'
 import ShopScreen from './screens/shop.tsx'
 import ShopCheckoutScreen from './screens/shop-checkout.tsx'
 import ShopCouponsScreen from './screens/shop-coupons.tsx'
@@ -17,7 +16,6 @@ export const shopScreens = {
   'resources-textbooks': ResourcesTextbooksScreen,
   'resources-word-lists': ResourcesWordListsScreen,
   'settings-credit-card': SettingsCreditCardScreen,
-  'settings-member-reward': SettingsMemberRewardScreen,
   shop: ShopScreen,
   'shop-checkout': ShopCheckoutScreen,
   'shop-coupons': ShopCouponsScreen,
