@@ -110,7 +110,7 @@ export default function Invoice({ data: { purchaseId, name, number, qualified },
             autoComplete="organization"
           />
         </Field>
-        <Field label={m.shop_document_note()} optional error={errors['note']}>
+        <Field label={m.shop_document_note()} optional hint={m.shop_document_note_hint()} error={errors['note']}>
           <TextInput name="note" value={note} onChange={({ target }) => setNote(target.value)} autoComplete="off" />
         </Field>
       </form>
