@@ -18,7 +18,7 @@ function LookedUp({ cart, since }: { cart: Cart; since: number }) {
   const purchase = found && purchaseSince(cart, found.items, since)
   return (
     <InSight className="bg-ai-soft">
-      <p role="status">{purchase ? m.shop_earlier_found() : m.shop_checkout_unknown()}</p>
+      <p aria-live="polite">{purchase ? m.shop_earlier_found() : m.shop_checkout_unknown()}</p>
       {purchase && (
         <Link
           to="shop-thanks"
