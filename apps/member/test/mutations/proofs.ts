@@ -106,7 +106,7 @@ export const proofs: Proofs = {
       because: 'It changes nothing; the screen shows the failure as that of any list.',
     },
   },
-  'features/shop/use-buy.ts': {
+  'features/shop/use-order.ts': {
     'POST /api/users/{id}/purchases/points/cart': shop,
     'POST /api/users/{id}/purchases/resources/cart': shop,
   },
