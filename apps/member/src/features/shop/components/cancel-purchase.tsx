@@ -8,8 +8,8 @@ import { loseAttempt } from '../cart.ts'
 import { tellFailure } from '../failure.ts'
 import { type Purchase, useShownPurchases } from '../queries.ts'
 
-/** Cancels a purchase that is not paid, after a question: a slip that was noted may be paid otherwise. */
-export function CancelPurchase({ purchase: { id, next } }: { purchase: Purchase }) {
+/** Cancels a purchase of which nothing is paid, after a question: a slip that was noted may be paid otherwise. */
+export function CancelPurchase({ purchase: { id, next, held } }: { purchase: Purchase }) {
   const userId = useOwnId()
   const { show, refresh } = useShownPurchases()
   const [busy, setBusy] = useState(false)
@@ -36,6 +36,7 @@ export function CancelPurchase({ purchase: { id, next } }: { purchase: Purchase 
       setBusy(false)
     }
   }
+  if (held > 0) return null
   return (
     <button
       type="button"

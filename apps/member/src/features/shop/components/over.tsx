@@ -14,10 +14,10 @@ type Props = {
 
 /** The sentences about a purchase that ended without its product: the reason, and the money. */
 function told(purchase: Purchase): readonly string[] {
-  const { status, failure } = purchase
+  const { status, failure, held } = purchase
   const isLater = isPaidLater(purchase.payment_method)
-  // It may be paid after its end. An operator decides about that money, so nothing is said to be unpaid.
-  const money = isLater ? [m.shop_lost_paid(), m.shop_lost_unpaid()] : [m.shop_failed_text()]
+  // It may be paid after its end. An operator decides about that money, so nothing is said to be unpaid; held money has its own note.
+  const money = held > 0 ? [] : isLater ? [m.shop_lost_paid(), m.shop_lost_unpaid()] : [m.shop_failed_text()]
   switch (status) {
     // It was never captured; but a gateway that failed inside may tell otherwise later.
     case 'failed':
@@ -51,7 +51,7 @@ const titles = {
   refunded: m.shop_refunded_title,
 }
 
-/** A purchase that ended without its product, with another attempt. */
+/** A purchase that ended without its product, with another attempt unless its money is held. */
 export function Over({ purchase, draft, status }: Props & { status: keyof typeof titles }) {
   const isFailed = status === 'failed'
   const Icon = isFailed ? CircleAlert : Undo
@@ -68,7 +68,7 @@ export function Over({ purchase, draft, status }: Props & { status: keyof typeof
           {sentence}
         </p>
       ))}
-      {status !== 'refunded' && <Again purchase={purchase} draft={draft} />}
+      {status !== 'refunded' && purchase.held === 0 && <Again purchase={purchase} draft={draft} />}
     </div>
   )
 }

@@ -66,7 +66,7 @@ function State({ purchase, draft }: Props) {
           <p className="mt-3 text-sm text-ink-soft">
             {m.shop_after_payment({ time: methodTimes[shownAs(purchase.payment_method)]() })}
           </p>
-          {purchase.held === 0 && <CancelPurchase purchase={purchase} />}
+          <CancelPurchase purchase={purchase} />
         </>
       )
     case 'failed':

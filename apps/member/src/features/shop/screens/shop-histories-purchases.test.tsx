@@ -91,3 +91,12 @@ test('[R-058] of many purchases one month or year is chosen, and the pages lead 
   fireEvent.change(choice, { target: { value: '' } })
   await waitFor(() => expect(address()).toBe('/shop/histories/purchases'))
 })
+
+test('a purchase that has ended tells that its money is held', async () => {
+  const [held, ended] = await rowsOf([
+    purchase({ id: 31, payment_method: 'bank', status: 'expired', next: null, held: 2000 }),
+    purchase({ id: 32, status: 'expired', next: null }),
+  ])
+  expect(held?.textContent).toContain('2,000円のご入金をお預かりしています')
+  expect(ended?.textContent).not.toContain('お預かり')
+})

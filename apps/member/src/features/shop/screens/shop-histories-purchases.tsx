@@ -4,6 +4,7 @@ import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect } from 'react'
+import { yenOf } from '../../../lib/format.ts'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { ContinuePurchase } from '../components/continue-purchase.tsx'
@@ -76,7 +77,7 @@ export default function ShopHistoriesPurchasesScreen() {
 
 function Row({ purchase, among }: { purchase: Purchase; among: readonly Purchase[] }) {
   const { name, tone } = stateOf(purchase)
-  const { id, created_at: at, payment_method: method } = purchase
+  const { id, created_at: at, payment_method: method, held } = purchase
   return (
     <li className="border-b border-line py-4">
       <div className="relative">
@@ -103,6 +104,7 @@ function Row({ purchase, among }: { purchase: Purchase; among: readonly Purchase
           <span>{methodNames[shownAs(method)]()}</span>
           <span>{m.shop_purchase_number({ id })}</span>
         </p>
+        {held > 0 && <p className="mt-0.5 text-sm font-semibold">{m.shop_held_title({ amount: yenOf(held) })}</p>}
       </div>
       <TwinNote purchase={purchase} among={among} />
       {isOpen(purchase) && !purchase.asking && (

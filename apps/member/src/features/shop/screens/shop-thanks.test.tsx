@@ -154,3 +154,15 @@ test('money that does not suffice is shown, and the purchase is not cancelled ov
   expect(screen.getByText('1,000円')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'キャンセル' })).toBeNull()
 })
+
+test.each(['expired', 'cancelled'] as const)(
+  'while money of a purchase that is over (%s) is held, nobody is asked to pay again',
+  async (status) => {
+    await show(lost({ payment_method: 'convenience', status, held: 3000 }))
+    await screen.findByText('3,000円のご入金をお預かりしています')
+    expect(screen.getByText(/あらためてお支払いいただく必要はありません。/)).toBeTruthy()
+    expect(screen.queryByText(/お支払いでない場合/)).toBeNull()
+    for (const name of ['もう一度申し込む', 'ほかの方法で支払う'])
+      expect(screen.queryByRole('link', { name })).toBeNull()
+  },
+)
