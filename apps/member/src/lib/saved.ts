@@ -35,6 +35,8 @@ export type Saved = {
     of: string
     key: string
     purchase?: number | undefined
+    /** The draft whose review lacked points, for the way back from that purchase. */
+    draft?: string | undefined
     /** Milliseconds at which the request was sent, while its answer is not known. */
     sent?: number | undefined
     /** The same of an earlier attempt, which had another key. */

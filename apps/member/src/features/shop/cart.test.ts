@@ -30,13 +30,13 @@ test('two tabs buy one cart with one key, and a bought cart is gone in both', as
   const tab = await otherTab()
   const shown = tab.saved('cart')
   expect(tab.keyOfAttempt(one)).toBe(key)
-  noteAttempt(9)
+  noteAttempt(9, one)
   settleAttempt(9)
   expect(shown && tab.isCurrent(shown)).toBe(false)
   expect(tab.saved('cart')).toBeNull()
   expect(tab.saved('attempt')).toMatchObject({ purchase: 9, stands: true })
   // The second tab hears the same purchase, and settles it again.
-  tab.noteAttempt(9)
+  tab.noteAttempt(9, one)
   tab.settleAttempt(9)
   expect(tab.saved('attempt')).toMatchObject({ purchase: 9, stands: true })
   expect(tab.keyOfAttempt(one)).not.toBe(key)
@@ -45,7 +45,7 @@ test('two tabs buy one cart with one key, and a bought cart is gone in both', as
 test('an undecided purchase keeps its cart and its key; a lost one keeps the cart alone', () => {
   setCart(one)
   const key = keyOfAttempt(one)
-  noteAttempt(9)
+  noteAttempt(9, one)
   settleAttempt(8)
   loseAttempt(8)
   expect(keyOfAttempt(one)).toBe(key)
@@ -76,7 +76,7 @@ test('an attempt without an answer is remembered while later ones are refused, u
   }
   keyOfAttempt(one)
   sendAttempt()
-  noteAttempt(9)
+  noteAttempt(9, one)
   expect(unansweredSince()).toBeUndefined()
 })
 

@@ -73,10 +73,10 @@ const sinceOf = (known: Saved['attempt']): number | undefined =>
 /** The same, followed. */
 export const useUnansweredSince = (): number | undefined => sinceOf(useSaved('attempt'))
 
-/** Notes the purchase that the attempt has made. */
-export function noteAttempt(purchase: number): void {
+/** Notes the purchase that the attempt has made of a cart. */
+export function noteAttempt(purchase: number, { draft }: Pick<Cart, 'draft'>): void {
   const known = saved('attempt')
-  if (known && !known.stands) setSaved('attempt', { ...known, purchase, sent: undefined, earlier: undefined })
+  if (known && !known.stands) setSaved('attempt', { ...known, purchase, draft, sent: undefined, earlier: undefined })
 }
 
 /** The next purchase of the same cart is another one. */
@@ -102,6 +102,12 @@ export function settleAttempt(purchase: number): void {
 /** Forgets the attempt of a purchase that was lost; the cart stays, for another one. */
 export function loseAttempt(purchase: number): void {
   if (saved('attempt')?.purchase === purchase) forgetAttempt()
+}
+
+/** The draft whose review led to a purchase, if it was the last attempt. */
+export function draftOf(purchase: number): string | undefined {
+  const known = saved('attempt')
+  return known?.purchase === purchase ? known.draft : undefined
 }
 
 /** The purchase that the last attempt has made. */

@@ -61,7 +61,7 @@ export function useOrder() {
         category_id === 1
           ? await api('POST /api/users/{id}/purchases/points/cart', { ...sent, body: { ...body, quantity } })
           : await api('POST /api/users/{id}/purchases/resources/cart', { ...sent, body: { ...body, quantity: 1 } })
-      noteAttempt(purchase)
+      noteAttempt(purchase, cart)
       await refresh()
       if (next.kind === 'approve') return await go('shop-checkout', {}, { purchase }, { replace: true })
       await goToState(purchase)

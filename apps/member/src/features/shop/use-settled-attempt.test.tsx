@@ -28,7 +28,7 @@ async function bought(one: Purchase) {
   await signIn(shopAnswers({ purchases: [one] }))
   setCart(inCart)
   keyOfAttempt(inCart)
-  noteAttempt(one.id)
+  noteAttempt(one.id, inCart)
   renderScreen('shop-thanks', ShopThanksScreen, `/shop/thanks?purchase=${one.id}`)
   await screen.findByText('ご購入の詳細')
 }
@@ -76,9 +76,25 @@ test('a checkout whose cart was bought meanwhile says so and leads to the purcha
   await signIn(shopAnswers({ purchases: [fulfilled] }))
   setCart(inCart)
   keyOfAttempt({ ...inCart, payer: {} })
-  noteAttempt(9)
+  noteAttempt(9, inCart)
   renderScreen('shop-checkout', ShopCheckoutScreen, '/shop/checkout')
   await screen.findByText('カートの購入は済んでいます')
   expect(screen.getByRole('link', { name: 'この購入を見る' }).getAttribute('href')).toBe('/shop/thanks?purchase=9')
   expect(screen.queryByRole('button', { name: 'この内容で購入する' })).toBeNull()
 })
+
+test.each([
+  [9, '添削の確認画面に戻る', '/services/d1/review'],
+  [8, '添削を依頼する', '/services/create'],
+])(
+  'the review that lacked the points is found from the history too, for its purchase alone: %s',
+  async (id, name, to) => {
+    await signIn(shopAnswers({ purchases: [{ ...fulfilled, id }] }))
+    const from = { ...inCart, draft: 'd1' }
+    setCart(from)
+    keyOfAttempt(from)
+    noteAttempt(9, from)
+    renderScreen('shop-thanks', ShopThanksScreen, `/shop/thanks?purchase=${id}`)
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain(to)
+  },
+)

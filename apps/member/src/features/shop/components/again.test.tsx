@@ -29,7 +29,7 @@ async function pay(bought: unknown, answers: Record<string, unknown> = {}) {
   const requests = await signIn(given)
   setCart(inCart)
   const first = keyOfAttempt({ ...inCart, payer: {} })
-  noteAttempt(9)
+  noteAttempt(9, inCart)
   const address = renderScreen('shop-thanks', ShopThanksScreen, '/shop/thanks?purchase=9&draft=d1')
   const button = await screen.findByRole('button', { name: 'カードを入力して支払う' })
   await waitFor(() => expect(saved('attempt')).toBeNull())

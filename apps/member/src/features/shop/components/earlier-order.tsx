@@ -23,7 +23,7 @@ function LookedUp({ cart, since }: { cart: Cart; since: number }) {
         <Link
           to="shop-thanks"
           query={{ purchase: purchase.id, draft: cart.draft }}
-          onClick={() => noteAttempt(purchase.id)}
+          onClick={() => noteAttempt(purchase.id, cart)}
           className={`mt-2 ${buttonClass('quiet')}`}
         >
           {m.shop_cart_bought_see()}

@@ -1,5 +1,7 @@
 import * as m from '@tensaku/messages'
+import { useState } from 'react'
 import { useRoute } from '../../../lib/navigation.tsx'
+import { draftOf } from '../cart.ts'
 import { EmptyCart } from '../components/empty-cart.tsx'
 import { PayByCard } from '../components/pay-by-card.tsx'
 import { PurchaseState } from '../components/purchase-state.tsx'
@@ -16,7 +18,7 @@ export default function ShopThanksScreen() {
     return <EmptyCart title={m.shop_purchase_title()} empty={m.shop_purchase_none()} />
   // A real gateway sends its payer back here; the approved order has to be confirmed.
   if (query['token'] !== undefined) return <PayByCard id={id} returned />
-  return <Thanks id={id} draft={query['draft']} />
+  return <Thanks key={id} id={id} draft={query['draft']} />
 }
 
 const title = ({ status }: Purchase): string =>
@@ -24,10 +26,12 @@ const title = ({ status }: Purchase): string =>
 
 function Thanks({ id, draft }: { id: number; draft: string | undefined }) {
   const purchase = usePurchase(id)
+  // Read once: the attempt of a lost purchase is forgotten.
+  const [kept] = useState(() => draftOf(id))
   useSettledAttempt(purchase.data)
   return (
     <ShopScreen title={purchase.data ? title(purchase.data) : m.shop_purchase_title()} back="shop-histories-purchases">
-      <ShownPurchase of={purchase}>{(data) => <PurchaseState purchase={data} draft={draft} />}</ShownPurchase>
+      <ShownPurchase of={purchase}>{(data) => <PurchaseState purchase={data} draft={draft ?? kept} />}</ShownPurchase>
     </ShopScreen>
   )
 }
