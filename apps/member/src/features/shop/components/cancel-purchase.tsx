@@ -3,6 +3,7 @@ import { confirm } from '@tensaku/ui/ask.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { useOnline } from '../../../lib/online.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { loseAttempt } from '../cart.ts'
 import { tellFailure } from '../failure.ts'
@@ -11,6 +12,7 @@ import { type Purchase, useShownPurchases } from '../queries.ts'
 /** Cancels a purchase of which nothing is paid, after a question: a slip that was noted may be paid otherwise. */
 export function CancelPurchase({ purchase: { id, next, held } }: { purchase: Purchase }) {
   const userId = useOwnId()
+  const online = useOnline()
   const { show, refresh } = useShownPurchases()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
@@ -42,8 +44,9 @@ export function CancelPurchase({ purchase: { id, next, held } }: { purchase: Pur
       type="button"
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
+      disabled={!online}
       onClick={() => void cancel()}
-      className="link min-h-11 text-sm"
+      className="link min-h-11 text-sm disabled:text-wait"
     >
       {m.shop_cancel()}
     </button>

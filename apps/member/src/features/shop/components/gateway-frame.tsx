@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOnline } from '../../../lib/online.ts'
 
 type Outcome = 'approved' | 'cancelled'
 type Message = { type: 'payment'; outcome: Outcome; reference: string }
@@ -23,7 +24,7 @@ type Props = {
   url: string
   title: string
   onOutcome: (outcome: Outcome) => void
-  /** The product and its price, before a page that is opened elsewhere. The frame tells them itself. */
+  /** The product and its price, while the page is not here. The frame tells them itself. */
   due?: ReactNode
   /** The other ways, beside a page that is opened elsewhere. The frame has its own way out. */
   otherwise?: ReactNode
@@ -31,10 +32,14 @@ type Props = {
 
 /**
  * The gateway's page, at which a card is typed and 3-D Secure is passed. The sandbox is shown in a frame and tells its outcome by
- * a message. A real gateway forbids frames of others: its page is opened in this tab and comes back here.
+ * a message. A real gateway forbids frames of others: its page is opened in this tab and comes back here. A frame that was loaded
+ * stays while the device is offline, with the typed card.
  */
 export function GatewayFrame({ url, title, onOutcome, due, otherwise }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
+  const online = useOnline()
+  const [begun, setBegun] = useState(online)
+  if (online && !begun) setBegun(true)
   const told = useEffectEvent(onOutcome)
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
@@ -44,6 +49,7 @@ export function GatewayFrame({ url, title, onOutcome, due, otherwise }: Props) {
     return () => removeEventListener('message', listen)
   }, [])
   const address = ownAddress(url)
+  if (!online && (address === undefined || !begun)) return due
   if (address === undefined)
     return (
       <div className="space-y-3">

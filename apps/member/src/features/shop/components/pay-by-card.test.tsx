@@ -2,6 +2,7 @@ import { calls } from '@tensaku/contract'
 import { refusals, refusalText, type RefusalCode } from '@tensaku/messages/catalogue'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { goOffline } from '../../../../test/go-offline.ts'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ShopCheckoutScreen from '../screens/shop-checkout.tsx'
 import ShopThanksScreen from '../screens/shop-thanks.tsx'
@@ -32,7 +33,7 @@ async function atCard(answers: Record<string, unknown> = {}) {
       dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source }))
     })
   const count = () => requests.filter(({ call }) => call === confirm).length
-  return { given, tell, count, address }
+  return { given, frame, tell, count, address }
 }
 
 /** Comes back from the page of a real gateway. */
@@ -81,6 +82,19 @@ test('the frame has the only way out; a payer who leaves it chooses what comes n
   fireEvent.click(screen.getByRole('button', { name: 'カードの入力に戻る' }))
   expect(await screen.findByTitle('カードでのお支払い')).toBeTruthy()
   expect(screen.queryByText(/中止しました/)).toBeNull()
+})
+
+test('while the network is away the frame keeps the typed card, and a page that never came is not asked for', async () => {
+  const { frame, tell } = await atCard()
+  goOffline()
+  expect(screen.getByText(/^オフラインです。通信が戻ると、続きから/)).toBeTruthy()
+  expect(screen.getByTitle('カードでのお支払い')).toBe(frame)
+  await tell('cancelled')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'キャンセル' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'カードの入力に戻る' }))
+  expect(screen.queryByTitle('カードでのお支払い')).toBeNull()
+  expect(screen.getByText('3,000円（税込）')).toBeTruthy()
+  expect(screen.getByText(/^オフラインです。通信が戻ると、続きから/)).toBeTruthy()
 })
 
 test('a refusal that settles nothing starts no second confirmation', async () => {

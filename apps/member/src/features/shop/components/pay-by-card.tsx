@@ -64,10 +64,9 @@ function Pay({ purchase, returned, showState }: PayProps) {
       <strong className="tabular-nums">{m.shop_total_tax({ price: yenOf(purchase.amount) })}</strong>
     </p>
   )
-  const showsPage = step === 'typing' && online
   return (
     <>
-      {!showsPage && due}
+      {step !== 'typing' && due}
       <div aria-live="assertive">
         {said !== undefined && (
           <p className="mb-4 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert [word-break:auto-phrase]">
@@ -89,18 +88,18 @@ function Pay({ purchase, returned, showState }: PayProps) {
           <OtherWays purchase={purchase} />
         </div>
       )}
-      {step === 'typing' &&
-        (showsPage ? (
-          <GatewayFrame
-            url={next.url}
-            title={m.shop_card_title()}
-            due={due}
-            onOutcome={(outcome) => (outcome === 'approved' ? void confirm() : stop(m.shop_card_stopped()))}
-            otherwise={<OtherWays purchase={purchase} />}
-          />
-        ) : (
-          <p className="rounded-md bg-wait-soft px-4 py-3">{m.shop_card_offline()}</p>
-        ))}
+      {step === 'typing' && !online && (
+        <p className="mb-4 rounded-md bg-wait-soft px-4 py-3">{m.shop_card_offline()}</p>
+      )}
+      {step === 'typing' && (
+        <GatewayFrame
+          url={next.url}
+          title={m.shop_card_title()}
+          due={due}
+          onOutcome={(outcome) => (outcome === 'approved' ? void confirm() : stop(m.shop_card_stopped()))}
+          otherwise={<OtherWays purchase={purchase} />}
+        />
+      )}
     </>
   )
 }
