@@ -80,6 +80,21 @@ test('a typed code that is not applied is told at its field, and nothing is boug
   await waitFor(() => expect(bought()).toBe(true))
 })
 
+test('a code that was refused is not asked to be applied again: without it the purchase goes on', async () => {
+  const { buy, bought } = await open([])
+  fireEvent.change(field(), { target: { value: 'OTHER500' } })
+  fireEvent.click(screen.getByRole('button', { name: '使う', hidden: true }))
+  await screen.findByText(notUsable.message)
+  fireEvent.click(buy)
+  expect(await screen.findByText(/コードを消すと、クーポンなしで/)).toBeTruthy()
+  fireEvent.click(buy)
+  expect(screen.queryByText(/^このコードは、まだ使われていません。/)).toBeNull()
+  expect(bought()).toBe(false)
+  fireEvent.change(field(), { target: { value: '' } })
+  fireEvent.click(buy)
+  await waitFor(() => expect(bought()).toBe(true))
+})
+
 test('only coupons that lower the price are offered', async () => {
   const items = [
     coupon({ id: 1, kind: 'points', value: 500, name: '500ポイント' }),

@@ -2,7 +2,7 @@ import { lowers } from '@tensaku/domain/shop'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { object, pipe, string, transform } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
@@ -19,7 +19,7 @@ const fields = object({ coupon: pipe(string(), transform(asPrinted), required())
 
 /** The entry of a coupon, as the button of the purchase knows it. */
 export type CouponEntry = {
-  /** Tells at the field that its code is not applied, and focuses it. False if the field is empty. */
+  /** Tells at the field that its code is not applied or was refused, and focuses it. False if the field is empty. */
   tellUnapplied: () => boolean
 }
 
@@ -43,6 +43,7 @@ export function CouponLine({ cart, quote, ref }: Props) {
 function Entry({ cart, quote, ref }: Props) {
   const ask = useAskForQuote()
   const [typed, type] = useTyped('coupon')
+  const [refused, setRefused] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const scope = cart.category_id === 1 ? 'points' : 'resources'
   const own =
@@ -53,15 +54,18 @@ function Entry({ cart, quote, ref }: Props) {
       type('')
       setCart({ ...cart, coupon })
     } catch (error) {
-      if (error instanceof Error && codeOf(error)?.startsWith('coupon_')) fail({ coupon: error.message })
-      else await tellFailure(error)
+      if (error instanceof Error && codeOf(error)?.startsWith('coupon_')) {
+        setRefused(coupon)
+        fail({ coupon: error.message })
+      } else await tellFailure(error)
     }
   })
   useImperativeHandle(ref, () => ({
     tellUnapplied: () => {
-      if (asPrinted(typed) === '') return false
+      const code = asPrinted(typed)
+      if (code === '') return false
       input.current?.closest('details')?.setAttribute('open', '')
-      form.fail({ coupon: m.shop_coupon_unapplied() })
+      form.fail({ coupon: code === refused ? m.shop_coupon_refused() : m.shop_coupon_unapplied() })
       input.current?.focus()
       return true
     },
