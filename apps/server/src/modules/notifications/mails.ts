@@ -77,9 +77,30 @@ const purchaseMails = {
   }),
   payment_expired: (data: NotificationData) => ({
     subject: m.mail_payment_expired_subject(bought(data), ja),
-    lines: [m.mail_payment_expired_line(bought(data), ja), m.mail_payment_expired_paid({}, ja)],
-    action: m.mail_payment_expired_action({}, ja),
-    path: '/shop',
+    lines: data.held
+      ? [
+          m.mail_payment_expired_held_line(bought(data), ja),
+          m.mail_payment_expired_held({ held: data.held.toLocaleString('ja-JP') }, ja),
+        ]
+      : [m.mail_payment_expired_line(bought(data), ja), m.mail_payment_expired_paid({}, ja)],
+    ...(data.held
+      ? { action: m.mail_payment_held_action({}, ja) }
+      : { action: m.mail_payment_expired_action({}, ja), path: '/shop' }),
+  }),
+  payment_held: (data: NotificationData) => ({
+    subject: m.mail_payment_held_subject(bought(data), ja),
+    lines: [m.mail_payment_held_line(bought(data), ja), m.mail_payment_held_next({}, ja)],
+    action: m.mail_payment_held_action({}, ja),
+  }),
+  payment_returned: (data: NotificationData) => ({
+    subject: m.mail_payment_returned_subject(bought(data), ja),
+    lines: [m.mail_payment_returned_line(bought(data), ja), m.mail_payment_returned_next({}, ja)],
+    action: m.mail_payment_held_action({}, ja),
+  }),
+  payment_reversed: (data: NotificationData) => ({
+    subject: m.mail_payment_reversed_subject(bought(data), ja),
+    lines: [m.mail_payment_reversed_line(bought(data), ja), m.mail_payment_reversed_next({}, ja)],
+    action: m.mail_payment_held_action({}, ja),
   }),
 }
 

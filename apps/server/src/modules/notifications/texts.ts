@@ -17,6 +17,8 @@ export type NotificationData = {
   quantity?: number
   /** Yen. */
   amount?: number
+  /** Yen that came in for a purchase and wait for a decision. */
+  held?: number
   /** Why an order ended, is open to all, or waits again. */
   cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | 'declined' | 'blocked' | 'released'
 }
@@ -64,6 +66,9 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
   payment_due: (data) =>
     m.notice_payment_due({ title: productOf(data), amount: amountOf(data), date: dateOf(data) }, ja),
   payment_expired: (data) => m.notice_payment_expired({ title: productOf(data) }, ja),
+  payment_held: (data) => m.notice_payment_held({ title: productOf(data), amount: amountOf(data) }, ja),
+  payment_returned: (data) => m.notice_payment_returned({ title: productOf(data), amount: amountOf(data) }, ja),
+  payment_reversed: (data) => m.notice_payment_reversed({ title: productOf(data) }, ja),
   order_placed: ({ title = '' }) => m.notice_order_placed({ title }, ja),
   order_open_to_all: openToAll,
   order_claimed: ({ title = '', teacher = '' }) => m.notice_order_claimed({ title, teacher }, ja),

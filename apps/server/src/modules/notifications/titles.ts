@@ -24,6 +24,9 @@ const titles: Record<Kind, (data: NotificationData) => string> = {
   payment_waiting: () => m.notice_title_payment_waiting({}, ja),
   payment_due: () => m.notice_title_payment_due({}, ja),
   payment_expired: () => m.notice_title_payment_expired({}, ja),
+  payment_held: () => m.notice_title_payment_held({}, ja),
+  payment_returned: () => m.notice_title_payment_returned({}, ja),
+  payment_reversed: () => m.notice_title_payment_reversed({}, ja),
   order_placed: () => m.notice_title_placed({}, ja),
   order_open_to_all: ({ cause }) => (cause === undefined ? m.notice_title_open_to_all({}, ja) : another()),
   order_claimed: () => m.notice_title_claimed({}, ja),
@@ -55,6 +58,8 @@ export function aboutOf(kind: Kind, data: NotificationData): string {
     return m.notice_about_points_bought({ points: pointsOf(data), date: dateOf(data) }, ja)
   if (kind === 'payment_waiting' || kind === 'payment_due')
     return m.notice_about_payment({ title: productOf(data), amount: amountOf(data), date: dateOf(data) }, ja)
+  if (kind === 'payment_held' || kind === 'payment_returned')
+    return m.notice_about_money({ title: productOf(data), amount: amountOf(data) }, ja)
   if (teacher !== undefined) return m.notice_about_teacher({ title, teacher }, ja)
   if (expired > 0) return m.notice_about_expired({ title, points: pointsOf(data), expired }, ja)
   if (points > 0 && givesBack.includes(kind)) return m.notice_about_points({ title, points: pointsOf(data) }, ja)

@@ -29,6 +29,9 @@ const notification = z
       'payment_waiting',
       'payment_due',
       'payment_expired',
+      'payment_held',
+      'payment_returned',
+      'payment_reversed',
     ]),
     /** In Japanese, ready to be shown alone. */
     text: z.string(),

@@ -223,7 +223,7 @@ test('a task about money that the gateway itself gave back is over, and the refu
   const at = app.clock.now()
   const refunded = { id: 'at-gateway', amount: 1000, at }
   const capture = { id: money?.capture_id ?? '', amount: 1000, fee: 30, at, refunds: [refunded], dispute: null }
-  await inTransaction(app.services.db, (tx) => noteReturns(tx, { source: 'komoju', capture }, at))
+  await inTransaction(app.services.db, (tx) => noteReturns(tx, app.services, { source: 'komoju', capture }))
   const { tasks } = await see(id)
   expect(tasks).toMatchObject([
     { kind: 'refund_at_gateway', state: 'open', acts: ['give_back'] },

@@ -76,7 +76,7 @@ async function returnAtGateway(purchaseId: number, id: string, amount: number) {
     .executeTakeFirstOrThrow()
   const at = app.clock.now()
   const capture = { id: row.capture_id, amount: 1000, fee: 30, at, refunds: [{ id, amount, at }], dispute: null }
-  await inTransaction(db, (tx) => noteReturns(tx, { source: 'komoju', capture }, at))
+  await inTransaction(db, (tx) => noteReturns(tx, app.services, { source: 'komoju', capture }))
 }
 
 test('a refused refund of a purchase that was taken back is a task, which asks for it again until it is made', async () => {

@@ -70,7 +70,7 @@ async function forgetRefused(
   if (claimed.length === 0) await noteTask(tx, { kind: 'refund_refused', ...task })
 }
 
-type Given = Pick<Services, 'db' | 'clock' | 'log' | 'payments'>
+type Given = Pick<Services, 'db' | 'clock' | 'log' | 'payments' | 'operator' | 'publicUrl'>
 
 async function ask(
   { payments, ...services }: Given,
@@ -107,7 +107,7 @@ export async function makeRefund(services: Given, refundId: number): Promise<Ref
     }
     const made = { id: outcome.answer.id, amount, at: now }
     const money = { ...capture, id: capture.capture_id, refunds: [made], dispute: null }
-    await noteReturns(tx, { source: capture.gateway, capture: money }, now)
+    await noteReturns(tx, services, { source: capture.gateway, capture: money })
     await settleClaimed(tx, captureId, now)
   })
   if (outcome.is === 'answered') return 'made'

@@ -60,14 +60,15 @@ async function apply(
   let purchase = await updatePurchase(tx, id, { payment_id: payment.id, asking: false, ...face })
   for (const capture of payment.captures) {
     purchase = await noteCapture(tx, services, purchase, { source, paymentId: payment.id, capture })
-    await noteReturns(tx, { source, capture }, now)
+    await noteReturns(tx, services, { source, capture })
   }
   if (payment.captures.length > 0) await keepCard(tx, purchase, payment, now)
-  purchase = await follow(tx, services, (await purchaseById(tx, id)) ?? purchase, payment)
+  const noted = (await purchaseById(tx, id)) ?? purchase
+  purchase = await follow(tx, services, noted, payment)
   const since = purchase.closed_at ?? purchase.paid_at ?? purchase.created_at
   const { status, method, expires_at: payBy } = purchase
   purchase = await updatePurchase(tx, id, { ask_at: nextAsk({ status, method, since, payBy }, now) })
-  if (status !== before.status)
+  if (status !== before.status || noted.held !== before.held || noted.refunded !== before.refunded)
     await announce(tx, { audience: 'member', id: userId, event: { kind: 'purchase', id }, now })
   return purchase
 }

@@ -6,6 +6,7 @@ import type { Services } from '../../../ports/services.ts'
 import { bookCapture, bookFee } from '../../books/index.ts'
 import { canBeGiven, canReopen, closePurchase, fulfilPurchase, type PurchaseRow } from '../../shop/index.ts'
 import { noteTask, settleEmptied, type TaskKind } from '../tasks/repo.ts'
+import { tellOfMoney } from './tell-of-money.ts'
 import { captureOf, capturesOf, insertCapture, moveMoney, updateCapture, type CaptureRow } from './repo.ts'
 
 export type Settling = Pick<Services, 'clock' | 'operator' | 'publicUrl' | 'pointsTax'>
@@ -40,8 +41,8 @@ const isInTime = ({ status, expires_at: until }: PurchaseRow, at: Date): boolean
 /** Decides about new money of a purchase: the purchase is fulfilled, or an operator decides. */
 async function decide(tx: Tx, services: Settling, purchase: PurchaseRow, row: CaptureRow): Promise<PurchaseRow> {
   const now = services.clock.now()
-  const task = (kind: TaskKind, amount: number) =>
-    noteTask(tx, {
+  const task = async (kind: TaskKind, amount: number) => {
+    await noteTask(tx, {
       kind,
       reference: row.capture_id,
       gateway: row.gateway,
@@ -51,6 +52,8 @@ async function decide(tx: Tx, services: Settling, purchase: PurchaseRow, row: Ca
       amount,
       now,
     })
+    await tellOfMoney(tx, services, purchase.id, { kind: 'payment_held', key: row.id, amount })
+  }
   if (purchase.paid_at !== null) {
     await task('double', row.amount)
     return purchase

@@ -15,6 +15,7 @@ import {
   updateCapture,
   type CaptureRow,
 } from './repo.ts'
+import { tellOfMoney, type Telling } from './tell-of-money.ts'
 
 /** Moves money that left to `given_back`: from suspense first, the rest from the purchase. Returns both parts in yen. */
 async function giveBackMoney(tx: Tx, row: CaptureRow, amount: number, now: Date) {
@@ -48,8 +49,14 @@ async function takeBackFor(tx: Tx, row: CaptureRow, amount: number, now: Date): 
  * Notes a refund once. One that we did not order was made at the gateway itself: what it paid for is taken back first, and an
  * operator is told.
  */
-async function noteRefund(tx: Tx, row: CaptureRow, refund: Capture['refunds'][number], now: Date): Promise<void> {
+async function noteRefund(
+  tx: Tx,
+  services: Telling,
+  row: CaptureRow,
+  refund: Capture['refunds'][number],
+): Promise<void> {
   if (await hasRefund(tx, row.id, refund.id)) return
+  const now = services.clock.now()
   const { amount, at } = refund
   const ordered = await unnamedRefund(tx, row.id, amount)
   if (ordered !== undefined) await nameRefund(tx, ordered, refund.id, at)
@@ -60,12 +67,19 @@ async function noteRefund(tx: Tx, row: CaptureRow, refund: Capture['refunds'][nu
   if (ordered === undefined && ofPurchase > 0) await takeBackFor(tx, row, ofPurchase, now)
   await bookRefund(tx, { ...moneyOf(row), refundId, amount, suspended, now })
   if (row.purchase_id !== null) await addRefunded(tx, row.purchase_id, ofPurchase)
+  await tellOfMoney(tx, services, row.purchase_id, { kind: 'payment_returned', key: refundId, amount })
   if (ordered === undefined)
     await noteTask(tx, taskOf(row, { kind: 'refund_at_gateway', reference: refund.id, amount, now }))
 }
 
 /** After a lost dispute the purchase is taken back as far as it is unspent, the rest is a loss, and its card pays nothing any more. */
-async function noteLost(tx: Tx, row: CaptureRow, dispute: NonNullable<Capture['dispute']>, now: Date): Promise<void> {
+async function noteLost(
+  tx: Tx,
+  services: Telling,
+  row: CaptureRow,
+  dispute: NonNullable<Capture['dispute']>,
+): Promise<void> {
+  const now = services.clock.now()
   const purchase = row.purchase_id === null ? undefined : await purchaseById(tx, row.purchase_id)
   if (purchase?.status === 'fulfilled') await takePurchaseBack(tx, purchase, now)
   if (purchase?.card_id) await refuseCard(tx, purchase.card_id, now)
@@ -75,33 +89,35 @@ async function noteLost(tx: Tx, row: CaptureRow, dispute: NonNullable<Capture['d
     await insertRefund(tx, { capture_id: row.id, refund_id: dispute.id, amount, cause: 'dispute', at: now })
   const { loss } = await bookDispute(tx, { ...moneyOf(row), state: 'lost', amount: dispute.amount, suspended, now })
   if (purchase) await addRefunded(tx, purchase.id, ofPurchase)
+  await tellOfMoney(tx, services, row.purchase_id, { kind: 'payment_reversed', key: row.id, amount: dispute.amount })
   await noteTask(tx, taskOf(row, { kind: 'lost', reference: dispute.id, amount: loss, now }))
 }
 
 async function noteDispute(
   tx: Tx,
+  services: Telling,
   row: CaptureRow,
   dispute: NonNullable<Capture['dispute']>,
-  now: Date,
 ): Promise<void> {
+  const now = services.clock.now()
   const { id, state, amount } = dispute
   if (row.dispute === state || row.dispute === 'lost' || row.dispute === 'won') return
   if (row.dispute === null) await noteTask(tx, taskOf(row, { kind: 'dispute', reference: id, amount, now }))
   await updateCapture(tx, row.id, { dispute_id: id, dispute: state })
-  if (state === 'lost') await noteLost(tx, row, dispute, now)
+  if (state === 'lost') await noteLost(tx, services, row, dispute)
   else await bookDispute(tx, { ...moneyOf(row), state, amount, now })
 }
 
 /** Notes the refunds and the dispute of money, each once, under the member's lock. */
 export async function noteReturns(
   tx: Tx,
+  services: Telling,
   { source, capture }: { source: MoneySource; capture: Capture },
-  now: Date,
 ): Promise<void> {
   for (const refund of capture.refunds) {
     const row = await captureOf(tx, source, capture.id)
-    if (row) await noteRefund(tx, row, refund, now)
+    if (row) await noteRefund(tx, services, row, refund)
   }
   const row = await captureOf(tx, source, capture.id)
-  if (row && capture.dispute) await noteDispute(tx, row, capture.dispute, now)
+  if (row && capture.dispute) await noteDispute(tx, services, row, capture.dispute)
 }

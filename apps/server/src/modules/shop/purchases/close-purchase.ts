@@ -16,10 +16,11 @@ export async function closePurchase(
   end: { status: 'expired' | 'failed' | 'cancelled'; failure?: { code: RefusalCode; detail?: string } },
 ): Promise<PurchaseRow> {
   const now = services.clock.now()
-  const { id, user_id: userId, gateway } = purchase
+  const { id, user_id: userId, gateway, held = 0 } = purchase
   await giveBackCoupon(tx, id, now)
   if (end.status === 'expired' && gateway === 'komoju') {
-    const data = { purchase_id: id, title: purchase.name, amount: purchase.amount }
+    const { name: title, quantity, amount } = purchase
+    const data = { purchase_id: id, title, quantity, amount, ...(held > 0 && { held }) }
     await notify(tx, services, { userId, key: `payment_expired:${id}`, kind: 'payment_expired', data, now })
   }
   return updatePurchase(tx, id, {
