@@ -6,12 +6,14 @@ import { Link } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
 import { useUser } from '../../account/index.ts'
-import { type Cart, type Method, setCart } from '../cart.ts'
+import type { Cart, Method } from '../cart.ts'
+import { codeOf } from '../failure.ts'
 import { isPaidLater, maskedCard, methodNames, methodTimes, pointsWithBonus, shownAs } from '../labels.ts'
 import { type Quote, useCards, useQuote } from '../queries.ts'
 import { payerStore, useBuy } from '../use-buy.ts'
 import { useSettledCart } from '../use-settled-attempt.ts'
 import { whenPaid } from '../when-paid.ts'
+import { AppliedCoupon } from './applied-coupon.tsx'
 import { BuyRefusal } from './buy-refusal.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { type CouponEntry, CouponLine } from './coupon-line.tsx'
@@ -36,7 +38,9 @@ export function Checkout({ cart, method }: Props) {
   const asksPassword = method === 'one_click' && user.data?.has_password === true
   const store = quote.data?.needs_payer ? payerStore(method) : undefined
   const { fields, said } = useBuy({ cart, method, quote: quote.data, asksPassword, store, refetch: quote.refetch })
-  const ready = online && quote.data !== undefined && !quote.isPlaceholderData
+  const { error } = quote
+  const refusal = cart.coupon !== undefined && codeOf(error)?.startsWith('coupon_') ? error?.message : undefined
+  const ready = online && quote.data !== undefined && !quote.isPlaceholderData && refusal === undefined
   const isByCard = method === 'credit_card'
 
   return (
@@ -63,64 +67,62 @@ export function Checkout({ cart, method }: Props) {
         said={said}
         otherCard={method === 'one_click' && quote.data ? { of: () => cart, amount: quote.data.amount } : undefined}
       />
-      {quote.isError && cart.coupon !== undefined && (
-        <button type="button" className="link min-h-11" onClick={() => setCart({ ...cart, coupon: undefined })}>
-          {m.shop_coupon_remove()}
-        </button>
+      {refusal !== undefined && !quote.data && <AppliedCoupon cart={cart} refusal={refusal} />}
+      {(refusal === undefined || quote.data) && (
+        <Shown of={quote} lines={14}>
+          {(data) => (
+            <>
+              <Part title={m.shop_part_what()}>
+                <Amount quote={data} method={method} />
+                <CouponLine cart={cart} quote={data} refusal={refusal} ref={coupon} />
+              </Part>
+              <Part title={m.shop_part_payment()}>
+                <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                  <strong>{method === 'one_click' && card ? maskedCard(card) : methodNames[shownAs(method)]()}</strong>
+                  <Link to="shop-payments" className="link inline-flex min-h-11 items-center text-sm">
+                    {m.shop_change()}
+                  </Link>
+                </p>
+                <p>{whenPaid(data, method)}</p>
+                <form
+                  id={form}
+                  {...fields.props}
+                  onSubmit={(event) => {
+                    if (coupon.current?.tellUnapplied()) event.preventDefault()
+                    else fields.props.onSubmit(event)
+                  }}
+                  className={asksPassword || store ? 'mt-4 space-y-5' : ''}
+                >
+                  <FormSummary errors={fields.errors} />
+                  <CheckoutFields errors={fields.errors} asksPassword={asksPassword} store={store} />
+                </form>
+                {isByCard && <SaveCard cart={cart} full={(cards.data?.items.length ?? 0) >= (cards.data?.most ?? 0)} />}
+              </Part>
+              <Part title={m.shop_part_use()}>
+                <Lines
+                  lines={[
+                    [m.shop_line_from(), methodTimes[shownAs(method)]()],
+                    [
+                      m.shop_line_until(),
+                      data.points_expire_at === null
+                        ? m.shop_no_end()
+                        : m.shop_day_until({ day: inTokyo(data.points_expire_at) }),
+                    ],
+                  ]}
+                />
+                {data.points_expire_at !== null && <p className="mt-1 text-sm text-ink-soft">{m.shop_until_note()}</p>}
+              </Part>
+              <Part title={m.shop_part_returns()}>
+                <p className="text-sm">{data.points > 0 ? m.shop_returns_points() : m.shop_returns_resource()}</p>
+                {isPaidLater(method) && <p className="mt-1 text-sm">{m.shop_returns_open()}</p>}
+                <a href="/legal/commerce" className="link inline-flex min-h-11 items-center text-sm">
+                  {m.shop_commerce()}
+                </a>
+              </Part>
+            </>
+          )}
+        </Shown>
       )}
-      <Shown of={quote} lines={14}>
-        {(data) => (
-          <>
-            <Part title={m.shop_part_what()}>
-              <Amount quote={data} method={method} />
-              <CouponLine cart={cart} quote={data} ref={coupon} />
-            </Part>
-            <Part title={m.shop_part_payment()}>
-              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <strong>{method === 'one_click' && card ? maskedCard(card) : methodNames[shownAs(method)]()}</strong>
-                <Link to="shop-payments" className="link inline-flex min-h-11 items-center text-sm">
-                  {m.shop_change()}
-                </Link>
-              </p>
-              <p>{whenPaid(data, method)}</p>
-              <form
-                id={form}
-                {...fields.props}
-                onSubmit={(event) => {
-                  if (coupon.current?.tellUnapplied()) event.preventDefault()
-                  else fields.props.onSubmit(event)
-                }}
-                className={asksPassword || store ? 'mt-4 space-y-5' : ''}
-              >
-                <FormSummary errors={fields.errors} />
-                <CheckoutFields errors={fields.errors} asksPassword={asksPassword} store={store} />
-              </form>
-              {isByCard && <SaveCard cart={cart} full={(cards.data?.items.length ?? 0) >= (cards.data?.most ?? 0)} />}
-            </Part>
-            <Part title={m.shop_part_use()}>
-              <Lines
-                lines={[
-                  [m.shop_line_from(), methodTimes[shownAs(method)]()],
-                  [
-                    m.shop_line_until(),
-                    data.points_expire_at === null
-                      ? m.shop_no_end()
-                      : m.shop_day_until({ day: inTokyo(data.points_expire_at) }),
-                  ],
-                ]}
-              />
-              {data.points_expire_at !== null && <p className="mt-1 text-sm text-ink-soft">{m.shop_until_note()}</p>}
-            </Part>
-            <Part title={m.shop_part_returns()}>
-              <p className="text-sm">{data.points > 0 ? m.shop_returns_points() : m.shop_returns_resource()}</p>
-              {isPaidLater(method) && <p className="mt-1 text-sm">{m.shop_returns_open()}</p>}
-              <a href="/legal/commerce" className="link inline-flex min-h-11 items-center text-sm">
-                {m.shop_commerce()}
-              </a>
-            </Part>
-          </>
-        )}
-      </Shown>
     </ShopScreen>
   )
 }

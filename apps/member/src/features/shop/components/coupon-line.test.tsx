@@ -1,12 +1,13 @@
 import { refusals, refusalText } from '@tensaku/messages/catalogue'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { queryClient } from '../../../lib/queries.ts'
 import { saved } from '../../../lib/saved.ts'
 import { type Cart, setCart } from '../cart.ts'
 import type { Coupon } from '../coupons.ts'
 import ShopCheckoutScreen from '../screens/shop-checkout.tsx'
-import { cart, shopAnswers } from '../test/stage.ts'
+import { cart, purchase, shopAnswers } from '../test/stage.ts'
 
 afterEach(leave)
 
@@ -118,4 +119,32 @@ test('a coupon of points is not offered for a word list', async () => {
   )
   await screen.findByText('すべて（10%引き）')
   expect(screen.queryByText(/500円引き/)).toBeNull()
+})
+
+const used = { status: refusals.coupon_used.status, code: 'coupon_used', ...refusalText('coupon_used', 'ja') }
+const held = purchase({ coupon: 'WELCOME10', amount: 2700, discount: 300 })
+
+test.each([
+  ['held by an open purchase', 'seen before', [held], /^このクーポンは、お手続き中のご購入に/],
+  ['held by an open purchase', 'new', [held], /^このクーポンは、お手続き中のご購入に/],
+  ['used', 'new', [], used.message],
+] as const)('a coupon that is %s says so beside its one removal, the price being %s', async (_, price, open, said) => {
+  const answers = shopAnswers({ purchases: [...open] })
+  const full = answers[quoting] as object
+  const answer = (body: { coupon?: string }) => (body.coupon === undefined ? full : used)
+  const given: Record<string, unknown> = { ...answers, ...(price === 'new' && { [quoting]: answer }) }
+  await signIn(given)
+  setCart(cart({ coupon: 'WELCOME10' }))
+  renderScreen('shop-checkout', ShopCheckoutScreen, '/shop/checkout')
+  await screen.findByText('クーポン WELCOME10')
+  given[quoting] = answer
+  await act(() => queryClient.invalidateQueries())
+  const { parentElement: told } = await screen.findByText(said)
+  const way = within(told ?? document.body).queryByRole('link', { name: '続きから支払う' })
+  expect(way?.getAttribute('href')).toBe(open.length > 0 ? '/shop/checkout?purchase=9' : undefined)
+  const buy = screen.getByRole<HTMLButtonElement>('button', { name: 'この内容で購入する' })
+  expect(buy.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'クーポンを外す' }))
+  await waitFor(() => expect(buy.disabled).toBe(false))
+  expect(screen.queryByText(said)).toBeNull()
 })

@@ -14,6 +14,7 @@ import { couponValue, useCoupons } from '../coupons.ts'
 import { codeOf, tellFailure } from '../failure.ts'
 import { type Quote, useAskForQuote } from '../queries.ts'
 import { useTyped } from '../typed.ts'
+import { AppliedCoupon } from './applied-coupon.tsx'
 
 const fields = object({ coupon: pipe(string(), transform(asPrinted), required()) })
 
@@ -23,24 +24,20 @@ export type CouponEntry = {
   tellUnapplied: () => boolean
 }
 
-type Props = { cart: Cart; quote: Quote; ref: Ref<CouponEntry> }
+type EntryProps = { cart: Cart; quote: Quote; ref: Ref<CouponEntry> }
+type Props = EntryProps & {
+  /** The reason why the server does not take the coupon of the cart now. */
+  refusal: string | undefined
+}
 
 /** The coupon of the cart with its removal, or the entry of one. `ref` is null while there is no entry. */
-export function CouponLine({ cart, quote, ref }: Props) {
-  if (cart.coupon !== undefined)
-    return (
-      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm">
-        <span>{m.shop_coupon_of({ code: cart.coupon })}</span>
-        <button type="button" className="link min-h-11" onClick={() => setCart({ ...cart, coupon: undefined })}>
-          {m.shop_coupon_remove()}
-        </button>
-      </p>
-    )
+export function CouponLine({ cart, quote, refusal, ref }: Props) {
+  if (cart.coupon !== undefined) return <AppliedCoupon cart={cart} refusal={refusal} />
   return quote.amount === 0 ? null : <Entry cart={cart} quote={quote} ref={ref} />
 }
 
 /** A coupon is taken only if the server accepts it for this cart. */
-function Entry({ cart, quote, ref }: Props) {
+function Entry({ cart, quote, ref }: EntryProps) {
   const ask = useAskForQuote()
   const [typed, type] = useTyped('coupon')
   const [refused, setRefused] = useState<string>()
