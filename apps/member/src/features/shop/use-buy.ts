@@ -46,6 +46,7 @@ const payerPhone = (asked: boolean) =>
 /**
  * The words about a refused order; undefined where nobody knows its outcome, and after the end of the session. A declined card cost
  * nothing, nor did a gateway that was away before anything was sent. A gateway that failed inside (`card_server`) may tell otherwise later.
+ * After too many declined cards none was tried.
  */
 export function saidOf(error: ApiError): Said | undefined {
   const { code, message } = error
@@ -54,7 +55,7 @@ export function saidOf(error: ApiError): Said | undefined {
   const isAboutCard = code.startsWith('card_')
   const asksLogin = code === 'reauthenticate'
   const mayTypeCard = isAboutCard && code !== 'card_attempts'
-  const isFree = isAboutCard && code !== 'card_server'
+  const isFree = mayTypeCard && code !== 'card_server'
   return {
     text: isAway ? m.shop_gateway_away() : isFree ? `${message}${m.shop_failed_text()}` : message,
     leadsElsewhere: isAboutCard || asksLogin || isAway,

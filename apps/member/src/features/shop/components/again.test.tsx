@@ -85,6 +85,15 @@ test.each(['price_changed', 'coupon_used'] as const)('%s leads to the checkout, 
 })
 
 test('another refusal is told beside the button', async () => {
+  await pay(refused('too_many_requests'))
+  expect((await screen.findByRole('alert')).textContent).toContain(refused('too_many_requests').message)
+  expect(screen.getByRole('button', { name: 'カードを入力して支払う' })).toBeTruthy()
+})
+
+test('after too many declined cards no card is asked for, and nothing is said twice', async () => {
   await pay(refused('card_attempts'))
   expect((await screen.findByRole('alert')).textContent).toContain('しばらくカードをご利用いただけません。')
+  expect(screen.queryByRole('button', { name: 'カードを入力して支払う' })).toBeNull()
+  expect(screen.getAllByText(/代金はいただいていません。/)).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'ほかの方法で支払う' })).toBeTruthy()
 })

@@ -19,12 +19,13 @@ type Props = {
   tone?: ButtonTone
 }
 
-/** Orders a cart once more, under a key of its own, and leads straight to the entry of a card. */
+/** Orders a cart once more, under a key of its own, and leads straight to the entry of a card. Not after too many cards. */
 export function PayByOtherCard({ of, amount, tone = 'primary' }: Props) {
   const order = useOrder()
   const go = useGo()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
+  const [isSpent, setSpent] = useState(false)
   const running = useRef(false)
   const run = async () => {
     if (running.current) return
@@ -39,7 +40,10 @@ export function PayByOtherCard({ of, amount, tone = 'primary' }: Props) {
       if (!(error instanceof ApiError)) throw error
       // The checkout shows the new price, and takes a coupon away.
       if (/^(?:price_changed|coupon_)/.test(error.code)) await go('shop-checkout')
-      else setSaid(saidOf(error)?.text ?? m.shop_checkout_unknown())
+      else {
+        setSaid(saidOf(error)?.text ?? m.shop_checkout_unknown())
+        setSpent(error.code === 'card_attempts')
+      }
     } finally {
       running.current = false
       setBusy(false)
@@ -52,9 +56,11 @@ export function PayByOtherCard({ of, amount, tone = 'primary' }: Props) {
           {said}
         </p>
       )}
-      <Button tone={tone} wide busy={busy} onClick={() => void run()} className="mt-3">
-        {m.shop_type_card()}
-      </Button>
+      {!isSpent && (
+        <Button tone={tone} wide busy={busy} onClick={() => void run()} className="mt-3">
+          {m.shop_type_card()}
+        </Button>
+      )}
     </>
   )
 }
