@@ -8,7 +8,7 @@ import {
   type Account,
   type MoneySource,
 } from '@tensaku/domain/books'
-import type { Tx } from '../../db/database.ts'
+import type { Connection, Tx } from '../../db/database.ts'
 import * as repo from './repo.ts'
 
 /** Money that came in. `captureId` is our own id. `purchaseId` is null for money that belongs to no purchase. Amounts are yen. */
@@ -73,6 +73,12 @@ export async function bookSaleTakenBack(
   const postings = saleBackPostings({ product, net, tax, loss }, purchaseId)
   await repo.insertJournal(tx, key, postings, now)
   return { yen: Math.max(0, net + tax - loss) }
+}
+
+/** The yen that would be owed to the payer if the sale of a purchase were cancelled now. */
+export async function owedForSale(db: Connection, purchaseId: number): Promise<number> {
+  const [sale] = await repo.saleOf(db, purchaseId)
+  return sale ? Math.max(0, sale.net + sale.tax - (await repo.lossOf(db, purchaseId))) : 0
 }
 
 type PaidOut = CapturedMoney & {

@@ -1,8 +1,16 @@
 import { defineModule } from '../manifest.ts'
 
 export { bookInstructorEarning } from './book-earning.ts'
-export { bookLots } from './book-lots.ts'
-export { bookCapture, bookDispute, bookFee, bookRefund, bookSale, bookSaleTakenBack } from './book-money.ts'
+export { bookLots, owedForLots, owedIn } from './book-lots.ts'
+export {
+  bookCapture,
+  bookDispute,
+  bookFee,
+  bookRefund,
+  bookSale,
+  bookSaleTakenBack,
+  owedForSale,
+} from './book-money.ts'
 
 /** The books have no calls of their own yet: other modules book in their transactions. */
 export const booksModule = defineModule({ name: 'books' })

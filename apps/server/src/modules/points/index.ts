@@ -7,7 +7,7 @@ export { grantGift, hasGift } from './gift.ts'
 export { grant } from './grant.ts'
 export { balance, balances, charge, refund } from './ledger.ts'
 export { everythingOf as exportOf, givenBackFor } from './repo.ts'
-export { takeBack } from './take-back.ts'
+export { takeBack, unspentOf } from './take-back.ts'
 
 /** Everything this module gives to a process. */
 export const pointsModule = defineModule({

@@ -32,7 +32,10 @@ export async function movePoints(tx: Tx, event: PointEvent, moves: readonly LotM
   return bookLots(tx, { kind, ref, seq, at }, changes)
 }
 
-function paidOf(lot: repo.ChangedLot): LotChange['paid'] {
+/** The price of a bought lot; null for a free one. */
+export function paidOf(
+  lot: Pick<repo.ChangedLot, 'granted' | 'paid_yen' | 'advance_yen' | 'purchase_id'>,
+): LotChange['paid'] {
   const { granted, paid_yen: paidYen, advance_yen: advanceYen, purchase_id: purchaseId } = lot
   return paidYen === null || advanceYen === null || purchaseId === null
     ? null

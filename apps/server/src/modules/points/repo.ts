@@ -226,7 +226,7 @@ export async function chargesOf(db: Connection, ref: { type: keyof typeof charge
 export async function lotsOfPurchase(db: Connection, purchaseId: number, userId: number) {
   return db
     .selectFrom('point_lots')
-    .select(['id', 'remaining'])
+    .select(['id', 'remaining', 'granted', 'paid_yen', 'advance_yen', 'purchase_id'])
     .where('purchase_id', '=', purchaseId)
     .where('user_id', '=', userId)
     .where('remaining', '>', 0)

@@ -1,6 +1,7 @@
 import { lockUser } from '../../db/locks.ts'
-import type { Tx } from '../../db/database.ts'
-import { movePoints } from './move.ts'
+import type { Connection, Tx } from '../../db/database.ts'
+import { owedForLots, owedIn } from '../books/index.ts'
+import { movePoints, paidOf } from './move.ts'
 import * as repo from './repo.ts'
 
 /** Points that were taken, and the yen of them that are owed to the payer. */
@@ -38,6 +39,22 @@ export async function takeUnspent(
   const postings = await movePoints(tx, { userId, kind: 'adjust', ref, seq, at: now }, moves)
   return {
     points: moves.reduce((sum, { amount }) => sum - amount, 0),
-    yen: postings.reduce((sum, { account, amount }) => (account === 'refunds_owed' ? sum - amount : sum), 0),
+    yen: owedIn(postings),
+  }
+}
+
+/** The points that `takeBack` would take of a whole purchase now, and the yen of them. */
+export async function unspentOf(db: Connection, userId: number, purchaseId: number): Promise<TakenBack> {
+  const lots = await repo.lotsOfPurchase(db, purchaseId, userId)
+  const changes = lots.map(({ id: lotId, remaining, ...lot }) => ({
+    userId,
+    lotId,
+    before: remaining,
+    after: 0,
+    paid: paidOf(lot),
+  }))
+  return {
+    points: lots.reduce((sum, { remaining }) => sum + remaining, 0),
+    yen: await owedForLots(db, purchaseId, changes),
   }
 }

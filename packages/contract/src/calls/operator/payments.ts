@@ -37,6 +37,8 @@ export const operatorPayments = defineCalls({
       purchase: operatorPurchase,
       /** The acts that are possible now. */
       may: z.object({ confirm: z.boolean(), refund: z.boolean() }),
+      /** The unspent points and the yen that a refund would take and give back now; null while none is possible. */
+      back: z.object({ points: z.int().nonnegative(), yen }).nullable(),
       captures: z.array(
         z.object({
           id: z.string(),

@@ -4,14 +4,15 @@ import { Field, TextInput } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
+import { yen } from '../../../lib/format.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
-import { priceText, productText } from './payment-labels.ts'
+import { productText } from './payment-labels.ts'
 import type { PurchaseDetail, PurchaseLine } from './queries.ts'
 
 type DialogProps = { of: PurchaseLine; onClose: () => void }
 
 /** The acts on a purchase: its transfer is confirmed, or its money is given back. */
-export function PurchaseActs({ of: { purchase, may, captures } }: { of: PurchaseDetail }) {
+export function PurchaseActs({ of: { purchase, may, captures, back } }: { of: PurchaseDetail }) {
   const [chosen, setChosen] = useState<'confirm' | 'refund'>()
   const close = () => setChosen(undefined)
   // The number of a transfer that an operator confirmed is the order id. No gateway gives such money back.
@@ -29,7 +30,7 @@ export function PurchaseActs({ of: { purchase, may, captures } }: { of: Purchase
         </p>
       )}
       {chosen === 'confirm' && <ConfirmDialog of={purchase} onClose={close} />}
-      {chosen === 'refund' && <RefundDialog of={purchase} byHand={byHand} onClose={close} />}
+      {chosen === 'refund' && back && <RefundDialog of={purchase} back={back} byHand={byHand} onClose={close} />}
     </>
   )
 }
@@ -65,12 +66,20 @@ function ConfirmDialog({ of, onClose }: DialogProps) {
   )
 }
 
-const RefundDialog = ({ of, byHand, onClose }: DialogProps & { byHand: boolean }) => (
+/** The yen that go to the payer, and the points that leave the balance. */
+const backText = ({ yen: amount, points }: NonNullable<PurchaseDetail['back']>): string =>
+  points === 0
+    ? m.ops_repay_yen({ yen: yen(amount) })
+    : m.ops_repay_yen_points({ yen: yen(amount), points: points.toLocaleString('ja') })
+
+type RefundProps = DialogProps & { back: NonNullable<PurchaseDetail['back']>; byHand: boolean }
+
+const RefundDialog = ({ of, back, byHand, onClose }: RefundProps) => (
   <ActDialog
     name={`refund_purchase.${of.id}`}
     danger
     title={m.ops_repay_title()}
-    subject={`${productText(of)}　${priceText(of, of.amount)}`}
+    subject={`${productText(of)}　${backText(back)}`}
     text={
       (of.category_id === 1 ? m.ops_repay_text_points() : m.ops_repay_text_resource()) +
       (byHand ? m.ops_repay_by_hand() : '')

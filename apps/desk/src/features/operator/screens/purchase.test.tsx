@@ -12,6 +12,9 @@ afterEach(cleanUp)
 
 const why = '通帳で入金を確認しました。'
 
+/** The rest of a purchase of which 1,000 yen went back before. */
+const back = { points: 2030, yen: 2000 }
+
 /** Shows the page. Returns the changes that were sent; `refusal` is the answer to them. */
 async function show(part: Partial<PurchaseDetail> = {}, refusal?: { status: number; body: object }) {
   const sent: unknown[] = []
@@ -61,6 +64,7 @@ test('another amount is refused, and the dialog keeps the words of the operator'
 test('a purchase shows its money: payments, journals and the decisions that were made', async () => {
   await show({
     may: { confirm: false, refund: true },
+    back,
     captures: [
       {
         id: 'cap_1',
@@ -138,15 +142,16 @@ test('a purchase shows what was said to and by its gateway, the newest first, in
 test('before a refund of a confirmed transfer the operator reads that they have to send the money themselves', async () => {
   const money = { amount: 3000, fee: 0, at: '2026-11-21T03:00:00.000Z', fulfilled: 3000, suspense: 0, refunded: 0 }
   const captures = [{ ...money, id: purchase().order_id, disputed: false }]
-  await show({ may: { confirm: false, refund: true }, captures })
+  await show({ may: { confirm: false, refund: true }, back, captures })
   fireEvent.click(screen.getByRole('button', { name: '返金する' }))
   expect((await dialog()).getByText(/会員の口座に振り込んでください/)).toBeTruthy()
 })
 
 test('a purchase is refunded with a reason', async () => {
-  const sent = await show({ may: { confirm: false, refund: true } })
+  const sent = await show({ may: { confirm: false, refund: true }, back })
   fireEvent.click(screen.getByRole('button', { name: '返金する' }))
   const open = await dialog()
+  expect(open.getByText('3,000ポイント 返金 2,000円、引くポイント 2,030pt')).toBeTruthy()
   expect(open.getByText(/まだ使われていない分/)).toBeTruthy()
   expect(open.queryByText(/口座に振り込んで/)).toBeNull()
   fireEvent.change(open.getByRole('textbox', { name: /理由/ }), { target: { value: '会員の希望のため' } })

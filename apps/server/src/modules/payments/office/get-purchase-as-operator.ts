@@ -1,6 +1,7 @@
 import type { Connection } from '../../../db/database.ts'
 import { implement } from '../../../http/call.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { leftOf } from '../../shop/index.ts'
 import { capturesOf } from '../settling/repo.ts'
 import { isAwaited, isRefundable } from './may-act.ts'
 import { boughtById, type BoughtRow, journalsOf } from './repo.ts'
@@ -17,9 +18,11 @@ export const getPurchaseAsOperator = implement(
   ({ db }, { params }) => boughtOr404(db, params.purchaseId),
   async ({ db }, { loaded: purchase }) => {
     const captures = await capturesOf(db, purchase.id)
+    const refund = isRefundable(purchase, captures)
     return {
       purchase: boughtView(purchase),
-      may: { confirm: isAwaited(purchase), refund: isRefundable(purchase, captures) },
+      may: { confirm: isAwaited(purchase), refund },
+      back: refund ? await leftOf(db, purchase) : null,
       captures: captures.map(captureView),
       journals: (await journalsOf(db, purchase.id)).map(journalView),
       tasks: (await tasksOf(db, purchase.id)).map(taskView),

@@ -297,6 +297,7 @@ test('a purchase is refunded as far as it is unspent, once, and only if somethin
   const { id } = await openPurchase(app, member, { method: 'convenience' })
   await payIn(app, { purchaseId: id, amount: 1000 })
   expect((await see(id)).may).toEqual({ confirm: false, refund: true })
+  expect((await see(id)).back).toEqual({ points: 1000, yen: 1000 })
   const all = await Promise.all([giveBack(id), giveBack(id), giveBack(id)])
   expect(all.map(outcome).toSorted()).toEqual(['200', '409 purchase_not_refundable', '409 purchase_not_refundable'])
   expect([...gate.made.values()]).toEqual([1000])
@@ -304,6 +305,21 @@ test('a purchase is refunded as far as it is unspent, once, and only if somethin
   const { purchase, captures } = await see(id)
   expect(purchase).toMatchObject({ status: 'refunded', refunded: 1000 })
   expect(captures).toMatchObject([{ refunded: 1000 }])
+})
+
+test('before a refund the operator is told the yen and points that will go back after an earlier part', async () => {
+  const member = await app.newMember()
+  const { id } = await openPurchase(app, member, { method: 'convenience' })
+  await payIn(app, { purchaseId: id, amount: 1000 })
+  const [{ id: captureId }] = (await see(id)).captures
+  const now = app.clock.now()
+  const part = { id: 'part', amount: 400, at: now }
+  const capture = { id: captureId, amount: 1000, fee: 30, at: now, refunds: [part], dispute: null }
+  await inTransaction(app.services.db, (tx) => noteReturns(tx, app.services, { source: 'komoju', capture }))
+  expect((await see(id)).back).toEqual({ points: 600, yen: 600 })
+  expect(outcome(await giveBack(id))).toBe('200')
+  expect([...gate.made.values()]).toEqual([600])
+  expect((await see(id)).back).toBeNull()
 })
 
 test('a purchase is refunded only once money of it in suspense is decided about and no dispute is open', async () => {

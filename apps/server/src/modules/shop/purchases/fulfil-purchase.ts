@@ -1,8 +1,8 @@
-import type { Tx } from '../../../db/database.ts'
+import type { Connection, Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
-import { bookSale, bookSaleTakenBack } from '../../books/index.ts'
+import { bookSale, bookSaleTakenBack, owedForSale } from '../../books/index.ts'
 import { announce, notify } from '../../notifications/index.ts'
-import { grant, takeBack } from '../../points/index.ts'
+import { grant, takeBack, unspentOf } from '../../points/index.ts'
 import { useCoupon } from '../coupons/at-checkout.ts'
 import { deleteOwnership, insertOwnership, owns, updatePurchase, type PurchaseRow } from './repo.ts'
 
@@ -84,6 +84,13 @@ export async function takePurchaseBack(tx: Tx, purchase: PurchaseRow, now: Date)
   await deleteOwnership(tx, purchaseId)
   return bookSaleTakenBack(tx, { purchaseId, now })
 }
+
+/** The unspent points and the yen that `takePurchaseBack` would take now. */
+export const leftOf = async (
+  db: Connection,
+  { id, user_id: userId, category_id: category }: PurchaseRow,
+): Promise<{ points: number; yen: number }> =>
+  category === 1 ? unspentOf(db, userId, id) : { points: 0, yen: await owedForSale(db, id) }
 
 /** Takes as many unspent points of a purchase as yen of it were given back. A resource stays. */
 export async function takePointsBack(tx: Tx, purchase: PurchaseRow, yen: number, now: Date): Promise<void> {

@@ -71,6 +71,7 @@ export const task = (overrides: Partial<PaymentTask> = {}): PaymentTask => ({
 export const detail = (overrides: Partial<PurchaseDetail> = {}): PurchaseDetail => ({
   purchase: purchase(),
   may: { confirm: true, refund: false },
+  back: null,
   captures: [],
   journals: [],
   tasks: [],
