@@ -47,6 +47,10 @@ export const pointsWithBonus = ({ points, bonus }: { points: number; bonus: numb
 export const nameWithQuantity = ({ name, quantity }: { name: string; quantity: number }): string =>
   quantity > 1 ? m.shop_times({ name, quantity }) : name
 
+/** The part of the money of a purchase that went back while the rest stays; undefined without one. */
+export const refundedPart = ({ status, refunded }: Purchase): string | undefined =>
+  status === 'fulfilled' && refunded > 0 ? m.shop_refunded_some({ amount: yenOf(refunded) }) : undefined
+
 /** Whether a purchase can still be paid. */
 export const isOpen = ({ status }: Purchase): boolean => status === 'created' || status === 'pending'
 

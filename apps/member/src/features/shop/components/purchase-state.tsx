@@ -16,6 +16,7 @@ import {
   methodTimes,
   nameWithQuantity,
   pointsWithBonus,
+  refundedPart,
   shownAs,
   stateOf,
 } from '../labels.ts'
@@ -120,12 +121,14 @@ const isNew = ({ fulfilled_at: at }: Purchase): boolean => at !== null && now() 
 function Fulfilled({ purchase, draft }: Props) {
   const balance = usePoints().data?.balance
   const { category_id: category, points_expire_at: until, payment_method: method, amount } = purchase
+  const part = refundedPart(purchase)
   return (
     <div className="mb-6">
       <p className="flex items-center gap-2 text-lg font-semibold text-done">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.6} />
         {category === 1 ? m.shop_done_points({ points: pointsWithBonus(purchase) }) : m.shop_done_resource()}
       </p>
+      {part !== undefined && <p className="mt-1 font-semibold tabular-nums">{part}</p>}
       {method === 'points' && balance !== undefined && (
         <p className="mt-1 tabular-nums">
           {isNew(purchase)

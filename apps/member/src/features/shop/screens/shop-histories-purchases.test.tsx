@@ -100,3 +100,18 @@ test('a purchase that has ended tells that its money is held', async () => {
   expect(held?.textContent).toContain('2,000円のご入金をお預かりしています')
   expect(ended?.textContent).not.toContain('お預かり')
 })
+
+test('a row names the part of its money that went back', async () => {
+  const [part, whole] = await rowsOf([
+    { ...fulfilled, id: 31, refunded: 1000 },
+    { ...fulfilled, id: 32, status: 'refunded', refunded: 3000 },
+  ])
+  expect(part?.textContent).toContain('完了一部返金 1,000円')
+  expect(whole?.textContent).not.toContain('一部返金')
+})
+
+test('the picture of the spending names its months, whatever period is chosen', async () => {
+  await signIn(shopAnswers({ purchases: [fulfilled] }))
+  renderScreen('shop-histories-purchases', ShopHistoriesPurchasesScreen, '/shop/histories/purchases?period=2025')
+  await screen.findByText('直近12か月のお支払い')
+})

@@ -15,7 +15,16 @@ import { ShopScreen } from '../components/shop-screen.tsx'
 import { Shown } from '../components/shown.tsx'
 import { Spending } from '../components/spending.tsx'
 import { TwinNote } from '../components/twin-note.tsx'
-import { amountOf, dayAndTime, isOpen, methodNames, nameWithQuantity, shownAs, stateOf } from '../labels.ts'
+import {
+  amountOf,
+  dayAndTime,
+  isOpen,
+  methodNames,
+  nameWithQuantity,
+  refundedPart,
+  shownAs,
+  stateOf,
+} from '../labels.ts'
 import { type Purchase, usePurchases } from '../queries.ts'
 
 /** The purchases, newest first, with state and document, and the spending by month. */
@@ -77,6 +86,7 @@ export default function ShopHistoriesPurchasesScreen() {
 
 function Row({ purchase, among }: { purchase: Purchase; among: readonly Purchase[] }) {
   const { name, tone } = stateOf(purchase)
+  const part = refundedPart(purchase)
   const { id, created_at: at, payment_method: method, held } = purchase
   return (
     <li className="border-b border-line py-4">
@@ -98,6 +108,7 @@ function Row({ purchase, among }: { purchase: Purchase; among: readonly Purchase
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-sm text-ink-soft tabular-nums">
           <Badge tone={tone}>{name}</Badge>
+          {part !== undefined && <Badge tone="wait">{part}</Badge>}
           <span>{dayAndTime(at)}</span>
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-sm text-ink-soft tabular-nums">

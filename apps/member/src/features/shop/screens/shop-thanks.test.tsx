@@ -166,3 +166,9 @@ test.each(['expired', 'cancelled'] as const)(
       expect(screen.queryByRole('link', { name })).toBeNull()
   },
 )
+
+test('the headline of a purchase names the part of its money that went back', async () => {
+  await show({ ...fulfilled, refunded: 1000, taken_back: 1000 })
+  const title = await screen.findByText(/が反映されました/)
+  expect(title.parentElement?.textContent).toContain('一部返金 1,000円')
+})
