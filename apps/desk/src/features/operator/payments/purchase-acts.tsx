@@ -1,7 +1,8 @@
+import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextInput } from '@tensaku/ui/field.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { yen } from '../../../lib/format.ts'
@@ -42,6 +43,13 @@ const amountOf = (text: string): number =>
 /** The operator types the amount of the statement: a field that shows the price would be confirmed unread. */
 function ConfirmDialog({ of, onClose }: DialogProps) {
   const params = { purchaseId: of.id }
+  const field = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<string>()
+  const tell = (text: string) => {
+    setWrong(text)
+    field.current?.focus()
+    return text
+  }
   const code = of.next?.kind === 'transfer' ? of.next.code : undefined
   return (
     <ActDialog
@@ -52,15 +60,22 @@ function ConfirmDialog({ of, onClose }: DialogProps) {
       submit={m.ops_confirm()}
       done={m.ops_confirmed()}
       usually={m.ops_confirm_usually()}
+      isToldAtField={wrong !== undefined}
       act={(why, form) => {
+        setWrong(undefined)
         const amount = amountOf(typed(form, 'amount'))
-        if (Number.isNaN(amount)) return m.ops_confirm_amount_missing()
-        return api('POST /api/ops/purchases/{purchaseId}/bank-confirm', { params, body: { amount, why } })
+        if (Number.isNaN(amount)) return tell(m.ops_confirm_amount_missing())
+        return api('POST /api/ops/purchases/{purchaseId}/bank-confirm', { params, body: { amount, why } }).catch(
+          (cause: unknown) => {
+            if (cause instanceof ApiError && cause.code === 'amount_differs') tell(cause.message)
+            throw cause
+          },
+        )
       }}
       onClose={onClose}
     >
-      <Field required label={m.ops_confirm_amount()} hint={m.ops_confirm_amount_hint()}>
-        <TextInput name="amount" inputMode="numeric" autoComplete="off" maxLength={15} />
+      <Field required label={m.ops_confirm_amount()} hint={m.ops_confirm_amount_hint()} error={wrong}>
+        <TextInput ref={field} name="amount" inputMode="numeric" autoComplete="off" maxLength={15} />
       </Field>
     </ActDialog>
   )

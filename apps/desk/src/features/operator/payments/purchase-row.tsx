@@ -20,7 +20,7 @@ type Props = {
 /** A purchase in a list: one line of columns on a wide screen, two lines on a phone. */
 export const PurchaseRow = ({ of, ofMember = false, foundBy }: Props) => (
   <li className="@container border-b border-line">
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pb-1 @min-[54rem]:grid-cols-[minmax(0,1fr)_6rem_7rem_8.5rem_minmax(0,8rem)_8.5rem] @min-[54rem]:pb-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 pb-1 @min-[54rem]:grid-cols-[minmax(0,1fr)_6rem_9.5rem_8rem_minmax(0,7rem)_8.5rem] @min-[54rem]:pb-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-3">
         <SubjectLink type="purchase" id={of.id} foundBy={foundBy} className="wrap-anywhere">
           {productText(of)}

@@ -35,7 +35,7 @@ export function TaskRow({ of: task, now }: { of: PaymentTask; now: number }) {
                 {m.ops_purchase_number({ id: purchaseId })}
               </SubjectLink>
             ) : (
-              <span className="wrap-anywhere">
+              <span className="max-w-full truncate" title={task.payment_id ?? undefined}>
                 {gatewayText(task.gateway)} {task.payment_id}
               </span>
             )}

@@ -40,7 +40,9 @@ test('the operator types the amount that arrived, in any digits, and confirms it
   expect(amount.value).toBe('')
   const open = await dialog()
   fireEvent.click(open.getByRole('button', { name: '入金を確認する' }))
-  expect(open.getByRole('alert').textContent).toBe('入金された金額を数字で入力してください')
+  const missing = open.getByText('入金された金額を数字で入力してください')
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  expect(amount.getAttribute('aria-describedby')?.split(' ')).toContain(missing.id)
   expect(sent).toEqual([])
 
   fireEvent.change(amount, { target: { value: '３，０００円' } })
@@ -57,7 +59,9 @@ test('another amount is refused, and the dialog keeps the words of the operator'
   fireEvent.change(amount, { target: { value: '2,560' } })
   const open = await dialog()
   fireEvent.click(open.getByRole('button', { name: '入金を確認する' }))
-  expect((await open.findByText(message)).getAttribute('role')).toBe('alert')
+  const told = await open.findByText(message)
+  expect(amount.getAttribute('aria-describedby')?.split(' ')).toContain(told.id)
+  expect(document.activeElement).toBe(amount)
   expect(amount.value).toBe('2,560')
 })
 
