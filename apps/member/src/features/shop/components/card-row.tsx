@@ -1,3 +1,4 @@
+import { jstDate } from '@tensaku/domain/calendar'
 import * as m from '@tensaku/messages'
 import { confirm } from '@tensaku/ui/ask.ts'
 import { Badge } from '@tensaku/ui/badge.tsx'
@@ -6,10 +7,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
+import { now } from '../../../lib/now.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { tellFailure } from '../failure.ts'
 import { maskedCard } from '../labels.ts'
 import { type Card, cardsKey } from '../queries.ts'
+
+/** A card pays to the end of its printed month. */
+const isOver = ({ expires: { year, month } }: Card): boolean =>
+  jstDate(new Date(now())).slice(0, 7) > `${year}-${String(month).padStart(2, '0')}`
 
 type Props = {
   card: Card
@@ -52,9 +58,9 @@ export function CardRow({ card, twin }: Props) {
           <span className="text-sm text-ink-soft">
             {m.shop_card_until({ month: card.expires.month, year: card.expires.year })}
           </span>
-          {!usable && (
+          {(!usable || isOver(card)) && (
             <span className="ml-2">
-              <Badge tone="alert">{m.shop_card_unusable()}</Badge>
+              <Badge tone="alert">{usable ? m.shop_state_expired() : m.shop_card_unusable()}</Badge>
             </span>
           )}
         </p>

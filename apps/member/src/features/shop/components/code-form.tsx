@@ -36,12 +36,14 @@ type Props = {
   id: string
   /** Told whether the code is being sent. */
   onBusy: (isBusy: boolean) => void
+  /** Told each try, before its outcome. */
+  onTry?: () => void
   /** Told the sentence about the entered code. */
   onEntered: (sentence: string) => void
 }
 
 /** The entry of a campaign or gift code. The typed code survives a reload. */
-export function CodeForm({ id, onBusy, onEntered }: Props) {
+export function CodeForm({ id, onBusy, onTry, onEntered }: Props) {
   const userId = useOwnId()
   const client = useQueryClient()
   const online = useOnline()
@@ -63,7 +65,7 @@ export function CodeForm({ id, onBusy, onEntered }: Props) {
     }
   })
   return (
-    <form id={id} {...form.props} className="space-y-3">
+    <form id={id} {...form.props} onSubmitCapture={onTry} className="space-y-3">
       <Field label={m.shop_code_label()} required hint={m.shop_code_hint()} error={form.errors['code']}>
         <TextInput
           name="code"

@@ -1,3 +1,4 @@
+import { jstDate } from '@tensaku/domain/calendar'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
@@ -46,4 +47,11 @@ test('without a network the button says why it waits', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await rowsOf([])
   expect(await screen.findByText('カードの追加は、通信が戻るとできます。')).toBeTruthy()
+})
+
+test('a card whose month is over says so, one of this month does not', async () => {
+  const [year = 0, month = 0] = jstDate(new Date()).split('-').map(Number)
+  const before = month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 }
+  const rows = await rowsOf([card({ id: 5, expires: before }), card({ id: 4, expires: { year, month } })])
+  expect(rows.map(({ textContent }) => textContent?.includes('期限切れ'))).toEqual([true, false])
 })

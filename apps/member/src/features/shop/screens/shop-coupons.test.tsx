@@ -88,3 +88,21 @@ test('[R-050] the place and the number of uses are told while a coupon can be us
   await queryClient.invalidateQueries()
   await screen.findByText('お支払いの確認画面で、おひとり1回お使いいただけます。')
 })
+
+test('the sentence about an entered code goes with the next try', async () => {
+  await signIn({
+    [coupons]: { items: [coupon] },
+    'POST /api/users/1/coupons/redeem': { coupon, points: null, points_expire_at: null },
+  })
+  open()
+  await screen.findByText('500円引き')
+  const enter = (value: string) => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+    fireEvent.click(screen.getByRole('button', { name: 'コードを使う' }))
+  }
+  enter('POINTS500')
+  await screen.findByText('このクーポンは、すでにお持ちです。')
+  enter('ABC12')
+  await screen.findByText('コードは英数字6〜16文字です。文字をもう一度ご確認ください。')
+  expect(screen.queryByText('このクーポンは、すでにお持ちです。')).toBeNull()
+})

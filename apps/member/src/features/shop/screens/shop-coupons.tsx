@@ -20,7 +20,7 @@ export default function ShopCouponsScreen() {
   return (
     <Screen title={m.shop_coupons()} back="shop">
       <section aria-label={m.shop_code_title()} className="mb-8">
-        <CodeForm id={form} onBusy={setBusy} onEntered={setSaid} />
+        <CodeForm id={form} onBusy={setBusy} onTry={() => setSaid(undefined)} onEntered={setSaid} />
         <Button type="submit" form={form} tone="quiet" className="mt-3" busy={busy} disabled={!online}>
           {m.shop_code_send()}
         </Button>
