@@ -1,8 +1,13 @@
 import * as m from '@tensaku/messages'
 import { type Cart, setCart } from '../cart.ts'
+import { codeOf } from '../failure.ts'
 import { isOpen } from '../labels.ts'
 import { usePurchases } from '../queries.ts'
 import { ContinuePurchase } from './continue-purchase.tsx'
+
+/** The reason why the server does not take the coupon of a cart; undefined for another failure. */
+export const refusalOfCoupon = (cart: Cart, error: Error | null): string | undefined =>
+  cart.coupon !== undefined && codeOf(error)?.startsWith('coupon_') ? error?.message : undefined
 
 type Props = {
   cart: Cart

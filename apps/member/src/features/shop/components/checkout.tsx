@@ -5,15 +5,14 @@ import { inTokyo, pointsOf, yenOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
-import { useUser } from '../../account/index.ts'
+import { usePoints, useUser } from '../../account/index.ts'
 import type { Cart, Method } from '../cart.ts'
-import { codeOf } from '../failure.ts'
 import { isPaidLater, maskedCard, methodNames, methodTimes, pointsWithBonus, shownAs } from '../labels.ts'
 import { type Quote, useCards, useQuote } from '../queries.ts'
 import { payerStore, useBuy } from '../use-buy.ts'
 import { useSettledCart } from '../use-settled-attempt.ts'
 import { whenPaid } from '../when-paid.ts'
-import { AppliedCoupon } from './applied-coupon.tsx'
+import { AppliedCoupon, refusalOfCoupon } from './applied-coupon.tsx'
 import { BuyRefusal } from './buy-refusal.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
 import { type CouponEntry, CouponLine } from './coupon-line.tsx'
@@ -38,8 +37,7 @@ export function Checkout({ cart, method }: Props) {
   const asksPassword = method === 'one_click' && user.data?.has_password === true
   const store = quote.data?.needs_payer ? payerStore(method) : undefined
   const { fields, said } = useBuy({ cart, method, quote: quote.data, asksPassword, store, refetch: quote.refetch })
-  const { error } = quote
-  const refusal = cart.coupon !== undefined && codeOf(error)?.startsWith('coupon_') ? error?.message : undefined
+  const refusal = refusalOfCoupon(cart, quote.error)
   const ready = online && quote.data !== undefined && !quote.isPlaceholderData && refusal === undefined
   const isByCard = method === 'credit_card'
 
@@ -131,7 +129,8 @@ const totalOf = ({ amount }: Quote, method: Method): string =>
   method === 'points' ? m.shop_points({ points: pointsOf(amount) }) : m.shop_total_tax({ price: yenOf(amount) })
 
 function Amount({ quote, method }: { quote: Quote; method: Method }) {
-  const { list_amount: listed, discount, tax } = quote
+  const { list_amount: listed, discount, tax, amount } = quote
+  const balance = usePoints().data?.balance
   const inUnit = (amount: number) => (method === 'points' ? m.shop_points({ points: pointsOf(amount) }) : yenOf(amount))
   return (
     <>
@@ -148,6 +147,11 @@ function Amount({ quote, method }: { quote: Quote; method: Method }) {
         <span className="whitespace-nowrap">{m.shop_total()}</span>
         <span className="ml-auto text-right text-xl tabular-nums">{totalOf(quote, method)}</span>
       </p>
+      {method === 'points' && balance !== undefined && balance >= amount && (
+        <p className="text-right text-sm text-ink-soft tabular-nums">
+          {m.shop_done_from({ before: pointsOf(balance), after: pointsOf(balance - amount) })}
+        </p>
+      )}
       {tax > 0 && <p className="text-right text-sm text-ink-soft tabular-nums">{m.shop_tax({ tax: yenOf(tax) })}</p>}
     </>
   )

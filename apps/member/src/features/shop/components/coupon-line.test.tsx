@@ -7,6 +7,7 @@ import { saved } from '../../../lib/saved.ts'
 import { type Cart, setCart } from '../cart.ts'
 import type { Coupon } from '../coupons.ts'
 import ShopCheckoutScreen from '../screens/shop-checkout.tsx'
+import ShopPaymentsScreen from '../screens/shop-payments.tsx'
 import { cart, purchase, shopAnswers } from '../test/stage.ts'
 
 afterEach(leave)
@@ -147,4 +148,16 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'クーポンを外す' }))
   await waitFor(() => expect(buy.disabled).toBe(false))
   expect(screen.queryByText(said)).toBeNull()
+})
+
+test('on the way back from the card a held coupon is explained at the choice of a method too', async () => {
+  await signIn({
+    ...shopAnswers({ purchases: [held] }),
+    [quoting]: (body: { coupon?: string }) => (body.coupon ? used : shopAnswers()[quoting]),
+  })
+  setCart(cart({ coupon: 'WELCOME10' }))
+  renderScreen('shop-payments', ShopPaymentsScreen, '/shop/payments')
+  await screen.findByText(/^このクーポンは、お手続き中のご購入に/)
+  fireEvent.click(screen.getByRole('button', { name: 'クーポンを外す' }))
+  expect(await screen.findByRole('group', { name: /お支払い方法/ })).toBeTruthy()
 })

@@ -48,7 +48,7 @@ function OpenPurchase({ purchase }: { purchase: Purchase }) {
     <li className="rounded-md bg-alert-soft px-4 py-3">
       <p className="text-sm font-semibold text-alert">{asking ? m.shop_asking_title() : m.shop_open_title()}</p>
       <p>
-        {nameWithQuantity(purchase)} <span className="tabular-nums">{amountOf(purchase)}</span>
+        {nameWithQuantity(purchase)} <span className="ml-2 tabular-nums">{amountOf(purchase)}</span>
       </p>
       <p className="text-sm text-ink-soft">
         {methodNames[shownAs(purchase.payment_method)]()}

@@ -163,3 +163,13 @@ test('a member without a password logs in again, and the cart waits', async () =
   expect(requests.some(({ call }) => call === 'POST /api/logout')).toBe(true)
   expect(saved('cart')).toEqual(oneClick)
 })
+
+test('a purchase with points shows the balance before and after', async () => {
+  await press(cart({ category_id: 3, product_id: 7, payment_method: 'points' }), {
+    'POST /api/users/1/purchases/quote': {
+      ...(shopAnswers()['POST /api/users/1/purchases/quote'] as object),
+      amount: 500,
+    },
+  })
+  expect(await screen.findByText('残高 602pt → 102pt')).toBeTruthy()
+})

@@ -5,6 +5,7 @@ import { pointsOf, yenOf } from '../../../lib/format.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { type Cart, type Method, methodOf, setCart, useCart } from '../cart.ts'
+import { AppliedCoupon, refusalOfCoupon } from '../components/applied-coupon.tsx'
 import { anotherCard, byCard, CardChoice, cardOf, withCard } from '../components/card-choice.tsx'
 import { EmptyCart } from '../components/empty-cart.tsx'
 import { OpenPurchases } from '../components/open-purchases.tsx'
@@ -47,6 +48,7 @@ function Payments({ cart: saved }: { cart: Cart }) {
   const stored = cards.data?.items ?? []
   const cart = cards.data ? withCard(saved, stored) : saved
   const quote = useQuote(cart)
+  const refusal = refusalOfCoupon(cart, quote.error)
   const go = useGo()
   const chosen = methodOf(cart)
   const method = chosen && shownAs(chosen)
@@ -77,47 +79,50 @@ function Payments({ cart: saved }: { cart: Cart }) {
       }
     >
       <OpenPurchases folded />
-      <Shown of={quote} lines={10}>
-        {(data) => (
-          <>
-            <p className="mb-5 flex flex-wrap items-baseline justify-between gap-x-3 rounded-md bg-wash px-4 py-3 tabular-nums">
-              <span>{nameWithQuantity(data)}</span>
-              <strong>{amountToPay(data, chosen)}</strong>
-            </p>
-            <Field group preset required label={m.shop_payments_choose()}>
-              {shownMethods.map((one) => {
-                const refusal = refusalOf(data, one)
-                const isByCard = one === 'credit_card'
-                const card = isByCard && method !== one ? (cardOf(stored, cart) ?? stored[0]) : undefined
-                return (
-                  <div key={one}>
-                    <Choice
-                      name="payment_method"
-                      value={one}
-                      checked={method === one}
-                      disabled={refusal !== undefined}
-                      onChange={() => choose(one)}
-                      title={methodNames[one]()}
-                      aside={
-                        refusal === undefined && <span className="text-sm text-ink-soft">{methodTimes[one]()}</span>
-                      }
-                      text={refusal ?? (card ? maskedCard(card) : one === 'bank' ? m.shop_fee_bank() : undefined)}
-                    />
-                    {isByCard && stored.length > 0 && method === one && refusal === undefined && (
-                      <CardChoice
-                        cards={stored}
-                        chosen={chosen === 'one_click' ? cart.card_id : undefined}
-                        choose={(next) => setCart({ ...cart, ...(next ? byCard(next) : anotherCard) })}
+      {refusal !== undefined && !quote.data && <AppliedCoupon cart={cart} refusal={refusal} />}
+      {(refusal === undefined || quote.data) && (
+        <Shown of={quote} lines={10}>
+          {(data) => (
+            <>
+              <p className="mb-5 flex flex-wrap items-baseline justify-between gap-x-3 rounded-md bg-wash px-4 py-3 tabular-nums">
+                <span>{nameWithQuantity(data)}</span>
+                <strong>{amountToPay(data, chosen)}</strong>
+              </p>
+              <Field group preset required label={m.shop_payments_choose()}>
+                {shownMethods.map((one) => {
+                  const refusal = refusalOf(data, one)
+                  const isByCard = one === 'credit_card'
+                  const card = isByCard && method !== one ? (cardOf(stored, cart) ?? stored[0]) : undefined
+                  return (
+                    <div key={one}>
+                      <Choice
+                        name="payment_method"
+                        value={one}
+                        checked={method === one}
+                        disabled={refusal !== undefined}
+                        onChange={() => choose(one)}
+                        title={methodNames[one]()}
+                        aside={
+                          refusal === undefined && <span className="text-sm text-ink-soft">{methodTimes[one]()}</span>
+                        }
+                        text={refusal ?? (card ? maskedCard(card) : one === 'bank' ? m.shop_fee_bank() : undefined)}
                       />
-                    )}
-                  </div>
-                )
-              })}
-            </Field>
-            <p className="mt-4 text-sm text-ink-soft">{m.shop_fee()}</p>
-          </>
-        )}
-      </Shown>
+                      {isByCard && stored.length > 0 && method === one && refusal === undefined && (
+                        <CardChoice
+                          cards={stored}
+                          chosen={chosen === 'one_click' ? cart.card_id : undefined}
+                          choose={(next) => setCart({ ...cart, ...(next ? byCard(next) : anotherCard) })}
+                        />
+                      )}
+                    </div>
+                  )
+                })}
+              </Field>
+              <p className="mt-4 text-sm text-ink-soft">{m.shop_fee()}</p>
+            </>
+          )}
+        </Shown>
+      )}
     </ShopScreen>
   )
 }
