@@ -45,11 +45,12 @@ function itemsView({ name, quantity, list_amount, discount }: DocumentedPurchase
   return [item, { name: m.shop_line_discount({}, ja), quantity: '', amount: `−${yen(discount)}` }]
 }
 
-function creditView({ purchase, refundedAt, now }: Issue): InvoiceDocument['credit'] {
+/** Without a number of the issuer it is no return invoice. */
+function creditView({ purchase, refundedAt, now }: Issue, issuer: Issuer): InvoiceDocument['credit'] {
   const { refunded, amount } = purchase
   if (refunded === 0) return null
   return {
-    title: m.document_credit({}, ja),
+    title: issuer.number === null ? m.document_credit_plain({}, ja) : m.document_credit({}, ja),
     text: m.document_credit_line(
       {
         date: day.format(refundedAt ?? now),
@@ -92,7 +93,7 @@ export function invoiceView(issue: Issue, issuer: Issuer, operator: OperatorData
       registration: issuer.number === null ? '' : m.document_registration({ number: issuer.number }, ja),
       lines: [operator.address, operator.phone, operator.email].filter((line) => line !== null),
     },
-    credit: creditView(issue),
+    credit: creditView(issue, issuer),
     foot: m.document_stamp({}, ja),
     words: {
       item: m.document_item({}, ja),
