@@ -110,6 +110,8 @@ export const purchase = z
     held: yen,
     /** Points of its lots that were taken back with a refund. */
     taken_back: points,
+    /** The payer disputed the payment, and their card company took the money back. */
+    disputed: z.boolean(),
     /** The code of the coupon that lowered it. */
     coupon: z.string().nullable(),
     /** Null unless it is open. */

@@ -35,12 +35,12 @@ function told(purchase: Purchase): readonly string[] {
 
 /** The yen that went back and their way, and the points that left the balance. An ordered refund is not made yet. */
 function toldOfRefund(purchase: Purchase): readonly string[] {
-  const { refunded, amount, payment_method: method, taken_back: points } = purchase
-  const way = isPaidLater(method) ? m.shop_refunded_bank : m.shop_refunded_card
+  const { refunded, amount, payment_method: method, taken_back: points, disputed } = purchase
+  const way = disputed ? m.shop_refunded_dispute : isPaidLater(method) ? m.shop_refunded_bank : m.shop_refunded_card
   return [
     refunded > 0 ? way({ amount: yenOf(refunded) }) : m.shop_refunded_soon(),
     points > 0 && m.shop_refunded_points({ points: pointsOf(points) }),
-    refunded > 0 && refunded < amount && m.shop_refunded_part(),
+    !disputed && refunded > 0 && refunded < amount && m.shop_refunded_part(),
   ].filter((sentence) => sentence !== false)
 }
 

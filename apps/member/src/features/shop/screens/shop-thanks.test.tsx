@@ -109,6 +109,11 @@ const refunds: [string, Partial<Purchase>, string[]][] = [
     { payment_method: 'convenience', refunded: 1000, taken_back: 1030 },
     ['1,000円を、銀行口座にお戻ししました。', 'このご購入の1,030ptを', 'お使いになった分は、返金に含まれません。'],
   ],
+  [
+    'a card company that took it back',
+    { refunded: 3000, taken_back: 1000, disputed: true },
+    ['お支払いの取り消し（3,000円）が、カード会社に認められました。', 'このご購入の1,000ptを'],
+  ],
   ['a gateway that has not made it yet', { taken_back: 3030 }, ['返金の手続きをしています。', '3,030pt']],
 ]
 

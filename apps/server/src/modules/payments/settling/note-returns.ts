@@ -90,7 +90,8 @@ async function noteLost(
   const { loss } = await bookDispute(tx, { ...moneyOf(row), state: 'lost', amount: dispute.amount, suspended, now })
   if (purchase) await addRefunded(tx, purchase.id, ofPurchase)
   await tellOfMoney(tx, services, row.purchase_id, { kind: 'payment_reversed', key: row.id, amount: dispute.amount })
-  await noteTask(tx, taskOf(row, { kind: 'lost', reference: dispute.id, amount: loss, now }))
+  // The task about the dispute itself tells its end. Only yen that nobody pays back are one of their own.
+  if (loss > 0) await noteTask(tx, taskOf(row, { kind: 'lost', reference: dispute.id, amount: loss, now }))
 }
 
 async function noteDispute(

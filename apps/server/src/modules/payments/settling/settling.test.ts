@@ -192,13 +192,18 @@ test('a refund at the gateway and a lost dispute take back what is unspent, once
   app.clock.advance(days(2))
   await sweep()
   expect([await shop.balance(me), await tasksOf(refunded.purchase_id)]).toEqual([1000, ['refund_at_gateway 3000']])
-  expect(await shop.seen(me, refunded.purchase_id)).toMatchObject({ status: 'refunded', refunded: 3000 })
+  expect(await shop.seen(me, refunded.purchase_id)).toMatchObject({
+    status: 'refunded',
+    refunded: 3000,
+    disputed: false,
+  })
   shop.fake.dispute(disputed.order_id, 'lost')
   app.clock.advance(days(5))
   await sweep()
   await sweep()
   expect([await shop.balance(me), await statusOf(disputed.purchase_id)]).toEqual([0, 'refunded'])
-  expect(await tasksOf(disputed.purchase_id)).toEqual(['dispute 1000', 'lost 0'])
+  expect(await tasksOf(disputed.purchase_id)).toEqual(['dispute 1000'])
+  expect(await shop.seen(me, disputed.purchase_id)).toMatchObject({ refunded: 1000, disputed: true })
   expect(await breaches()).toEqual([])
 })
 
@@ -250,7 +255,7 @@ test('a dispute that is lost after all its money was refunded costs nothing more
   if (capture) capture.dispute = { id: 'DIS-0', state: 'lost', amount: 0 }
   app.clock.advance(days(1))
   await sweep()
-  expect(await tasksOf(id)).toEqual(['refund_at_gateway 3000', 'dispute 0', 'lost 0'])
+  expect(await tasksOf(id)).toEqual(['refund_at_gateway 3000', 'dispute 0'])
   expect(await breaches()).toEqual([])
 })
 

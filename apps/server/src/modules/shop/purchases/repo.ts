@@ -9,7 +9,7 @@ type Kinds = { status: PurchaseStatus; method: PaymentMethod; gateway: 'paypal' 
 
 /**
  * Facts of a purchase from other tables: the yen that stand in suspense until an operator has decided, the points that were taken
- * back from its lots, and the code of its coupon.
+ * back from its lots, whether its card company took money of it back, and the code of its coupon.
  */
 export const furtherFacts = [
   sql<number>`(
@@ -17,11 +17,19 @@ export const furtherFacts = [
   sql<number>`(
     select coalesce(-sum(amount), 0)::integer from point_entries
     where kind = 'adjust' and ref_type = 'purchase' and ref_id = purchases.id)`.as('taken_back'),
+  sql<boolean>`exists (
+    select from payment_refunds r join payment_captures c on c.id = r.capture_id
+    where c.purchase_id = purchases.id and r.cause = 'dispute')`.as('disputed'),
   sql<string | null>`(select code from coupons where id = purchases.coupon_id)`.as('coupon'),
 ] as const
 
 const all = (db: Connection) => db.selectFrom('purchases').selectAll().select(furtherFacts)
-type Selected = Selectable<DB['purchases']> & { held?: number; taken_back?: number; coupon?: string | null }
+type Selected = Selectable<DB['purchases']> & {
+  held?: number
+  taken_back?: number
+  disputed?: boolean
+  coupon?: string | null
+}
 
 /** A purchase as it is stored. Its further facts are known where it was read, and not after a change. */
 export type PurchaseRow = Omit<Selected, keyof Kinds> & Kinds

@@ -50,6 +50,7 @@ export function purchaseView(row: PurchaseRow, document?: KnownDocument): Purcha
     refunded: row.refunded,
     held: row.held ?? 0,
     taken_back: row.taken_back ?? 0,
+    disputed: row.disputed ?? false,
     coupon: row.coupon ?? null,
     next: open && !row.asking ? nextOf(row) : null,
     document: {

@@ -29,6 +29,7 @@ export const purchase = (overrides: Partial<PurchaseLine> = {}): PurchaseLine =>
   refunded: 0,
   held: 0,
   taken_back: 0,
+  disputed: false,
   coupon: null,
   next: {
     kind: 'transfer',
