@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 /** A refusal: its HTTP status, its text, and the number of the help article that explains it. */
 type Refusal = { readonly status: number; readonly text: Text; readonly help?: string }
 type Text = (
-  given: { wait: string; missing: string; balance: string; card_code: string },
+  given: { wait: string; missing: string; balance: string; card_code: string; character: string },
   options: { locale: Locale },
 ) => string
 type Locale = 'ja' | 'en'
@@ -184,6 +184,7 @@ export const refusals = {
   gateway_away: { status: 503, text: m.refusal_gateway_away },
   paid_with_points: { status: 409, text: m.refusal_paid_with_points },
   invoice_unavailable: { status: 503, text: m.refusal_invoice_unavailable },
+  not_printable: { status: 400, text: m.refusal_not_printable },
   amount_differs: { status: 400, text: m.refusal_amount_differs },
   task_not_found: { status: 404, text: m.refusal_task_not_found },
   task_settled: { status: 409, text: m.refusal_task_settled },
@@ -207,22 +208,23 @@ function waitWords(seconds: number | undefined, locale: Locale): string {
   return m.wait_hours({ n: Math.ceil(seconds / hour) }, { locale })
 }
 
-/** Data in the text of a refusal: seconds until the next try, missing points, the balance, and the gateway's code of a refused card. */
+/** Data in the text of a refusal: seconds until the next try, missing points, the balance, the gateway's code of a refused card, and a refused character. */
 export type RefusalData = {
   wait?: number | undefined
   missing?: number | undefined
   balance?: number | undefined
   card_code?: string | undefined
+  character?: string | undefined
 }
 
 /** The text and help article of a refusal. Refusals of the member app are always in Japanese. */
 export function refusalText(
   code: RefusalCode,
   locale: Locale = 'ja',
-  { wait, missing = 0, balance = 0, card_code = '' }: RefusalData = {},
+  { wait, missing = 0, balance = 0, card_code = '', character = '' }: RefusalData = {},
 ): { message: string; help?: string } {
   const refusal: Refusal = refusals[code]
   const points = { missing: missing.toLocaleString('en'), balance: balance.toLocaleString('en') }
-  const message = refusal.text({ wait: waitWords(wait, locale), ...points, card_code }, { locale })
+  const message = refusal.text({ wait: waitWords(wait, locale), ...points, card_code, character }, { locale })
   return { message, ...(refusal.help && { help: refusal.help }) }
 }

@@ -49,8 +49,14 @@ export function refusalOf(error: unknown, request: FastifyRequest, log: Log) {
   const extra = error instanceof Refused ? error.extra : code === 'busy' ? { retry_after: comeBack } : {}
   const numberOf = (name: string) => (typeof extra[name] === 'number' ? extra[name] : undefined)
   const wait = numberOf('retry_after')
-  const card = typeof extra['card_code'] === 'string' ? extra['card_code'] : undefined
-  const data = { wait, missing: numberOf('missing'), balance: numberOf('balance'), card_code: card }
+  const textOf = (name: string) => (typeof extra[name] === 'string' ? extra[name] : undefined)
+  const data = {
+    wait,
+    missing: numberOf('missing'),
+    balance: numberOf('balance'),
+    card_code: textOf('card_code'),
+    character: textOf('character'),
+  }
   const body = { code, ...refusalText(code, localeOf(request), data), ...extra }
   return { status: refusals[code].status, wait, body }
 }

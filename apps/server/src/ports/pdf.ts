@@ -109,6 +109,8 @@ export type InvoiceDocument = {
  * too long or failed; the log has the reason. Throws NotQueued.
  */
 export type Pdf = {
+  /** The first character of a text that the PDFs do not draw; undefined if there is none. */
+  firstUndrawn(text: string): Promise<string | undefined>
   ofOrder(document: OrderDocument, asker: Asker): Promise<Uint8Array | undefined>
   ofTextbook(document: Textbook, asker: Asker): Promise<Uint8Array | undefined>
   ofInvoice(document: InvoiceDocument, asker: Asker): Promise<Uint8Array | undefined>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { glyphsOf } from './glyphs.ts'
+import { regularFont } from './fonts.ts'
 import { printing } from './printable.ts'
 
 /** A document and its template. */
@@ -9,9 +10,8 @@ export type Question = { template: 'order' | 'textbook' | 'invoice'; document: o
 
 // A program of its own, so that it can be ended when it takes too long, and its failures do not touch the server.
 
-const regularFile = import.meta.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf')
 const boldFile = import.meta.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf')
-const regular = await readFile(new URL(regularFile))
+const regular = await readFile(regularFont)
 const bold = await readFile(new URL(boldFile))
 const readTemplate = (name: string) => readFile(new URL(`${name}.typ`, import.meta.url), 'utf8')
 const templates: Record<Question['template'], string> = {
@@ -28,8 +28,8 @@ const compiler = NodeCompiler.create({
 
 /** The document is data for the template and never part of its source, so markup in it is text. */
 function compile({ template, document }: Question): Uint8Array {
-  const { all, isMissing } = printing(draws)
-  const data = JSON.stringify({ ...(all(document) as object), missing: isMissing() })
+  const { all, missing } = printing(draws)
+  const data = JSON.stringify({ ...(all(document) as object), missing: missing() !== undefined })
   const compiled = compiler.compile({ mainFileContent: templates[template], inputs: { document: data } })
   if (!compiled.result) {
     const [first] = (compiled.takeDiagnostics()?.shortDiagnostics ?? []) as { message?: string }[]

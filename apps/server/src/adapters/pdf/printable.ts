@@ -9,11 +9,11 @@ const endless = /[!-~\u00a1-\u024f]{40}(?=[!-~\u00a1-\u024f])/g
 const mayBreak = '\u200b'
 
 /**
- * Makes texts printable with one font. Clusters that the font does not draw, such as emoji, become one 〓 each, and `missing`
- * notes that there were some. A word that is too long for a line may be broken.
+ * Makes texts printable with one font. Clusters that the font does not draw, such as emoji, become one 〓 each, and the
+ * first of them is noted. A word that is too long for a line may be broken.
  */
 export function printing(draws: (codePoint: number) => boolean) {
-  let missing = false
+  let missing: string | undefined
   const isDrawn = (text: string) => Array.from(text).every((one) => one === '\n' || draws(one.codePointAt(0) ?? 0))
 
   function drawn(cluster: string): string {
@@ -21,7 +21,7 @@ export function printing(draws: (codePoint: number) => boolean) {
     const bare = cluster.replace(unseen, '')
     if (bare.trim() === '') return bare === '' ? '' : ' '
     if (isDrawn(bare)) return bare
-    missing = true
+    missing ??= cluster
     return geta
   }
 
@@ -44,5 +44,5 @@ export function printing(draws: (codePoint: number) => boolean) {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, all(one)]))
   }
 
-  return { all, isMissing: () => missing }
+  return { all, missing: () => missing }
 }

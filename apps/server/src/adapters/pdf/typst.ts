@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../../ports/log.ts'
 import type { Asker } from '../../ports/fair-queue.ts'
@@ -5,6 +6,9 @@ import type { Pdf } from '../../ports/pdf.ts'
 import { childProgram } from '../child-program/index.ts'
 import { fairQueue } from '../fair-queue/index.ts'
 import type { Question } from './compile.ts'
+import { regularFont } from './fonts.ts'
+import { glyphsOf } from './glyphs.ts'
+import { printing } from './printable.ts'
 
 /** `memory`: the bytes that the program uses. */
 type Answer = ({ pdf: Uint8Array } | { failure: string }) & { memory: number }
@@ -45,7 +49,15 @@ export function typstPdf(log: Log, limits: Partial<Limits> = {}): Pdf {
       return undefined
     })
 
+  let known: Promise<(codePoint: number) => boolean> | undefined
+  const glyphs = () => (known ??= readFile(regularFont).then(glyphsOf))
+
   return {
+    async firstUndrawn(text) {
+      const { all, missing } = printing(await glyphs())
+      all(text)
+      return missing()
+    },
     ofOrder: (document, asker) => make(asker, { template: 'order', document }),
     ofTextbook: (document, asker) => make(asker, { template: 'textbook', document }),
     ofInvoice: (document, asker) => make(asker, { template: 'invoice', document }),

@@ -13,6 +13,7 @@ beforeAll(async () => {
       printed = document
       return new Uint8Array([1])
     },
+    firstUndrawn: async () => undefined,
     ofTextbook: async () => undefined,
     ofInvoice: async () => undefined,
   }

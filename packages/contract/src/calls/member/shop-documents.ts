@@ -15,7 +15,7 @@ export const memberShopDocuments = defineCalls({
     }),
     status: 201,
     answer: z.object({ number: z.string(), url: z.string(), issued_at: instant, reissued: z.boolean() }),
-    refusals: ['purchase_not_found', 'purchase_not_paid', 'paid_with_points', 'invoice_unavailable'],
+    refusals: ['purchase_not_found', 'purchase_not_paid', 'paid_with_points', 'invoice_unavailable', 'not_printable'],
     bodyLimit: kilobyte,
   },
   'GET /api/users/{id}/purchases/{purchaseId}/invoice/{file}': {

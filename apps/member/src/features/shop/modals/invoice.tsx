@@ -1,3 +1,4 @@
+import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
@@ -30,6 +31,9 @@ const fields = object({
   note: pipe(string(), trim(), max(longest)),
 })
 
+/** The field with a character that no document prints. */
+const fieldOf = ({ body }: ApiError): string => ('fields' in body ? String(body.fields) : 'addressee')
+
 /** Issues the document of a purchase and saves its PDF (M-021). Typed text survives a reload. */
 export default function Invoice({ data: { purchaseId, name, number, qualified }, close }: ModalProps<'invoice'>) {
   const form = useId()
@@ -39,7 +43,7 @@ export default function Invoice({ data: { purchaseId, name, number, qualified },
   const [addressee, setAddressee] = useTyped('addressee')
   const [note, setNote] = useTyped('note')
   const [kind, setKind] = useState<Kind>('receipt')
-  const { props, errors, busy } = useForm(fields, async (values) => {
+  const { props, errors, busy } = useForm(fields, async (values, fail) => {
     try {
       const body = { kind: values.kind, addressee: values.addressee, ...(values.note !== '' && { note: values.note }) }
       const issued = await api('POST /api/users/{id}/purchases/{purchaseId}/invoice', {
@@ -59,7 +63,8 @@ export default function Invoice({ data: { purchaseId, name, number, qualified },
       )
       close()
     } catch (error) {
-      await tellFailure(error)
+      if (error instanceof ApiError && error.code === 'not_printable') fail({ [fieldOf(error)]: error.message })
+      else await tellFailure(error)
     }
   })
   return (

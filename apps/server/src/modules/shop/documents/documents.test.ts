@@ -152,3 +152,17 @@ test('markup in an addressee is printed as it is', async () => {
   const text = await textAt(me, id, (await issue(me, id, { kind: 'receipt', addressee })).body.url)
   expect(text).toContain('#read("order.typ")*太*=1+1様')
 })
+
+test.each([
+  ['addressee', '𠮷', { addressee: '𠮷田花子' }],
+  ['note', '😀', { addressee: '吉田花子', note: '研修費😀' }],
+] as const)('[M-021][I-23] a %s with %s is refused before a number is taken', async (field, character, texts) => {
+  const me = await app.newMember()
+  const id = await addPurchase(app, me.id)
+  const refused = await issue(me, id, { kind: 'receipt', ...texts })
+  expect(outcome(refused)).toBe('400 not_printable')
+  expect(refused.body).toMatchObject({ fields: [field], message: expect.stringContaining(`「${character}」`) })
+  const shown = await app.as(me)('GET /api/users/{id}/purchases/{purchaseId}', { params: { purchaseId: id } })
+  expect(shown.body.purchase.document.number).toBeNull()
+  expect((await issue(me, id, { kind: 'receipt', addressee: '髙﨑花子', note: 'ー〜①㈱' })).status).toBe(201)
+})

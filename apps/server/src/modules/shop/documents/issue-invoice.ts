@@ -40,9 +40,17 @@ async function issue(tx: Tx, { issuer, operator }: Services, asked: Asked) {
   return { file, number, reissued }
 }
 
+/** Refuses `not_printable` with the field and the character, before a number is taken: a name must not lose one. */
+async function refuseUndrawn({ pdf }: Services, texts: Record<string, string | undefined>): Promise<void> {
+  for (const [field, text = ''] of Object.entries(texts)) {
+    const character = await pdf.firstUndrawn(text)
+    if (character !== undefined) throw new Refused('not_printable', { fields: [field], character })
+  }
+}
+
 /**
  * M-021: issues the document of a purchase that was paid with money. A repeat keeps the number and is marked 再発行. The issue is
- * stored as its texts, and printed when it is downloaded. Refuses `purchase_not_paid`, `paid_with_points`, and
+ * stored as its texts, and printed when it is downloaded. Refuses `purchase_not_paid`, `paid_with_points`, `not_printable`, and
  * `invoice_unavailable` for a qualified invoice while its issuer has no number.
  */
 export const issueInvoice = implement(
@@ -52,8 +60,9 @@ export const issueInvoice = implement(
   async (services, { actor, loaded: purchase, body }) => {
     if (purchase.method === 'points') throw new Refused('paid_with_points')
     if (body.kind === 'qualified_invoice' && !canQualify(services.issuer)) throw new Refused('invoice_unavailable')
-    const now = services.clock.now()
     const { kind, addressee, note } = body
+    await refuseUndrawn(services, { addressee, note })
+    const now = services.clock.now()
     const { file, number, reissued } = await inTransaction(services.db, (tx) =>
       issue(tx, services, { purchaseId: purchase.id, kind, addressee, note, now }),
     )
