@@ -4,6 +4,7 @@ import { codeOf } from '../failure.ts'
 import { isOpen } from '../labels.ts'
 import { usePurchases } from '../queries.ts'
 import { ContinuePurchase } from './continue-purchase.tsx'
+import { InSight } from './in-sight.tsx'
 
 /** The reason why the server does not take the coupon of a cart; undefined for another failure. */
 export const refusalOfCoupon = (cart: Cart, error: Error | null): string | undefined =>
@@ -31,13 +32,13 @@ export const AppliedCoupon = ({ cart, refusal }: Props) => (
 function Refused({ cart, refusal }: { cart: Cart; refusal: string }) {
   const holder = usePurchases().data?.items.find((one) => isOpen(one) && one.coupon === cart.coupon)
   return (
-    <div className="rounded-md bg-alert-soft px-4 py-3 [word-break:auto-phrase]">
+    <InSight className="bg-alert-soft">
       <p>{holder ? m.shop_coupon_in_use() : refusal}</p>
       {holder && !holder.asking && (
         <p className="mt-2">
           <ContinuePurchase purchase={holder} />
         </p>
       )}
-    </div>
+    </InSight>
   )
 }
