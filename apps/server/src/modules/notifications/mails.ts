@@ -45,6 +45,36 @@ const bought = (data: NotificationData) => ({
   date: data.expires_at === undefined ? '' : dateOf(data),
 })
 
+const expiredUnpaid = (data: NotificationData): MailText => ({
+  subject: m.mail_payment_expired_subject(bought(data), ja),
+  lines: [m.mail_payment_expired_line(bought(data), ja), m.mail_payment_expired_paid({}, ja)],
+  action: m.mail_payment_expired_action({}, ja),
+  path: '/shop',
+})
+
+/** `held`: yen that came in for the purchase all the same. */
+const expiredHeld = (data: NotificationData, held: number): MailText => ({
+  subject: m.mail_payment_expired_subject(bought(data), ja),
+  lines: [
+    m.mail_payment_expired_held_line(bought(data), ja),
+    m.mail_payment_expired_held({ held: held.toLocaleString('ja-JP') }, ja),
+  ],
+  action: m.mail_payment_held_action({}, ja),
+})
+
+const returnedToCard = (data: NotificationData): MailText => ({
+  subject: m.mail_payment_returned_subject(bought(data), ja),
+  lines: [m.mail_payment_returned_line(bought(data), ja), m.mail_payment_returned_next({}, ja)],
+  action: m.mail_payment_held_action({}, ja),
+})
+
+/** Money of a slip or a transfer: somebody has to send it, and its payer to receive it. */
+const returnedOtherwise = (data: NotificationData): MailText => ({
+  subject: m.mail_payment_returning_subject(bought(data), ja),
+  lines: [m.mail_payment_returning_line(bought(data), ja), m.mail_payment_returning_next({}, ja)],
+  action: m.mail_payment_held_action({}, ja),
+})
+
 const purchaseMails = {
   reward: (data: NotificationData) => ({
     subject: m.mail_reward_subject(bought(data), ja),
@@ -75,28 +105,14 @@ const purchaseMails = {
     lines: [m.mail_payment_due_line(bought(data), ja), m.mail_payment_due_paid({}, ja)],
     action: m.mail_payment_waiting_action({}, ja),
   }),
-  payment_expired: (data: NotificationData) => ({
-    subject: m.mail_payment_expired_subject(bought(data), ja),
-    lines: data.held
-      ? [
-          m.mail_payment_expired_held_line(bought(data), ja),
-          m.mail_payment_expired_held({ held: data.held.toLocaleString('ja-JP') }, ja),
-        ]
-      : [m.mail_payment_expired_line(bought(data), ja), m.mail_payment_expired_paid({}, ja)],
-    ...(data.held
-      ? { action: m.mail_payment_held_action({}, ja) }
-      : { action: m.mail_payment_expired_action({}, ja), path: '/shop' }),
-  }),
+  payment_expired: (data: NotificationData) => (data.held ? expiredHeld(data, data.held) : expiredUnpaid(data)),
   payment_held: (data: NotificationData) => ({
     subject: m.mail_payment_held_subject(bought(data), ja),
     lines: [m.mail_payment_held_line(bought(data), ja), m.mail_payment_held_next({}, ja)],
     action: m.mail_payment_held_action({}, ja),
   }),
-  payment_returned: (data: NotificationData) => ({
-    subject: m.mail_payment_returned_subject(bought(data), ja),
-    lines: [m.mail_payment_returned_line(bought(data), ja), m.mail_payment_returned_next({}, ja)],
-    action: m.mail_payment_held_action({}, ja),
-  }),
+  payment_returned: (data: NotificationData) =>
+    data.source === 'paypal' ? returnedToCard(data) : returnedOtherwise(data),
   payment_reversed: (data: NotificationData) => ({
     subject: m.mail_payment_reversed_subject(bought(data), ja),
     lines: [m.mail_payment_reversed_line(bought(data), ja), m.mail_payment_reversed_next({}, ja)],

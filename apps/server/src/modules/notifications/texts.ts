@@ -1,4 +1,5 @@
 import type { Notification } from '@tensaku/contract'
+import type { MoneySource } from '@tensaku/domain/books'
 import * as m from '@tensaku/messages'
 
 type Kind = Notification['kind']
@@ -19,6 +20,8 @@ export type NotificationData = {
   amount?: number
   /** Yen that came in for a purchase and wait for a decision. */
   held?: number
+  /** The gateway or bank that money goes back through. Notices stored by an older version have none. */
+  source?: MoneySource
   /** Why an order ended, is open to all, or waits again. */
   cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | 'declined' | 'blocked' | 'released'
 }
@@ -54,6 +57,11 @@ function cancelled({ title = '', points = 0, expired = 0, cause }: NotificationD
   return m.notice_order_cancelled({ title, points }, ja)
 }
 
+function returned(data: NotificationData): string {
+  const given = { title: productOf(data), amount: amountOf(data) }
+  return data.source === 'paypal' ? m.notice_payment_returned(given, ja) : m.notice_payment_returning(given, ja)
+}
+
 const texts: Record<Kind, (data: NotificationData) => string> = {
   gift: (data) => m.notice_gift({ date: dateOf(data) }, ja),
   points_expiring: (data) => m.notice_points_expiring({ points: pointsOf(data), date: dateOf(data) }, ja),
@@ -67,7 +75,7 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
     m.notice_payment_due({ title: productOf(data), amount: amountOf(data), date: dateOf(data) }, ja),
   payment_expired: (data) => m.notice_payment_expired({ title: productOf(data) }, ja),
   payment_held: (data) => m.notice_payment_held({ title: productOf(data), amount: amountOf(data) }, ja),
-  payment_returned: (data) => m.notice_payment_returned({ title: productOf(data), amount: amountOf(data) }, ja),
+  payment_returned: returned,
   payment_reversed: (data) => m.notice_payment_reversed({ title: productOf(data) }, ja),
   order_placed: ({ title = '' }) => m.notice_order_placed({ title }, ja),
   order_open_to_all: openToAll,

@@ -25,7 +25,8 @@ const titles: Record<Kind, (data: NotificationData) => string> = {
   payment_due: () => m.notice_title_payment_due({}, ja),
   payment_expired: () => m.notice_title_payment_expired({}, ja),
   payment_held: () => m.notice_title_payment_held({}, ja),
-  payment_returned: () => m.notice_title_payment_returned({}, ja),
+  payment_returned: ({ source }) =>
+    source === 'paypal' ? m.notice_title_payment_returned({}, ja) : m.notice_title_payment_returning({}, ja),
   payment_reversed: () => m.notice_title_payment_reversed({}, ja),
   order_placed: () => m.notice_title_placed({}, ja),
   order_open_to_all: ({ cause }) => (cause === undefined ? m.notice_title_open_to_all({}, ja) : another()),

@@ -67,7 +67,12 @@ async function noteRefund(
   if (ordered === undefined && ofPurchase > 0) await takeBackFor(tx, row, ofPurchase, now)
   await bookRefund(tx, { ...moneyOf(row), refundId, amount, suspended, now })
   if (row.purchase_id !== null) await addRefunded(tx, row.purchase_id, ofPurchase)
-  await tellOfMoney(tx, services, row.purchase_id, { kind: 'payment_returned', key: refundId, amount })
+  await tellOfMoney(tx, services, row.purchase_id, {
+    kind: 'payment_returned',
+    key: refundId,
+    amount,
+    source: row.gateway,
+  })
   if (ordered === undefined)
     await noteTask(tx, taskOf(row, { kind: 'refund_at_gateway', reference: refund.id, amount, now }))
 }

@@ -43,4 +43,13 @@ test('a payer is told of money that waits, of a refund and of a lost dispute, ea
   expect(await notices(disputed.purchase_id)).toEqual(['points_bought', 'payment_reversed'])
   const texts = (await mailsTo(app, me.email)).map(({ plain }) => plain)
   expect(texts.filter((text) => text.includes('1,200円を返金しました'))).toHaveLength(1)
+
+  const paid = (await shop.buy(me, { payment_method: 'convenience' })).body
+  shop.fake.pay(paid.order_id)
+  await settle(hours(1))
+  shop.fake.refund(paid.order_id, 700)
+  await settle(hours(48))
+  const bySlip = (await mailsTo(app, me.email)).find(({ plain }) => plain.includes('700円'))
+  expect(bySlip?.plain).toContain('ご返金の手続きをしました')
+  expect(bySlip?.plain).not.toMatch(/カード|返金しました/)
 })

@@ -1,3 +1,4 @@
+import type { MoneySource } from '@tensaku/domain/books'
 import type { Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
 import { notify } from '../../notifications/index.ts'
@@ -7,20 +8,23 @@ export type Telling = Pick<Services, 'clock' | 'operator' | 'publicUrl'>
 
 /**
  * Money that waits for a decision, that was refunded, or that a bank took back after a dispute. `amount` in yen; `key` is the number
- * of its row.
+ * of its row; `source` the way that a refund takes.
  */
-type Told = { kind: 'payment_held' | 'payment_returned' | 'payment_reversed'; key: number; amount: number }
+type Told = { key: number; amount: number } & (
+  | { kind: 'payment_held' | 'payment_reversed'; source?: never }
+  | { kind: 'payment_returned'; source: MoneySource }
+)
 
 /** Tells a payer of their money, once. Money of no purchase has no payer. */
 export async function tellOfMoney(
   tx: Tx,
   services: Telling,
   purchaseId: number | null,
-  { kind, key, amount }: Told,
+  { kind, key, amount, source }: Told,
 ): Promise<void> {
   const purchase = purchaseId === null ? undefined : await purchaseById(tx, purchaseId)
   if (!purchase) return
   const { id, user_id: userId, name: title, quantity } = purchase
-  const data = { purchase_id: id, title, quantity, amount }
+  const data = { purchase_id: id, title, quantity, amount, ...(source && { source }) }
   await notify(tx, services, { userId, key: `${kind}:${key}`, kind, data, now: services.clock.now() })
 }
