@@ -30,7 +30,8 @@ const later: Screen = () => import('./screens/later.tsx')
 const allOfShop = async () => (await import('../features/shop/screens.ts')).shopScreens
 const shop =
   (name: keyof Awaited<ReturnType<typeof allOfShop>>): Screen =>
-  async () => ({ default: (await allOfShop())[name] })
+  async () =>
+    (await allOfShop())[name]()
 
 const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
 

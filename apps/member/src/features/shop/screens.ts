@@ -1,28 +1,32 @@
+import type { ComponentType } from 'react'
 import ResourcesTextbooksScreen from './screens/resources-textbooks.tsx'
 import ResourcesWordListsScreen from './screens/resources-word-lists.tsx'
-import SettingsCreditCardScreen from './screens/settings-credit-card.tsx'
 import ShopScreen from './screens/shop.tsx'
 import ShopCheckoutScreen from './screens/shop-checkout.tsx'
 import ShopCouponsScreen from './screens/shop-coupons.tsx'
-import ShopHistoriesPurchasesScreen from './screens/shop-histories-purchases.tsx'
 import ShopPaymentsScreen from './screens/shop-payments.tsx'
 import ShopPointsScreen from './screens/shop-points.tsx'
 import ShopResourcesScreen from './screens/shop-resources.tsx'
 import ShopThanksScreen from './screens/shop-thanks.tsx'
 import ShopWordListsScreen from './screens/shop-word-lists.tsx'
 
-/** The screens of the shop by the names of their routes, which are the names of their files. */
+const here = (screen: ComponentType) => async () => ({ default: screen })
+
+/**
+ * The screens of the shop by the names of their routes, which are the names of their files. Those that are no step of a purchase
+ * are fetched apart, by the shop, so that the first load does not name their files.
+ */
 export const shopScreens = {
-  'resources-textbooks': ResourcesTextbooksScreen,
-  'resources-word-lists': ResourcesWordListsScreen,
-  'settings-credit-card': SettingsCreditCardScreen,
-  shop: ShopScreen,
-  'shop-checkout': ShopCheckoutScreen,
-  'shop-coupons': ShopCouponsScreen,
-  'shop-histories-purchases': ShopHistoriesPurchasesScreen,
-  'shop-payments': ShopPaymentsScreen,
-  'shop-points': ShopPointsScreen,
-  'shop-resources': ShopResourcesScreen,
-  'shop-thanks': ShopThanksScreen,
-  'shop-word-lists': ShopWordListsScreen,
+  'resources-textbooks': here(ResourcesTextbooksScreen),
+  'resources-word-lists': here(ResourcesWordListsScreen),
+  'settings-credit-card': () => import('./screens/settings-credit-card.tsx'),
+  shop: here(ShopScreen),
+  'shop-checkout': here(ShopCheckoutScreen),
+  'shop-coupons': here(ShopCouponsScreen),
+  'shop-histories-purchases': () => import('./screens/shop-histories-purchases.tsx'),
+  'shop-payments': here(ShopPaymentsScreen),
+  'shop-points': here(ShopPointsScreen),
+  'shop-resources': here(ShopResourcesScreen),
+  'shop-thanks': here(ShopThanksScreen),
+  'shop-word-lists': here(ShopWordListsScreen),
 }
