@@ -1,6 +1,6 @@
 import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { alertError } from '@tensaku/ui/ask.ts'
-import { useRef, useState } from 'react'
+import { useRunOnce } from '../../lib/run-once.ts'
 import { failureOf } from './failure.ts'
 
 /** Shows a refusal or that the device is offline, then with `unsent`, if given. Rethrows defects. Ignores an expired session, which the login reports. */
@@ -13,18 +13,5 @@ export async function showRefusal(error: unknown, unsent?: string): Promise<void
 
 /** The action of a button: runs once at a time and shows a refusal, without an answer the text `unsent`. `[busy, act]` */
 export function useAction(run: () => Promise<void>, unsent?: string): [busy: boolean, act: () => void] {
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
-  const act = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      await run().catch((error: unknown) => showRefusal(error, unsent))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-  return [busy, () => void act()]
+  return useRunOnce(() => run().catch((error: unknown) => showRefusal(error, unsent)))
 }

@@ -1,8 +1,9 @@
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { Button, buttonClass, type ButtonTone } from '@tensaku/ui/button.tsx'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useGo } from '../../../lib/navigation.tsx'
+import { useRunOnce } from '../../../lib/run-once.ts'
 import { type Cart, cartAgain, setCart } from '../cart.ts'
 import { isPaidLater } from '../labels.ts'
 import type { Purchase } from '../queries.ts'
@@ -23,14 +24,9 @@ type Props = {
 export function PayByOtherCard({ of, amount, tone = 'primary' }: Props) {
   const order = useOrder()
   const go = useGo()
-  const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
   const [isSpent, setSpent] = useState(false)
-  const running = useRef(false)
-  const run = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
+  const [busy, pay] = useRunOnce(async () => {
     setSaid(undefined)
     try {
       const cart = { ...of(), ...anotherCard }
@@ -44,11 +40,8 @@ export function PayByOtherCard({ of, amount, tone = 'primary' }: Props) {
         setSaid(saidOf(error)?.text ?? m.shop_checkout_unknown())
         setSpent(error.code === 'card_attempts')
       }
-    } finally {
-      running.current = false
-      setBusy(false)
     }
-  }
+  })
   return (
     <>
       {said !== undefined && (
@@ -57,7 +50,7 @@ export function PayByOtherCard({ of, amount, tone = 'primary' }: Props) {
         </p>
       )}
       {!isSpent && (
-        <Button tone={tone} wide busy={busy} onClick={() => void run()} className="mt-3">
+        <Button tone={tone} wide busy={busy} onClick={pay} className="mt-3">
           {m.shop_type_card()}
         </Button>
       )}
@@ -85,7 +78,7 @@ export const OtherMethod = ({ purchase, draft }: AgainProps) => (
 /** The same once more: by card in one step, otherwise on the checkout. Then another method. */
 export function Again({ purchase, draft }: AgainProps) {
   const { payment_method: method } = purchase
-  // Whoever has cancelled is not urged on.
+  // After a cancellation nobody is urged on.
   const tone = purchase.status === 'cancelled' ? 'quiet' : 'primary'
   const isSpent = purchase.failure?.code === 'card_attempts'
   return (

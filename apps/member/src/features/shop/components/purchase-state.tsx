@@ -78,7 +78,7 @@ function State({ purchase, draft }: Props) {
   }
 }
 
-/** Money that came in and waits for an operator. Whoever has paid too little must not pay the whole price again. */
+/** Money that came in and waits for an operator. A payer of too little must not pay the whole price again. */
 const Held = ({ purchase: { held, amount, status } }: { purchase: Purchase }) => (
   <div className="mb-5 rounded-md bg-wait-soft px-4 py-3">
     <p className="font-semibold [word-break:auto-phrase]">{m.shop_held_title({ amount: yenOf(held) })}</p>

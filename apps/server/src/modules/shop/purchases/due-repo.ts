@@ -35,7 +35,7 @@ export const slipsToRemind = (db: Connection, { now, before }: { now: Date; befo
       .where('gateway', '=', 'komoju')
       .where('payment_id', 'is not', null)
       .where('reminded_at', 'is', null)
-      // Whoever has paid a part is told by an operator.
+      // A payer of a part is told by an operator.
       .where((eb) =>
         eb.not(eb.exists(eb.selectFrom('payment_captures').select('id').whereRef('purchase_id', '=', 'purchases.id'))),
       )
