@@ -1,4 +1,13 @@
-export { mayDownloadAudio, planShare, type CoverableOrder, type PlanShare } from './coverage.ts'
+export {
+  mayDownloadAudio,
+  planReasons,
+  planShare,
+  type CoverableOrder,
+  type PlanReason,
+  type PlanShare,
+} from './coverage.ts'
 export { offersOf, type Offer } from './prices.ts'
 export { planProducts } from './products.ts'
+export { creditOf, daysOf, earnedAfter, isUpgrade, remainingDays, upgradeOf, type Upgrade } from './proration.ts'
+export { dayOfMonth, monthsOf, nextTerm, termBounds, type PlanMonths, type Term } from './terms.ts'
 export * from './types.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mayDownloadAudio, offersOf, planProducts, planTypes, quotaKeys, type PlanSeed } from './index.ts'
+import { mayDownloadAudio, offersOf, planProducts, quotaKeys, type PlanSeed } from './index.ts'
 
 const limits = { ai_order_basic: 60, ai_order_advanced: 30, ai_proficiency_test: 1, ai_composition_score: 10 }
 const seed = (changes: Partial<PlanSeed> = {}): PlanSeed => ({
@@ -112,7 +112,8 @@ test('every plan has a unique key, prices in tens of yen, at most one best offer
   )
 })
 
-test('[Q-73] members with any paid plan, AI included, may download audio, and nobody else', () => {
-  expect(planTypes.map((type) => mayDownloadAudio({ type }))).toEqual([true, true, true])
+test('[Q-73] members with any paid plan may download audio; without one, or when its term has ended unpaid, nobody may', () => {
+  expect(mayDownloadAudio({ status: 'active' })).toBe(true)
+  expect(mayDownloadAudio({ status: 'past_due' })).toBe(false)
   expect(mayDownloadAudio(undefined)).toBe(false)
 })

@@ -72,5 +72,11 @@ export const quotaKeys: readonly QuotaKey[] = [
   'ai_composition_score',
 ]
 
-/** The plan that a member pays for now, and the corrections that are left in its month. A trial is none. */
-export type ActivePlan = Pick<PlanProduct, 'type' | 'explanation' | 'instructor' | 'words'> & { left: number }
+/**
+ * The plan of a member now, and the corrections that are left in its month. A trial is none (Q-73). It is past_due once a
+ * term has ended unpaid, not while one runs.
+ */
+export type ActivePlan = Pick<PlanProduct, 'type' | 'explanation' | 'instructor' | 'words'> & {
+  status: 'active' | 'past_due'
+  left: number
+}
