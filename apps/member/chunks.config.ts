@@ -134,13 +134,13 @@ export const chunks: readonly Chunk[] = [
   // Whole, because home loads it: the comparison of two drafts would otherwise come with the dialog that shows it.
   { name: 'merge', files: [/packages\/domain\/src\/merge\//, /node_modules\/node-diff3\//] },
   // The steps of a purchase follow each other, so the whole shop comes in one file, without the forms that few open,
-  // the rewards, the cards and the history.
+  // the rewards, the cards and the coupons.
   {
     name: 'shop',
     files: [
-      /member\/src\/features\/shop\/(?!modals\/|screens\/(?:settings-|shop-histories)|components\/(?:card-row|export-purchases|period-choice))/,
+      /member\/src\/features\/shop\/(?!modals\/|screens\/(?:settings-|shop-coupons)|components\/(?:card-row|code-form))/,
       /member\/src\/ui\/bars/,
-      /messages\/shop_(?!document_(?!of)|reward_|stage|export|period|purchases_empty|purchase_number|cards_|card_(?:add|remove|stored|twin|unusable))/,
+      /messages\/shop_(?!document_(?!of)|reward_|stage|coupons_(?:empty|own|use)|code_|coupon_(?:code|minimum|until|used_on)|cards_|card_(?:add|remove|stored|twin|unusable))/,
     ],
   },
   // Every page loads these a moment later. Apart from the shared texts, which it would load with them.

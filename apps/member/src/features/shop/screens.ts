@@ -3,7 +3,7 @@ import ResourcesTextbooksScreen from './screens/resources-textbooks.tsx'
 import ResourcesWordListsScreen from './screens/resources-word-lists.tsx'
 import ShopScreen from './screens/shop.tsx'
 import ShopCheckoutScreen from './screens/shop-checkout.tsx'
-import ShopCouponsScreen from './screens/shop-coupons.tsx'
+import ShopHistoriesPurchasesScreen from './screens/shop-histories-purchases.tsx'
 import ShopPaymentsScreen from './screens/shop-payments.tsx'
 import ShopPointsScreen from './screens/shop-points.tsx'
 import ShopResourcesScreen from './screens/shop-resources.tsx'
@@ -22,8 +22,8 @@ export const shopScreens = {
   'settings-credit-card': () => import('./screens/settings-credit-card.tsx'),
   shop: here(ShopScreen),
   'shop-checkout': here(ShopCheckoutScreen),
-  'shop-coupons': here(ShopCouponsScreen),
-  'shop-histories-purchases': () => import('./screens/shop-histories-purchases.tsx'),
+  'shop-coupons': () => import('./screens/shop-coupons.tsx'),
+  'shop-histories-purchases': here(ShopHistoriesPurchasesScreen),
   'shop-payments': here(ShopPaymentsScreen),
   'shop-points': here(ShopPointsScreen),
   'shop-resources': here(ShopResourcesScreen),
