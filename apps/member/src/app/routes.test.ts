@@ -41,9 +41,9 @@ test('the name of a screen follows its address: /orders/{id} is orders/screens/o
 test('the common file of the shop has each screen under the name of its file', async () => {
   const { shopScreens } = await import('../features/shop/screens.ts')
   const own = import.meta.glob<{ default: unknown }>('../features/shop/screens/*.tsx')
-  for (const [name, screen] of Object.entries(shopScreens)) {
+  for (const [name, load] of Object.entries(shopScreens)) {
     const file = await own[`../features/shop/screens/${name}.tsx`]?.()
-    expect(file?.default).toBe(screen)
+    expect(file?.default).toBe((await load()).default)
   }
 })
 
