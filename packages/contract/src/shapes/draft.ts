@@ -39,6 +39,8 @@ export const saveContent = z
         questions: z.array(z.strictObject({ value: z.string().max(5000) })).max(20),
         files: z.array(z.strictObject({ url: z.string().max(500) })).max(20),
         open_to_others: z.boolean(),
+        /** Missing, as on older devices, means false. */
+        pay_with_points: z.boolean().optional(),
       })
       .meta({ id: 'DraftOptions' }),
     chat_session_token: z.string().max(100).nullable(),

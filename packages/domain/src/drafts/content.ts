@@ -25,8 +25,8 @@ export type SaveSettings = {
 /**
  * The content of a draft, in its wire format. `exercises` are ids; if there are as many items, the item at the same index
  * answers the exercise. `delivery.date` is the wished day in Japan ('YYYY-MM-DD'). `teacher` is the nominee's id (Q-51).
- * `options.open_to_others` lets others claim the order if the nominee does not (C.1). `authorize` is the consent to
- * anonymous use as a model (Q-54).
+ * `options.open_to_others` lets others claim the order if the nominee does not (C.1). `options.pay_with_points` spares the plan;
+ * it is missing unless it is chosen. `authorize` is the consent to anonymous use as a model (Q-54).
  */
 export type SaveData = {
   data: { step: DraftStep }
@@ -36,7 +36,13 @@ export type SaveData = {
   delivery: { date: string | null }
   authorize: boolean
   teacher: number | null
-  options: { message: string; questions: { value: string }[]; files: { url: string }[]; open_to_others: boolean }
+  options: {
+    message: string
+    questions: { value: string }[]
+    files: { url: string }[]
+    open_to_others: boolean
+    pay_with_points?: boolean | undefined
+  }
   chat_session_token: string | null
   device: 'mobile'
 }

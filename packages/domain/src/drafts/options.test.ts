@@ -10,6 +10,7 @@ import {
   unsentFileOf,
   unsentIdOf,
   withoutFile,
+  withPayment,
   wordsOf,
 } from './index.ts'
 
@@ -66,4 +67,12 @@ test('an image that is only on the device is distinguished from one on the serve
   expect(unsentIdOf(unsentFileOf('5b'))).toBe('5b')
   expect(isUnsentFile(unsentFileOf('5b'))).toBe(true)
   expect([unsentIdOf('/api/users/1/files/5b'), isUnsentFile('https://x/local:')]).toEqual([undefined, false])
+})
+
+test('points instead of the plan are an option that is missing unless it is chosen', () => {
+  const { options } = newSaveData({ category: 1 })
+  expect('pay_with_points' in options).toBe(false)
+  const chosen = withPayment(options, true)
+  expect(chosen).toEqual({ ...options, pay_with_points: true })
+  expect(Object.keys(withPayment(chosen, false))).toEqual(Object.keys(options))
 })

@@ -1,5 +1,5 @@
 import { legalStyle } from '../catalogue/index.ts'
-import type { SaveData, SaveSettings } from '../drafts/index.ts'
+import { type SaveData, type SaveSettings, withPayment } from '../drafts/index.ts'
 import { mergeField, mergeManuscripts } from './merge-manuscripts.ts'
 import type { Report } from './merge-manuscripts.ts'
 import { mergeKeys } from './merge-keys.ts'
@@ -43,7 +43,8 @@ function mergeOptions(base: SaveData, mine: SaveData, theirs: SaveData, report: 
   const sides = [base.options, mine.options, theirs.options] as const
   const urls = sides.map((side) => side.files.map((file) => file.url)) as [string[], string[], string[]]
   const [b, m, t] = sides
-  return {
+  const withPoints = sides.map((side) => side.pay_with_points ?? false) as [boolean, boolean, boolean]
+  const merged = {
     ...m,
     message: mergeField('options.message', [b.message, m.message, t.message], 'ja', report),
     questions: mergeLists(b.questions, m.questions, t.questions, {
@@ -56,6 +57,7 @@ function mergeOptions(base: SaveData, mine: SaveData, theirs: SaveData, report: 
     files: mergeKeys(...urls).map((url) => ({ url })),
     open_to_others: pick('options.open_to_others', [b.open_to_others, m.open_to_others, t.open_to_others], report),
   }
+  return withPayment(merged, pick('options.pay_with_points', withPoints, unasked))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newSaveData, selectExercise } from '../drafts/index.ts'
+import { newSaveData, selectExercise, withPayment } from '../drafts/index.ts'
 import type { SaveData } from '../drafts/index.ts'
 import { mergeSaves, mergeText } from './index.ts'
 
@@ -130,4 +130,21 @@ test('questions and files of both devices stay', () => {
   )
   expect(merged.options.questions.map((question) => question.value)).toEqual(['なぜですか？', '冠詞は必要ですか'])
   expect(merged.options.files.map((file) => file.url)).toEqual(['/2', '/3', '/4'])
+})
+
+test('[Q-47] the way to pay is that of the device that changed it; a device that does not know it changes nothing to points', () => {
+  const [plan, points] = [own, { ...own, options: withPayment(own.options, true) }]
+  const explicit = { ...own, options: { ...own.options, pay_with_points: false } }
+  const merge = (...[base, mine, theirs]: [SaveData, SaveData, SaveData]) => {
+    const { merged, conflicts } = mergeSaves(base, mine, theirs)
+    expect(conflicts).toEqual([])
+    return Object.entries(merged.options).find(([key]) => key === 'pay_with_points')?.[1]
+  }
+  expect([merge(plan, points, plan), merge(plan, plan, points), merge(plan, points, points)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([merge(points, plan, points), merge(points, points, explicit)]).toEqual([undefined, undefined])
+  expect([merge(plan, explicit, plan), merge(explicit, plan, plan)]).toEqual([undefined, undefined])
 })

@@ -105,6 +105,8 @@ test('a draft that is too long for one order is split between sentences', () => 
   ])
   expect(parts?.rest.drafts).toEqual({ title: '公園', items: [{ english: sentences(30), japanese: '' }] })
   expect(parts?.rest.options.questions).toEqual([])
+  const withPoints = { ...data, options: { ...data.options, pay_with_points: true } }
+  expect(inTwo(withPoints, category(), limits)?.rest.options.pay_with_points).toBe(true)
 })
 
 test('twenty-one texts are split into twenty and one with their exercises, and a single long sentence is not split', () => {

@@ -1,6 +1,6 @@
 import type { Category, Limits } from '../catalogue/index.ts'
 import type { TextItem } from '../counting/index.ts'
-import { newSaveData, type SaveData } from '../drafts/index.ts'
+import { newSaveData, type SaveData, withPayment } from '../drafts/index.ts'
 import { MOST_QUESTIONS } from '../orders/index.ts'
 import { type Finding, mostOf } from './precheck.ts'
 import { swapped, untangled } from './swapped-fields.ts'
@@ -58,7 +58,10 @@ export function inTwo(
     drafts: { title, items: parts.rest },
     exercises: paired ? data.exercises.slice(restAt) : [],
     teacher: data.teacher,
-    options: { ...fresh.options, open_to_others: data.options.open_to_others },
+    options: withPayment(
+      { ...fresh.options, open_to_others: data.options.open_to_others },
+      data.options.pay_with_points ?? false,
+    ),
   }
   const exercises = paired ? data.exercises.slice(0, parts.first.length) : data.exercises
   return { first: { ...data, drafts: { title, items: parts.first }, exercises }, rest }

@@ -33,6 +33,7 @@ const whole = (teacher: number | null) =>
       questions: [{ value: 'この it は何ですか' }, { value: '' }],
       files: [{ url: '/files/1' }, { url: '/files/2' }],
       open_to_others: false,
+      pay_with_points: true,
     },
     chat_session_token: '1c9d7f5e-0f1b-4a59-9b1b-7f8f5f7f3a11',
   })

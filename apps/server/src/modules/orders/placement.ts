@@ -65,7 +65,7 @@ function titleOf({ drafts, exercises }: SaveContent, known: ReadonlyMap<number, 
 
 /**
  * Judges a draft as an order (Q-41) at the price of this moment (C.1): a nominated instructor costs the rate of their type, and a
- * plan pays its share first (C.5). The month of the plan stays locked for the charge.
+ * plan pays its share first (C.5) unless the learner chose points. The month of the plan stays locked for the charge.
  * Refuses `invalid_draft` with all problems, `teacher_unavailable`.
  */
 export async function judgeDraft(tx: Tx, userId: number, content: SaveContent, now: Date): Promise<Placement> {
@@ -80,7 +80,13 @@ export async function judgeDraft(tx: Tx, userId: number, content: SaveContent, n
   const questions = questionsOf(content)
   const measure = blocksOfItems(rules, category, drafts.items)
   const instructorType = chargedType(wanted, category)
-  const order = { category, course: settings.course, instructorType, blocks: measure.blocks }
+  const order = {
+    category,
+    course: settings.course,
+    instructorType,
+    blocks: measure.blocks,
+    payWithPoints: content.options.pay_with_points ?? false,
+  }
   const exercises = new Map((await exercisesByIds(tx, content.exercises)).map((one) => [one.id, one]))
   const share = await planShare(tx, { userId, order, wordsPerBlock: rules.block.words, now })
   return {

@@ -40,6 +40,19 @@ test('[Q-90][I-04] a plan pays one correction and the blocks up to its words, as
   expect([await flow.balance(who), await left(who)]).toEqual([1000, 30])
 })
 
+test('[Q-58] an order for which points are chosen leaves the plan alone, in the price that is agreed too', async () => {
+  const who = await app.newMember({ points: 1000 })
+  await app.givePlan(who)
+  const save = await app.newSave(who, { ...text(50), options: { pay_with_points: true } })
+  const answers = [
+    await order(who, { points: 0, quota: 1 }, save.id),
+    await order(who, { points: 332, quota: 0 }, save.id),
+  ]
+  expect(answers.map(outcome)).toEqual(['409 price_changed', '201'])
+  expect(answers[0]?.body.price).toEqual({ points: 332, quota: 0 })
+  expect([await flow.balance(who), await left(who)]).toEqual([668, 30])
+})
+
 test('[I-03] of many orders at once with one correction left one uses it, and each of the others gets its price in points', async () => {
   const who = await app.newMember()
   await app.givePlan(who, undefined, 1)
