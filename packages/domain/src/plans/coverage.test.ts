@@ -1,17 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { courses, instructorTypes } from '../catalogue/index.ts'
-import { planShare, planTypes, type ActivePlan, type CoverableOrder, type PlanReason } from './index.ts'
+import { planShare, type CoverableOrder, type PlanReason } from './index.ts'
+import { anyPlan, plan } from './samples.ts'
 
-const plan = (changes: Partial<ActivePlan> = {}): ActivePlan => ({
-  type: 'lite',
-  explanation: 'basic',
-  instructor: 'global',
-  words: 50,
-  status: 'active',
-  left: 30,
-  ...changes,
-})
 const order = (changes: Partial<CoverableOrder> = {}): CoverableOrder => ({
   category: { lite: true, biz: false },
   course: 'basic',
@@ -58,14 +50,6 @@ test('points chosen instead of a plan that would pay are the reason; where no pl
 })
 
 test('no plan pays more than the blocks of the order, the words of the plan and the corrections that are left', () => {
-  const anyPlan = fc.record({
-    type: fc.constantFrom(...planTypes),
-    explanation: fc.constantFrom(...courses, null),
-    instructor: fc.constantFrom('global' as const, 'all' as const, null),
-    words: fc.option(fc.nat(400)),
-    status: fc.constantFrom('active' as const, 'past_due' as const),
-    left: fc.nat(2),
-  })
   const anyOrder = fc.record({
     category: fc.record({ lite: fc.boolean(), biz: fc.boolean() }),
     course: fc.constantFrom(...courses),

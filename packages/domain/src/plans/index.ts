@@ -1,3 +1,6 @@
+export { ADVICE_MONTHS, cheapestPlan, type Reckoning, type UsedOrder, type Verdict, verdictOf } from './advice.ts'
+export { type CheaperChoice, cheaperChoices, type PricedChoice } from './cheaper.ts'
+export { type PlannedCost, plannedCosts } from './costs.ts'
 export {
   mayDownloadAudio,
   planReasons,
