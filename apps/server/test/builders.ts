@@ -173,5 +173,14 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
       if (answer.status !== 201) throw new Error(`no draft: ${JSON.stringify(answer.body)}`)
       return answer.body as Save
     },
+
+    /** The ids of many equal drafts, more than a member may begin. */
+    async newSaves({ id }: Somebody, count: number, overrides: Partly<SaveContent> = {}): Promise<number[]> {
+      const now = clock.now()
+      const content = JSON.stringify(saveContent(overrides))
+      const rows = Array.from({ length: count }, () => ({ user_id: id, content, created_at: now, updated_at: now }))
+      const saves = await db.insertInto('saves').values(rows).returning('id').execute()
+      return saves.map((save) => save.id)
+    },
   }
 }

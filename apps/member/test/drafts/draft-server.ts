@@ -22,12 +22,24 @@ export function onlyDraft(save: object | (() => object)): Answers {
   }
 }
 
+/** One choice of an estimate for a member without a plan, or with the share of one. */
+export const costOf = (
+  points: number,
+  { plan, ...choice }: Partial<Omit<Estimate['costs'][number], 'plan'>> & { plan?: object } = {},
+): Estimate['costs'][number] => ({
+  course: 'basic',
+  instructor_type: 'any',
+  points,
+  ...choice,
+  plan: { covered: false, quota: 0, extra_points: points, reason: 'no_plan', ...plan },
+})
+
 /** The price of a short text, for a member with 500 points. */
 export const estimateOf = (changes: Partial<Estimate> = {}): Estimate => ({
   unit: 'words',
   length: 3,
   blocks: 1,
-  costs: [{ course: 'basic', instructor_type: 'any', points: 166, plan: null }],
+  costs: [costOf(166)],
   question_points: 100,
   balance: 500,
   gift: 0,

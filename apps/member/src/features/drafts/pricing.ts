@@ -7,8 +7,9 @@ import {
   type WantedType,
 } from '@tensaku/domain/catalogue'
 import { joinItems } from '@tensaku/domain/counting'
-import { questionsOf } from '@tensaku/domain/drafts'
+import { questionsOf, withPayment } from '@tensaku/domain/drafts'
 import { missingPoints } from '@tensaku/domain/ledger'
+import { type CheaperChoice, cheaperChoices } from '@tensaku/domain/plans'
 
 export type Category = FormOptions['categories'][number]
 
@@ -20,8 +21,13 @@ export type Price = {
   questions: number
   question: number
   total: number
-  /** Corrections of a plan that the order uses. */
+  /** Corrections of a plan that the order uses, and the points of the text that they pay. */
   quota: number
+  planned: number
+  /** Why the plan pays nothing; null where it pays. */
+  reason: Estimate['costs'][number]['plan']['reason']
+  /** Corrections left in the plan's month before the order; null without a plan. */
+  remaining: number | null
   balance: number
   /** The part of the balance that cannot pay this order: the gift, if an instructor is nominated. */
   gift: number
@@ -52,7 +58,10 @@ export function priceOfDraft(
   const cost = estimate.costs.find((one) => one.course === course && one.instructor_type === type)
   if (!cost || estimate.blocks === 0) return undefined
   const questions = questionsOf(content).length
-  const text = cost.plan?.covered ? cost.plan.extra_points : cost.points
+  const { plan } = cost
+  const chosen = plan.covered && content.options.pay_with_points === true
+  const planned = plan.covered && !chosen ? cost.points - plan.extra_points : 0
+  const text = cost.points - planned
   const total = text + questions * estimate.question_points
   const gift = content.teacher === null ? 0 : estimate.gift
   return {
@@ -62,7 +71,10 @@ export function priceOfDraft(
     questions,
     question: estimate.question_points,
     total,
-    quota: cost.plan?.covered ? cost.plan.quota : 0,
+    quota: chosen ? 0 : plan.quota,
+    planned,
+    reason: chosen ? 'chosen' : plan.reason,
+    remaining: estimate.plan_remaining,
     balance: estimate.balance,
     gift,
     after: estimate.balance - total,
@@ -81,28 +93,49 @@ export function payableLength(price: Price, unit: Category['unit'], block: FormO
   return blocks === 0 ? undefined : blocks * (unit === 'chars' ? block.chars : block.words)
 }
 
-/** The other course and its price, if the balance suffices for it. */
-export function payableCourse(
+/** A draft with another choice of course, instructor and way to pay. */
+export const withChoice = (content: SaveContent, { changes, ...choice }: CheaperChoice): SaveContent => ({
+  ...content,
+  teacher: choice.nominated ? content.teacher : null,
+  settings: {
+    ...content.settings,
+    course: choice.course,
+    teacher: changes.includes('instructor') ? choice.wanted : content.settings.teacher,
+  },
+  options: changes.includes('payment') ? withPayment(content.options, choice.payWithPoints) : content.options,
+})
+
+/** The choices that take fewer points than those of a draft, each with its points in all. */
+export function cheaperThan(
   estimate: Estimate,
   content: SaveContent,
   category: Category,
   nominee?: { type: InstructorType; courses: readonly Course[] },
-): { course: Course; total: number } | undefined {
-  const course = content.settings.course === 'basic' ? 'advanced' : 'basic'
-  if (nominee && !nominee.courses.includes(course)) return undefined
-  const other = { ...content, settings: { ...content.settings, course } } as const
-  const price = priceOfDraft(estimate, other, category, nominee?.type)
-  return price?.missing === 0 ? { course, total: price.total } : undefined
+): CheaperChoice[] {
+  const { settings, options, teacher } = content
+  const chosen = {
+    course: settings.course,
+    wanted: nominee ? settings.teacher : pricedType(settings.teacher, category),
+    nominated: teacher !== null,
+    payWithPoints: options.pay_with_points ?? false,
+  }
+  const questions = questionsOf(content).length * estimate.question_points
+  return cheaperChoices(estimate.costs, chosen, nominee).map((one) => ({ ...one, points: one.points + questions }))
 }
 
 /**
- * The estimate of a longer text from that of one block, while the server cannot be asked. Without its points for a plan, whose
- * share only the server knows.
+ * The estimate of a longer text from that of one block, while the server cannot be asked. Without the choices that a plan pays,
+ * whose share only the server knows.
  */
 export const ofBlocks = (rates: Estimate, blocks: number): Estimate => ({
   ...rates,
   blocks,
-  costs: rates.costs.flatMap((cost) => (cost.plan ? [] : { ...cost, points: cost.points * blocks })),
+  costs: rates.costs
+    .filter(({ plan }) => !plan.covered)
+    .map((cost) => {
+      const points = cost.points * blocks
+      return { ...cost, points, plan: { ...cost.plan, extra_points: points } }
+    }),
 })
 
 /** The estimate with the prices of one instructor's kind only. */

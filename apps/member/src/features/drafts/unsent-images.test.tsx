@@ -1,7 +1,7 @@
 import { isUnsentFile, newSaveData, unsentFileOf } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { estimateOf, onlyDraft, stamp } from '../../../test/drafts/draft-server.ts'
+import { costOf, estimateOf, onlyDraft, stamp } from '../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { refusal } from '../../../test/mutations/failures.ts'
 import { unsent } from '../../lib/unsent.ts'
@@ -30,7 +30,7 @@ const server = (more: Answers = {}): Answers => ({
   'POST /api/users/1/orders/new/estimate-cost': estimateOf({
     length: 60,
     blocks: 3,
-    costs: [{ course: 'basic', instructor_type: 'any', points: 498, plan: null }],
+    costs: [costOf(498)],
     balance: 1200,
   }),
   ...more,

@@ -179,7 +179,12 @@ test('the estimate has the prices of one block fewer for a text that slightly ex
     const answer = await app.as(member)('POST /api/users/{id}/orders/new/estimate-cost', { body })
     return answer.body.shorter
   }
-  expect((await shorterOf(52))[0]).toEqual({ course: 'basic', instructor_type: 'any', points: 332, plan: null })
+  expect((await shorterOf(52))[0]).toEqual({
+    course: 'basic',
+    instructor_type: 'any',
+    points: 332,
+    plan: { covered: false, quota: 0, extra_points: 332, reason: 'no_plan' },
+  })
   expect([await shorterOf(60), await shorterOf(50), await shorterOf(5)]).toEqual([null, null, null])
 })
 

@@ -1,29 +1,10 @@
-import type { Answer } from '@tensaku/contract'
-import { blocksOfItems, chargedType, costMatrix, priceOf, smallExcess, type Cost } from '@tensaku/domain/catalogue'
-import { planShare, type ActivePlan } from '@tensaku/domain/plans'
+import { blocksOfItems, smallExcess } from '@tensaku/domain/catalogue'
+import { plannedCosts } from '@tensaku/domain/plans'
 import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
-import { categoryById, rulesAt, type CategoryRow, type Rules } from '../catalogue/index.ts'
+import { categoryById, rulesAt } from '../catalogue/index.ts'
 import { balances } from '../points/index.ts'
 import { planOf } from '../subscriptions/index.ts'
-
-type Covered = Answer<'POST /api/users/{id}/orders/new/estimate-cost'>['costs'][number]['plan']
-
-/** The part of one choice that the plan pays, by the rule of the order itself (C.5); null without a plan. */
-function coveredBy(
-  plan: ActivePlan | undefined,
-  { rules, category, blocks }: { rules: Rules; category: CategoryRow; blocks: number },
-  { course, instructor_type: wanted }: Cost,
-): Covered {
-  if (!plan) return null
-  const order = { category, course, instructorType: chargedType(wanted, category), blocks }
-  const share = planShare(plan, order, rules.block.words)
-  return {
-    covered: share.quota > 0,
-    quota: share.quota,
-    extra_points: priceOf(rules, category, { course, wanted, blocks: blocks - share.blocks, questions: 0 }),
-  }
-}
 
 /** all prices of one text, one for each choice on the screen. */
 export const estimateCost = implement(
@@ -39,10 +20,7 @@ export const estimateCost = implement(
     const { unit, length, blocks } = blocksOfItems(rules, category, [item])
     const plan = await planOf(db, actor.id, now)
     const costsOf = (count: number) =>
-      costMatrix(rules, category, count, 0).map((cost) => ({
-        ...cost,
-        plan: coveredBy(plan, { rules, category, blocks: count }, cost),
-      }))
+      plannedCosts(rules, plan, { category, blocks: count, payWithPoints: body.pay_with_points ?? false })
     return {
       unit,
       length,

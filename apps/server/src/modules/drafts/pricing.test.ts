@@ -7,7 +7,7 @@ import { useApp } from '../../../test/use-app.ts'
 const app = useApp()
 
 const estimate = 'POST /api/users/{id}/orders/new/estimate-cost'
-type Cost = { course: string; instructor_type: string; points: number; plan: unknown }
+type Cost = { course: string; instructor_type: string; points: number; plan: { reason: string } }
 
 test.each([
   ['[C-060]', 'words', 'a b  c\nd', 4],
@@ -30,18 +30,18 @@ test('[C-062][K-024] the estimate climbs the ladder, has every price, and equals
   const content = words(60)
   const { body } = await app.as(member)(estimate, { body: { category: 5, content } })
   const cells = (body.costs as Cost[]).map((cost) =>
-    [cost.course, cost.instructor_type, cost.points, cost.plan].join(' '),
+    [cost.course, cost.instructor_type, cost.points, cost.plan.reason].join(' '),
   )
   expect(new Set(cells)).toEqual(
     new Set([
-      'basic any 498 ',
-      'basic global 498 ',
-      'basic japanese 600 ',
-      'basic native 750 ',
-      'advanced any 720 ',
-      'advanced global 720 ',
-      'advanced japanese 870 ',
-      'advanced native 1080 ',
+      'basic any 498 no_plan',
+      'basic global 498 no_plan',
+      'basic japanese 600 no_plan',
+      'basic native 750 no_plan',
+      'advanced any 720 no_plan',
+      'advanced global 720 no_plan',
+      'advanced japanese 870 no_plan',
+      'advanced native 1080 no_plan',
     ]),
   )
   expect(body).toMatchObject({ unit: 'words', length: 60, blocks: 3, balance: 1200, plan_remaining: null })

@@ -78,20 +78,8 @@ test('a draft that is saved while it is ordered ends as one order, without an er
 test('[I-01][I-02][I-03] 50 orders at once with funds for 7: 7 orders, 43 refusals, one charge each', async () => {
   const funds = 7 * price.points + 100
   const member = await app.newMember({ points: funds })
-  const now = app.clock.now()
-  const saves = await app.services.db
-    .insertInto('saves')
-    .values(
-      Array.from({ length: 50 }, () => ({
-        user_id: member.id,
-        content: JSON.stringify(saveContent()),
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .returning('id')
-    .execute()
-  const answers = await Promise.all(saves.map(({ id }) => send(member, id)))
+  const saves = await app.newSaves(member, 50)
+  const answers = await Promise.all(saves.map((id) => send(member, id)))
   const outcomes = Object.groupBy(answers.map(outcome), (text) => text)
   expect(outcomes['201']).toHaveLength(7)
   expect(outcomes['400 insufficient_points']).toHaveLength(43)

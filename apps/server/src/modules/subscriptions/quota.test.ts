@@ -26,13 +26,19 @@ test('[Q-90][I-04] a plan pays one correction and the blocks up to its words, as
     body: { category: 1, content: words(55) },
   })
   expect(estimate.plan_remaining).toBe(30)
-  const costOf = (course: string, type: string) =>
-    estimate.costs.find((cost: { course: string; instructor_type: string }) => {
+  const costOf = (course: string, type: string, { costs } = estimate) =>
+    costs.find((cost: { course: string; instructor_type: string }) => {
       return cost.course === course && cost.instructor_type === type
     })?.plan
-  expect(costOf('basic', 'any')).toEqual({ covered: true, quota: 1, extra_points: 166 })
-  expect(costOf('advanced', 'any')).toEqual({ covered: false, quota: 0, extra_points: 3 * 240 })
-  expect(costOf('basic', 'native')).toEqual({ covered: false, quota: 0, extra_points: 3 * 250 })
+  const unpaid = { covered: false, quota: 0 }
+  expect(costOf('basic', 'any')).toEqual({ covered: true, quota: 1, extra_points: 166, reason: null })
+  expect(costOf('advanced', 'any')).toEqual({ ...unpaid, extra_points: 3 * 240, reason: 'course' })
+  expect(costOf('basic', 'native')).toEqual({ ...unpaid, extra_points: 3 * 250, reason: 'instructor' })
+  const { body: inPoints } = await app.as(who)('POST /api/users/{id}/orders/new/estimate-cost', {
+    body: { category: 1, content: words(55), pay_with_points: true },
+  })
+  expect(costOf('basic', 'any', inPoints)).toEqual({ ...unpaid, extra_points: 3 * 166, reason: 'chosen' })
+  expect(costOf('advanced', 'any', inPoints).reason).toBe('course')
 
   const placed = await flow.place(who, { ...text(55), options: { questions: [{ value: 'なぜですか。' }] } })
   expect([placed.points, await flow.balance(who), await left(who)]).toEqual([166 + 100, 1000 - 266, 29])
@@ -53,14 +59,16 @@ test('[Q-58] an order for which points are chosen leaves the plan alone, in the 
   expect([await flow.balance(who), await left(who)]).toEqual([668, 30])
 })
 
-test('[I-03] of many orders at once with one correction left one uses it, and each of the others gets its price in points', async () => {
+test('[I-03][I-08] of 50 orders at once with 7 corrections left, 7 use one and 43 are refused', async () => {
   const who = await app.newMember()
-  await app.givePlan(who, undefined, 1)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => order(who, { points: 0, quota: 1 })))
-  expect(answers.map(outcome).toSorted()).toEqual(['201', ...Array(5).fill('409 price_changed')])
-  const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.body.price).toEqual({ points: 332, quota: 0 })
-  expect(answers.find(({ status }) => status === 201)?.body.charge).toEqual({ points: 0, quota: 1, balance: 0 })
+  await app.givePlan(who, undefined, 7)
+  const saves = await app.newSaves(who, 50, text(50))
+  const answers = await Promise.all(saves.map((id) => order(who, { points: 0, quota: 1 }, id)))
+  expect(answers.map(outcome).toSorted()).toEqual([...Array(7).fill('201'), ...Array(43).fill('409 price_changed')])
+  const refused = answers.filter(({ status }) => status === 409)
+  for (const { body } of refused) expect(body.price).toEqual({ points: 332, quota: 0 })
+  const placed = answers.filter(({ status }) => status === 201)
+  for (const { body } of placed) expect(body.charge).toEqual({ points: 0, quota: 1, balance: 0 })
   expect(await left(who)).toBe(0)
 })
 

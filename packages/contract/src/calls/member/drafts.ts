@@ -1,3 +1,4 @@
+import { planReasons } from '@tensaku/domain/plans'
 import { z } from 'zod'
 import { defineCalls, writing } from '../../call.ts'
 import { course, listOf, own, ownWith, points, wantedType } from '../../shapes/base.ts'
@@ -10,7 +11,13 @@ const cost = z.object({
   course,
   instructor_type: wantedType,
   points,
-  plan: z.object({ covered: z.boolean(), quota: z.int(), extra_points: points }).nullable(),
+  plan: z.object({
+    covered: z.boolean(),
+    quota: z.int(),
+    extra_points: points,
+    /** Why the plan pays nothing; null where it pays. */
+    reason: z.enum(planReasons).nullable(),
+  }),
 })
 
 export const memberDrafts = defineCalls({
@@ -70,7 +77,11 @@ export const memberDrafts = defineCalls({
     summary: 'Estimates the price of a text for every course and type of instructor.',
     access: 'verified',
     params: own,
-    body: z.strictObject({ category: z.int().min(1).max(999_999_999), content: z.string().max(120_000) }),
+    body: z.strictObject({
+      category: z.int().min(1).max(999_999_999),
+      content: z.string().max(120_000),
+      pay_with_points: z.boolean().optional(),
+    }),
     status: 200,
     answer: z.object({
       unit: z.enum(['words', 'chars']),

@@ -1,7 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { costOf, estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ServiceDraftScreen from '../screens/service-draft.tsx'
 import ServiceReviewScreen from '../screens/service-review.tsx'
@@ -102,14 +102,13 @@ test('missing Japanese is reported before ordering, with a link to its field, bu
 
 test('a text of two words beyond a block shows the lower price that two words fewer would have, and leads to the text', async () => {
   const text = Array.from({ length: 27 }, () => 'word').join(' ')
-  const one = { course: 'basic', instructor_type: 'any', plan: null } as const
   await signIn({
     ...server([{ english: text, japanese }], ['なぜですか']),
     'POST /api/users/1/orders/new/estimate-cost': estimateOf({
       length: 27,
       blocks: 2,
-      costs: [{ ...one, points: 332 }],
-      shorter: [{ ...one, points: 166 }],
+      costs: [costOf(332)],
+      shorter: [costOf(166)],
       balance: 5000,
     }),
   })

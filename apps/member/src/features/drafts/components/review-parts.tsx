@@ -6,6 +6,7 @@ import { inTokyo, pointsOf } from '../../../lib/format.ts'
 import type { Problem } from '../problems.ts'
 import type { Price } from '../pricing.ts'
 import { BuyPoints } from './buy-points.tsx'
+import { PayWithPoints, PlanShare } from './plan-share.tsx'
 
 /** A part of the review, with a line above it. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -39,17 +40,19 @@ type PriceProps = {
   price: Price
   /** The length that one price covers. */
   block: string
+  onPayWithPoints: (withPoints: boolean) => void
 }
 
 /** The price line by line, the means of payment, and the remaining balance. */
-export function PriceParts({ id, price, block }: PriceProps) {
-  const { blocks, rate, text, questions, question, total, quota, balance, gift, after, missing } = price
+export function PriceParts({ id, price, block, onPayWithPoints }: PriceProps) {
+  const { blocks, rate, text, questions, question, total, quota, planned, balance, gift, after, missing } = price
   return (
     <>
       <Part title={m.review_price()}>
         <Lines
           lines={[
-            [m.review_line_text({ blocks, block, rate: pointsOf(rate) }), points(text)],
+            [m.review_line_text({ blocks, block, rate: pointsOf(rate) }), points(text + planned)],
+            ...(planned > 0 ? [[m.review_line_plan({ quota }), points(-planned)] as const] : []),
             ...(questions > 0
               ? [
                   [
@@ -68,11 +71,7 @@ export function PriceParts({ id, price, block }: PriceProps) {
       <Part title={m.review_pay()}>
         {missing === 0 && (
           <>
-            <p>
-              {quota > 0
-                ? m.review_pay_plan({ quota, points: pointsOf(total) })
-                : m.review_pay_points({ points: pointsOf(total) })}
-            </p>
+            <PlanShare price={price} />
             <p className="mt-1 mb-3 text-sm text-ink-soft">{m.review_when()}</p>
           </>
         )}
@@ -83,6 +82,7 @@ export function PriceParts({ id, price, block }: PriceProps) {
             ...(missing === 0 ? [[m.review_balance_after(), points(after)] as const] : []),
           ]}
         />
+        <PayWithPoints price={price} onChange={onPayWithPoints} />
         {missing > 0 &&
           (balance >= total ? <GiftShortage id={id} price={price} /> : <Shortage id={id} price={price} />)}
       </Part>

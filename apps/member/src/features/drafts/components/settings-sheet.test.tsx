@@ -1,7 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { costOf, estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ServiceDraftScreen from '../screens/service-draft.tsx'
 import ServiceReviewScreen from '../screens/service-review.tsx'
@@ -19,8 +19,8 @@ function server(changes: object = {}): Answers {
     'POST /texts/api/chars': { length: 4 },
     'POST /api/users/1/orders/new/estimate-cost': estimateOf({
       costs: [
-        { course: 'basic', instructor_type: 'native', points: 250, plan: null },
-        { course: 'advanced', instructor_type: 'native', points: 360, plan: null },
+        costOf(250, { instructor_type: 'native' }),
+        costOf(360, { course: 'advanced', instructor_type: 'native' }),
       ],
     }),
   }

@@ -1,7 +1,7 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { costOf, estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ServiceInstructorsScreen from './service-instructors.tsx'
 
@@ -28,8 +28,7 @@ const instructor = (id: number, name: string, type: 'global' | 'native') => ({
   like: false,
   block: false,
 })
-const cost = (instructor_type: 'global' | 'native', points: number) =>
-  ({ course: 'basic', instructor_type, points, plan: null }) as const
+const cost = (instructor_type: 'global' | 'native', points: number) => costOf(points, { instructor_type })
 const page = { page: 1, per_page: 10, last_page: 1, total: 2 }
 
 /** The server with these points; a text costs 332 points by a global, 500 by a native instructor. */

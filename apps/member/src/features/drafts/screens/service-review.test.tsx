@@ -1,11 +1,13 @@
 import { newSaveData } from '@tensaku/domain/drafts'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { costOf, estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
 import { goOffline } from '../../../../test/go-offline.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { ownKey, queryClient } from '../../../lib/queries.ts'
+import { PlanShare } from '../components/plan-share.tsx'
 import { DeliveryParts } from '../components/review-parts.tsx'
+import type { Price } from '../pricing.ts'
 import { placedInTab } from '../placed-in-tab.ts'
 import ServiceReviewScreen from './service-review.tsx'
 
@@ -28,7 +30,7 @@ const estimate = (balance: number, gift = 0) =>
   estimateOf({
     length: 60,
     blocks: 3,
-    costs: [{ course: 'basic', instructor_type: 'any', points: 498, plan: null }],
+    costs: [costOf(498)],
     balance,
     gift,
   })
@@ -94,19 +96,72 @@ test('[J-04] missing points are shown with a link to the shop, and buying them t
   expect(screen.queryByRole('button', { name: 'この内容で注文する' })).toBeNull()
 })
 
-test('with too few points a tap changes to the other course if the balance suffices for it', async () => {
-  const costs = [
-    { course: 'basic', instructor_type: 'any', points: 498, plan: null },
-    { course: 'advanced', instructor_type: 'any', points: 720, plan: null },
-  ]
+test('with too few points a tap takes a cheaper course, and then the order', async () => {
+  const costs = [costOf(498), costOf(720, { course: 'advanced' })]
   await signIn({
     ...server(700, { settings: { ...draft.settings, course: 'advanced' } }),
     'POST /api/users/1/orders/new/estimate-cost': { ...estimate(700), costs },
   })
   open()
-  fireEvent.click(await screen.findByRole('button', { name: 'かんたん添削なら598ptで注文できます' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^かんたん添削\s*598pt$/ }))
   await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))
-  expect(screen.queryByRole('button', { name: /なら/ })).toBeNull()
+  expect(screen.queryByText('設定を変えると、少ないポイントで注文できます')).toBeNull()
+})
+
+const planned = (balance: number) => ({
+  ...estimate(balance),
+  costs: [
+    costOf(498, { plan: { covered: true, quota: 1, extra_points: 166, reason: null } }),
+    costOf(720, { course: 'advanced', plan: { reason: 'course' } }),
+  ],
+  plan_remaining: 12,
+})
+
+test('[Q-90] one line says what the plan pays and what is left; points instead of it are one tap, and so is the way back', async () => {
+  const requests = await signIn({ ...server(1200), 'POST /api/users/1/orders/new/estimate-cost': planned(1200) })
+  open()
+  expect(await screen.findByText('プランの1回分（残り12回→11回）')).toBeTruthy()
+  expect(screen.getByText('-332pt')).toBeTruthy()
+  expect(screen.getByText(/^残りの266ptは/)).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('checkbox', { name: /^ポイントで支払う/ }))
+  expect(await screen.findByText('プランの回数は使わず、ポイントでのお支払いになります。')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^プランで支払う\s*プランの1回分と266pt$/ }))
+  expect(await screen.findByText('プランの1回分（残り12回→11回）')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('checkbox', { name: /^ポイントで支払う/ }))
+  await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))
+  fireEvent.click(submit())
+  await waitFor(() => expect(requests.some(({ call }) => call === 'POST /api/users/1/orders')).toBe(true))
+  const saved = requests.findLast(({ call }) => call === 'PUT /api/users/1/saves/5')
+  expect(saved?.body).toMatchObject({ options: { pay_with_points: true } })
+  expect(requests.find(({ call }) => call === 'POST /api/users/1/orders')?.body).toEqual({
+    save_id: 5,
+    expected: { points: 598, quota: 0 },
+  })
+})
+
+test('each reason why a plan pays nothing has a text of its own, and none is shown without a plan', async () => {
+  const reasons = [
+    'past_due',
+    'business',
+    'category',
+    'course',
+    'instructor',
+    'quota_used',
+    'chosen',
+    'no_plan',
+  ] as const
+  const price = { quota: 0, remaining: 3, total: 498 } as Price
+  const texts = reasons.map((reason) => {
+    const { container } = render(<PlanShare price={{ ...price, reason }} />)
+    const text = container.textContent
+    cleanup()
+    return text
+  })
+  expect(new Set(texts).size).toBe(reasons.length)
+  for (const text of texts) expect(text).toContain('498pt')
+  expect(texts.at(-1)).toBe('お持ちのポイントから、期限の近い順に498ptを使います。')
 })
 
 test('the button shows the reason for waiting if the server is unreachable', async () => {
@@ -181,7 +236,7 @@ test('[Q-88] a note before the order explains that the gift pays no nominated in
     ...server(1200, { teacher: 3 }),
     'POST /api/users/1/orders/new/estimate-cost': {
       ...estimate(1200, 1200),
-      costs: [{ course: 'basic', instructor_type: 'global', points: 498, plan: null }],
+      costs: [costOf(498, { instructor_type: 'global' })],
     },
     'GET /api/users/1/teachers/standard/3': nominee,
   })

@@ -2,23 +2,21 @@ import type { FormOptions } from '@tensaku/contract'
 import { ApiError, noAnswer } from '@tensaku/contract/client'
 import { isExerciseCategory } from '@tensaku/domain/catalogue'
 import { lengthOf } from '@tensaku/domain/counting'
-import { isBlankItem } from '@tensaku/domain/drafts'
+import { isBlankItem, withPayment } from '@tensaku/domain/drafts'
 import { BLOCKS_A_DAY } from '@tensaku/domain/orders'
 import * as m from '@tensaku/messages'
-import { courseNames } from '@tensaku/messages/labels'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useId } from 'react'
 import { pointsOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
-import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { CostLine } from '../../../ui/cost-line.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { BlankReview } from '../components/blank-review.tsx'
+import { CheaperSettings } from '../components/cheaper-settings.tsx'
 import { ClashGuard } from '../components/clash-guard.tsx'
 import { FlowSteps } from '../components/flow-steps.tsx'
 import { OrderedWhat } from '../components/ordered-what.tsx'
@@ -28,7 +26,7 @@ import { SaveState } from '../components/save-state.tsx'
 import { type Flow, useFlow } from '../flow.ts'
 import { useImages } from '../images/open-images.ts'
 import { removeImage } from '../images/remove.ts'
-import { type Category, countedText, payableLength, payableCourse, priceOfDraft } from '../pricing.ts'
+import { type Category, countedText, cheaperThan, payableLength, priceOfDraft, withChoice } from '../pricing.ts'
 import { blockText, lengthText } from '../labels.ts'
 import { problemsOf } from '../problems.ts'
 import { useEstimate, useLastPrice, useNominee } from '../estimates.ts'
@@ -89,7 +87,13 @@ function Review({ draft, flow, category, options }: Props) {
   const busy = state === 'asking' || state === 'unknown'
   const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
   const short = online && !busy && problems.length === 0 && price !== undefined && price.missing > 0
-  const offer = short && estimate.data ? payableCourse(estimate.data, content, category, nominee.data) : undefined
+  const cheaper = exact && estimate.data && (
+    <CheaperSettings
+      choices={cheaperThan(estimate.data, content, category, nominee.data)}
+      nominated={content.teacher !== null}
+      onChoose={(choice) => edit((was) => withChoice(was, choice))}
+    />
+  )
   const { block: size } = options.prices
   const block = blockText(category.unit, size)
   const length = lengthText(category.unit, lengthOf(category.id, content.drafts.items))
@@ -161,19 +165,7 @@ function Review({ draft, flow, category, options }: Props) {
         problems={problems}
         onRemove={({ url, n }) => void removeImage({ userId, url, n, flow, images })}
       />
-      {offer && (
-        <button
-          type="button"
-          className="mb-5 flex min-h-11 w-full items-center justify-between gap-3 rounded-md bg-ai-soft px-4 py-2 text-left font-semibold text-ai tabular-nums"
-          onClick={({ nativeEvent }) => {
-            ignoreSecondTap(nativeEvent)
-            edit((was) => ({ ...was, settings: { ...was.settings, course: offer.course } }))
-          }}
-        >
-          {m.review_other_course({ course: courseNames[offer.course](), points: pointsOf(offer.total) })}
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.6} />
-        </button>
-      )}
+      {short && cheaper}
       <Precheck draft={draft} drafts={drafts} category={category} options={options} short={short} />
       <OrderedWhat
         id={id}
@@ -188,7 +180,13 @@ function Review({ draft, flow, category, options }: Props) {
       </div>
       {price ? (
         <>
-          <PriceParts id={id} price={price} block={block} />
+          <PriceParts
+            id={id}
+            price={price}
+            block={block}
+            onPayWithPoints={(withPoints) => edit((was) => ({ ...was, options: withPayment(was.options, withPoints) }))}
+          />
+          {!short && cheaper}
           <DeliveryParts
             blocks={price.blocks}
             length={length}
