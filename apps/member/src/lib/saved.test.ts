@@ -10,10 +10,11 @@ afterEach(() => {
 const filled: Saved = {
   cart: { category_id: 1, product_id: 2, quantity: 3, payment_method: 'credit_card' },
   attempt: { of: '{}', key: '0b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d', purchase: 9, stands: true },
+  plan_attempt: { of: '{"plan":4}', key: '1b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d', sent: 1 },
   subscription: { type: 'standard', words: 100, duration: '3mo' },
   trial_discount: { eligible: true, payment: false },
   proration: { product_id: 4, charge: 8427, credit: 3653, valid_until: '2026-12-01T15:00:00Z' },
-  step: ['subscriptions-plans', 'subscriptions-options'],
+  step: ['options', 'payments'],
   today_exercise: { day: '2026-11-20', id: 12 },
   today_teacher: { day: '2026-11-20', id: 3 },
   news: [1, 2],
@@ -29,10 +30,10 @@ async function reloaded() {
   return import('./saved.ts')
 }
 
-test('[F-030] each of the ten parts, and the attempt of the cart, survives a reload and is removed on sign-out', async () => {
+test('[F-030] each of the ten parts, and the attempts of cart and plan, survives a reload and is removed on sign-out', async () => {
   const before = all(saved)
   for (const part of parts) setSaved(part, filled[part])
-  expect(parts).toHaveLength(11)
+  expect(parts).toHaveLength(12)
   expect(all((await reloaded()).saved)).toEqual(filled)
   vi.stubGlobal('indexedDB', { databases: async () => [] })
   await clearDevice()

@@ -12,6 +12,39 @@ export type SavedSettings = {
 /** A choice for one day in Asia/Tokyo. It is ignored on any other day. */
 export type OfToday = { day: string; id: number }
 
+/** The last attempt to buy: its key, the same in all tabs, and the purchase that it made. */
+type Attempt = {
+  /** The cart and its payer as JSON. */
+  of: string
+  key: string
+  purchase?: number | undefined
+  /** The draft whose review lacked points, for the way back from that purchase. */
+  draft?: string | undefined
+  /** Milliseconds at which the request was sent, while its answer is not known. */
+  sent?: number | undefined
+  /** The same of an earlier attempt, which had another key. */
+  earlier?: number | undefined
+  /** The purchase stands and has emptied the cart; the next one has another key. */
+  stands?: boolean | undefined
+}
+
+/** The plan that the member is choosing, and its payment. */
+export type SavedPlan = {
+  type: 'lite' | 'standard' | 'ai'
+  words: number
+  duration: '1mo' | '3mo'
+  explanation: 'basic' | 'advanced'
+  instructor: 'global' | 'all'
+  monthly_quota: number
+  ai: boolean
+  method: 'credit_card' | 'one_click' | 'convenience' | 'atm' | 'bank' | 'points'
+  /** It replaces the running plan. */
+  upgrade: boolean
+  /** The stored card that pays; 0 for another one, which is typed. */
+  card_id?: number | undefined
+  coupon?: string | undefined
+}
+
 /** The parts of the app's state that survive a reload (F-030). Drafts and fetched lists are stored elsewhere. */
 export type Saved = {
   /** The item that the member is about to buy. */
@@ -29,26 +62,15 @@ export type Saved = {
     /** The draft whose review lacked points. */
     draft?: string | undefined
   } | null
-  /** The last attempt to buy the cart: its key, the same in all tabs, and the purchase that it made. */
-  attempt: {
-    /** The cart and its payer as JSON. */
-    of: string
-    key: string
-    purchase?: number | undefined
-    /** The draft whose review lacked points, for the way back from that purchase. */
-    draft?: string | undefined
-    /** Milliseconds at which the request was sent, while its answer is not known. */
-    sent?: number | undefined
-    /** The same of an earlier attempt, which had another key. */
-    earlier?: number | undefined
-    /** The purchase stands and has emptied the cart; the next one has another key. */
-    stands?: boolean | undefined
-  } | null
-  subscription: { type: 'lite' | 'standard' | 'ai'; words: number; duration: string }
+  attempt: Attempt | null
+  /** The same for a plan. */
+  plan_attempt: Attempt | null
+  /** Completed by the feature of plans; former versions of the app stored less. */
+  subscription: Partial<SavedPlan> | null
   trial_discount: { eligible: boolean; payment: boolean } | null
   /** The price of a change of plan, as the server last quoted it. */
   proration: { product_id: number; charge: number; credit: number; valid_until: string } | null
-  /** The completed steps of a subscription. */
+  /** The last two steps on the way to a plan. */
   step: readonly string[]
   today_exercise: OfToday | null
   today_teacher: OfToday | null
@@ -61,8 +83,7 @@ export type SavedPart = keyof Saved
 
 /** The parts that are not null when they are empty. */
 const empty: Partial<Saved> = {
-  subscription: { type: 'lite', words: 50, duration: '1mo' },
-  step: [],
+  step: ['plans'],
   news: [],
   viewed_ads: [],
   settings: {},

@@ -44,24 +44,28 @@ export function cartAgain(
 /** Whether no other tab has changed or bought the cart that is shown here. */
 export const isCurrent = (cart: Cart): boolean => saved('cart') === cart
 
+/** The last attempt to buy the cart, and that to buy a plan: neither knows of the other. */
+type Slot = 'attempt' | 'plan_attempt'
+const slots: readonly Slot[] = ['attempt', 'plan_attempt']
+
 /**
- * The Idempotency-Key of buying this cart, payer included. It is the same across double taps, reloads and tabs, until the purchase
+ * The Idempotency-Key of buying this cart, or this plan, payer included. It is the same across double taps, reloads and tabs, until the purchase
  * stands (`settleAttempt`), it is lost (`forgetAttempt`), or the cart is another one.
  */
-export function keyOfAttempt(cart: object): string {
+export function keyOfAttempt(cart: object, slot: Slot = 'attempt'): string {
   const of = JSON.stringify(cart)
-  const known = saved('attempt')
+  const known = saved(slot)
   if (known?.of === of && !known.stands) return known.key
   const key = newId()
-  const earlier = unansweredSince()
-  setSaved('attempt', { of, key, ...(earlier !== undefined && { earlier }) })
+  const earlier = sinceOf(known)
+  setSaved(slot, { of, key, ...(earlier !== undefined && { earlier }) })
   return key
 }
 
 /** Notes that the attempt is sent. Until its answer is known, the server may have bought. */
-export function sendAttempt(): void {
-  const known = saved('attempt')
-  if (known) setSaved('attempt', { ...known, sent: known.sent ?? now() })
+export function sendAttempt(slot: Slot = 'attempt'): void {
+  const known = saved(slot)
+  if (known) setSaved(slot, { ...known, sent: known.sent ?? now() })
 }
 
 /** Milliseconds since which a purchase may have been made that nobody has told of; undefined if there is none. */
@@ -74,34 +78,36 @@ const sinceOf = (known: Saved['attempt']): number | undefined =>
 export const useUnansweredSince = (): number | undefined => sinceOf(useSaved('attempt'))
 
 /** Notes the purchase that the attempt has made of a cart. */
-export function noteAttempt(purchase: number, { draft }: Pick<Cart, 'draft'>): void {
-  const known = saved('attempt')
-  if (known && !known.stands) setSaved('attempt', { ...known, purchase, draft, sent: undefined, earlier: undefined })
+export function noteAttempt(purchase: number, { draft }: Pick<Cart, 'draft'>, slot: Slot = 'attempt'): void {
+  const known = saved(slot)
+  if (known && !known.stands) setSaved(slot, { ...known, purchase, draft, sent: undefined, earlier: undefined })
 }
 
 /** The next purchase of the same cart is another one. */
 export const forgetAttempt = (): void => setSaved('attempt', null)
 
 /** Forgets an attempt that was refused. An earlier one without an answer may have bought all the same. */
-export function refuseAttempt(): void {
-  const earlier = saved('attempt')?.earlier
-  setSaved('attempt', earlier === undefined ? null : { of: '', key: newId(), earlier })
+export function refuseAttempt(slot: Slot = 'attempt'): void {
+  const earlier = saved(slot)?.earlier
+  setSaved(slot, earlier === undefined ? null : { of: '', key: newId(), earlier })
 }
 
 /**
- * Empties the cart once its purchase stands. The cart goes first, so that another tab never shows it without its key. Does nothing
- * for the purchase of another cart.
+ * Ends an attempt once its purchase stands, and empties the cart. The cart goes first, so that another tab never shows it without
+ * its key. Does nothing for the purchase of another cart.
  */
 export function settleAttempt(purchase: number): void {
-  const known = saved('attempt')
-  if (known?.purchase !== purchase || known.stands) return
-  setCart(null)
-  setSaved('attempt', { ...known, stands: true })
+  for (const slot of slots) {
+    const known = saved(slot)
+    if (known?.purchase !== purchase || known.stands) continue
+    if (slot === 'attempt') setCart(null)
+    setSaved(slot, { ...known, stands: true })
+  }
 }
 
 /** Forgets the attempt of a purchase that was lost; the cart stays, for another one. */
 export function loseAttempt(purchase: number): void {
-  if (saved('attempt')?.purchase === purchase) forgetAttempt()
+  for (const slot of slots) if (saved(slot)?.purchase === purchase) setSaved(slot, null)
 }
 
 /** The draft whose review led to a purchase, if it was the last attempt. */
@@ -111,7 +117,7 @@ export function draftOf(purchase: number): string | undefined {
 }
 
 /** The purchase that the last attempt has made. */
-export const useAttempted = (): number | undefined => useSaved('attempt')?.purchase
+export const useAttempted = (slot: Slot = 'attempt'): number | undefined => useSaved(slot)?.purchase
 
 /** The purchase that emptied the cart, in this tab or in another. */
 export function useBoughtCart(): number | undefined {

@@ -5,6 +5,25 @@ import { api } from '../../lib/api.ts'
 import { pointsOf, yenOf } from '../../lib/format.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
+import { type Cart, setCart } from './cart.ts'
+
+/** The coupon of what is being bought. */
+export type ChosenCoupon = {
+  code: string | undefined
+  scope: 'points' | 'resources' | 'subscription'
+  /** Chooses another code, or none. */
+  choose: (code: string | undefined) => void
+  /** Throws the refusal of a code that does not fit. */
+  ask: (code: string) => Promise<unknown>
+}
+
+/** The coupon of a cart. */
+export const couponOf = (cart: Cart, ask: (cart: Cart) => Promise<unknown>): ChosenCoupon => ({
+  code: cart.coupon,
+  scope: cart.category_id === 1 ? 'points' : 'resources',
+  choose: (coupon) => setCart({ ...cart, coupon }),
+  ask: (coupon) => ask({ ...cart, coupon }),
+})
 
 export type Coupon = Answer<'GET /api/users/{id}/coupons'>['items'][number]
 

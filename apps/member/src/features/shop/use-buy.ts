@@ -1,22 +1,8 @@
-import { ApiError } from '@tensaku/contract/client'
-import * as m from '@tensaku/messages'
-import { useEffect, useState } from 'react'
-import { object, optional, pipe, string, transform } from 'valibot'
-import { type Form, useForm } from '../../lib/form.ts'
-import { phone, required } from '../../lib/rules.ts'
+import { useEffect } from 'react'
 import { type Cart, isCurrent, keyOfAttempt, type Method } from './cart.ts'
-import { codeOf } from './failure.ts'
-import { isUnknown, type Quote } from './queries.ts'
-import { type Payer, useOrder } from './use-order.ts'
-
-/** The store of a payer is `chosen` among the chains, or the `method` itself. */
-export type PayerStore = 'chosen' | 'method'
-
-/** The store that a slip of this method needs; undefined for methods without a slip. */
-export function payerStore(method: Method): PayerStore | undefined {
-  if (method === 'convenience') return 'chosen'
-  return method === 'atm' || method === 'bank' ? 'method' : undefined
-}
+import type { Quote } from './queries.ts'
+import { useOrder } from './use-order.ts'
+import { type PayerStore, usePayForm } from './use-pay-form.ts'
 
 type Given = {
   cart: Cart
@@ -30,81 +16,16 @@ type Given = {
   refetch: () => Promise<unknown>
 }
 
-/** A refusal that belongs to no field. */
-export type Said = { text: string; leadsElsewhere: boolean; asksLogin: boolean; mayTypeCard: boolean }
-
-const withText = (asked: boolean) => (asked ? pipe(string(), required()) : optional(string()))
-const payerPhone = (asked: boolean) =>
-  asked
-    ? pipe(
-        phone(),
-        required(),
-        transform((text) => text.replaceAll('-', '')),
-      )
-    : optional(string())
-
-/**
- * The words about a refused order; undefined where nobody knows its outcome, and after the end of the session. A declined card cost
- * nothing, nor did a gateway that was away before anything was sent. A gateway that failed inside (`card_server`) may tell otherwise later.
- * After too many declined cards none was tried.
- */
-export function saidOf(error: ApiError): Said | undefined {
-  const { code, message } = error
-  if (isUnknown(error) || code === 'unauthenticated') return undefined
-  const isAway = code === 'gateway_away'
-  const isAboutCard = code.startsWith('card_')
-  const asksLogin = code === 'reauthenticate'
-  const mayTypeCard = isAboutCard && code !== 'card_attempts'
-  const isFree = mayTypeCard && code !== 'card_server'
-  return {
-    text: isAway ? m.shop_gateway_away() : isFree ? `${message}${m.shop_failed_text()}` : message,
-    leadsElsewhere: isAboutCard || asksLogin || isAway,
-    asksLogin,
-    mayTypeCard,
-  }
-}
-
 /** Buys the cart with the fields of its form. */
-export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Given): {
-  fields: Form
-  said: Said | undefined
-} {
+export function useBuy({ cart, method, quote, asksPassword, store, refetch }: Given) {
   const order = useOrder()
-  const [said, setSaid] = useState<Said>()
   const isWithoutPayer = quote !== undefined && store === undefined
   useEffect(() => {
     // Long before a tap, so that two tabs that are tapped at one instant know the same key.
     if (isWithoutPayer && isCurrent(cart)) keyOfAttempt({ ...cart, payer: {} })
   }, [cart, isWithoutPayer])
-
-  const fields = useForm(
-    object({
-      password: withText(asksPassword),
-      store: withText(store === 'chosen'),
-      name: withText(store !== undefined),
-      kana: withText(store !== undefined),
-      phone: payerPhone(store !== undefined),
-    }),
-    async ({ password, ...typed }, fail) => {
-      if (!quote || !isCurrent(cart)) return
-      setSaid(undefined)
-      try {
-        const payer = store === undefined ? undefined : payerOf(typed, method)
-        await order(cart, { method, amount: quote.amount, password, payer })
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (codeOf(error) === 'password') return fail({ password: error.message })
-        if (codeOf(error) === 'price_changed') await refetch()
-        setSaid(saidOf(error))
-      }
-    },
-  )
-  return { fields, said }
+  const send: Parameters<typeof usePayForm>[0]['send'] = async (typed) => {
+    if (quote && isCurrent(cart)) await order(cart, { method, amount: quote.amount, ...typed })
+  }
+  return usePayForm({ method, asksPassword, store, send, refetch })
 }
-
-const payerOf = (typed: { [K in keyof Payer]?: string | undefined }, method: Method): Payer => ({
-  store: typed.store ?? method,
-  name: typed.name ?? '',
-  kana: typed.kana ?? '',
-  phone: typed.phone ?? '',
-})

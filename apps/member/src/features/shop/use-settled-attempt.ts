@@ -23,8 +23,8 @@ export function useSettledAttempt(purchase: Purchase | undefined): void {
   }, [id, fate])
 }
 
-/** The same on the way to a purchase, for a cart whose purchase was decided after its screen was left. */
-export function useSettledCart(): void {
-  const attempted = useAttempted()
+/** The same on the way to a purchase, for a cart or a plan whose purchase was decided after its screen was left. */
+export function useSettledCart(slot: Parameters<typeof useAttempted>[0] = 'attempt'): void {
+  const attempted = useAttempted(slot)
   useSettledAttempt(usePurchases().data?.items.find(({ id }) => id === attempted))
 }

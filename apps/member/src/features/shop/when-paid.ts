@@ -4,7 +4,7 @@ import type { Method } from './cart.ts'
 import type { Quote } from './queries.ts'
 
 /** When and where a purchase is paid by this method. */
-export function whenPaid({ pay_until: until }: Quote, method: Method): string {
+export function whenPaid({ pay_until: until }: Pick<Quote, 'pay_until'>, method: Method): string {
   switch (method) {
     case 'credit_card':
       return m.shop_when_card()

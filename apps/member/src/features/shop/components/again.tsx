@@ -7,7 +7,7 @@ import { useRunOnce } from '../../../lib/run-once.ts'
 import { type Cart, cartAgain, setCart } from '../cart.ts'
 import { isPaidLater } from '../labels.ts'
 import type { Purchase } from '../queries.ts'
-import { saidOf } from '../use-buy.ts'
+import { saidOf } from '../use-pay-form.ts'
 import { useOrder } from '../use-order.ts'
 import { anotherCard } from './card-choice.tsx'
 

@@ -1,30 +1,32 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
-import { type ComponentProps, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { Link } from '../../../lib/navigation.tsx'
+import type { PlainRoute } from '../../../lib/route-names.ts'
 import { session } from '../../../lib/session.ts'
 import { tellFailure } from '../failure.ts'
-import type { Said } from '../use-buy.ts'
-import { PayByOtherCard } from './again.tsx'
+import type { Said } from '../use-pay-form.ts'
 import { InSight } from './in-sight.tsx'
 
 type Props = {
   said: Said | undefined
   /** Another card may be typed instead. */
-  otherCard: ComponentProps<typeof PayByOtherCard> | undefined
+  otherCard: ReactNode
+  /** The choice of the method. */
+  methods?: PlainRoute
 }
 
 /** The refusal of a purchase with its way on. */
-export const BuyRefusal = ({ said, otherCard }: Props) => (
+export const BuyRefusal = ({ said, otherCard, methods = 'shop-payments' }: Props) => (
   <div aria-live="assertive">
     {said !== undefined && (
       <InSight className="bg-alert-soft text-alert">
         <p className="font-semibold">{said.text}</p>
         {said.asksLogin && <LogInAgain />}
-        {said.mayTypeCard && otherCard && <PayByOtherCard {...otherCard} tone="quiet" />}
+        {said.mayTypeCard && otherCard}
         {said.leadsElsewhere && (
-          <Link to="shop-payments" className="link inline-flex min-h-11 items-center">
+          <Link to={methods} className="link inline-flex min-h-11 items-center">
             {m.shop_other_method()}
           </Link>
         )}

@@ -3,7 +3,7 @@ import { Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { PasswordInput } from '@tensaku/ui/password-input.tsx'
 import type { FormErrors } from '../../../lib/form.ts'
 import { useTyped } from '../typed.ts'
-import type { PayerStore } from '../use-buy.ts'
+import type { PayerStore } from '../use-pay-form.ts'
 
 /** The chains of stores, as the gateway of slips names them. */
 const stores = [

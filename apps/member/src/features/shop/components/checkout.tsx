@@ -8,10 +8,13 @@ import { FormSummary } from '../../../ui/form-summary.tsx'
 import { usePoints, useUser } from '../../account/index.ts'
 import type { Cart, Method } from '../cart.ts'
 import { isPaidLater, maskedCard, methodNames, methodTimes, pointsWithBonus, shownAs } from '../labels.ts'
-import { type Quote, useCards, useQuote } from '../queries.ts'
-import { payerStore, useBuy } from '../use-buy.ts'
+import { couponOf } from '../coupons.ts'
+import { type Quote, useAskForQuote, useCards, useQuote } from '../queries.ts'
+import { useBuy } from '../use-buy.ts'
+import { payerStore } from '../use-pay-form.ts'
 import { useSettledCart } from '../use-settled-attempt.ts'
 import { whenPaid } from '../when-paid.ts'
+import { PayByOtherCard } from './again.tsx'
 import { AppliedCoupon, refusalOfCoupon } from './applied-coupon.tsx'
 import { BuyRefusal } from './buy-refusal.tsx'
 import { CheckoutFields } from './checkout-fields.tsx'
@@ -29,6 +32,7 @@ export function Checkout({ cart, method }: Props) {
   useSettledCart()
   const form = useId()
   const coupon = useRef<CouponEntry>(null)
+  const ask = useAskForQuote()
   const online = useOnline()
   const quote = useQuote(cart)
   const cards = useCards()
@@ -63,16 +67,19 @@ export function Checkout({ cart, method }: Props) {
       <EarlierOrder cart={cart} busy={fields.busy} />
       <BuyRefusal
         said={said}
-        otherCard={method === 'one_click' && quote.data ? { of: () => cart, amount: quote.data.amount } : undefined}
+        otherCard={
+          method === 'one_click' &&
+          quote.data && <PayByOtherCard of={() => cart} amount={quote.data.amount} tone="quiet" />
+        }
       />
-      {refusal !== undefined && !quote.data && <AppliedCoupon cart={cart} refusal={refusal} />}
+      {refusal !== undefined && !quote.data && <AppliedCoupon of={couponOf(cart, ask)} refusal={refusal} />}
       {(refusal === undefined || quote.data) && (
         <Shown of={quote} lines={14}>
           {(data) => (
             <>
               <Part title={m.shop_part_what()}>
                 <Amount quote={data} method={method} />
-                <CouponLine cart={cart} quote={data} refusal={refusal} ref={coupon} />
+                <CouponLine of={couponOf(cart, ask)} price={data} refusal={refusal} ref={coupon} />
               </Part>
               <Part title={m.shop_part_payment()}>
                 <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -8,11 +8,9 @@ import { object, pipe, string, transform } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { required } from '../../../lib/rules.ts'
 import { Folded } from '../../../ui/folded.tsx'
-import { type Cart, setCart } from '../cart.ts'
 import { asPrinted } from '../code.ts'
-import { couponValue, useCoupons } from '../coupons.ts'
+import { type ChosenCoupon, couponValue, useCoupons } from '../coupons.ts'
 import { codeOf, tellFailure } from '../failure.ts'
-import { type Quote, useAskForQuote } from '../queries.ts'
 import { useTyped } from '../typed.ts'
 import { AppliedCoupon } from './applied-coupon.tsx'
 
@@ -24,32 +22,35 @@ export type CouponEntry = {
   tellUnapplied: () => boolean
 }
 
-type EntryProps = { cart: Cart; quote: Quote; ref: Ref<CouponEntry> }
+type EntryProps = {
+  of: ChosenCoupon
+  /** Before and after a discount. */
+  price: { list_amount: number; amount: number }
+  ref: Ref<CouponEntry>
+}
 type Props = EntryProps & {
-  /** The reason why the server does not take the coupon of the cart now. */
+  /** The reason why the server does not take the chosen coupon now. */
   refusal: string | undefined
 }
 
-/** The coupon of the cart with its removal, or the entry of one. `ref` is null while there is no entry. */
-export function CouponLine({ cart, quote, refusal, ref }: Props) {
-  if (cart.coupon !== undefined) return <AppliedCoupon cart={cart} refusal={refusal} />
-  return quote.amount === 0 ? null : <Entry cart={cart} quote={quote} ref={ref} />
+/** The chosen coupon with its removal, or the entry of one. `ref` is null while there is no entry. */
+export function CouponLine({ of, price, refusal, ref }: Props) {
+  if (of.code !== undefined) return <AppliedCoupon of={of} refusal={refusal} />
+  return price.amount === 0 ? null : <Entry of={of} price={price} ref={ref} />
 }
 
-/** A coupon is taken only if the server accepts it for this cart. */
-function Entry({ cart, quote, ref }: EntryProps) {
-  const ask = useAskForQuote()
+/** A coupon is taken only if the server accepts it here. */
+function Entry({ of: { scope, ask, choose }, price, ref }: EntryProps) {
   const [typed, type] = useTyped('coupon')
   const [refused, setRefused] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const scope = cart.category_id === 1 ? 'points' : 'resources'
   const own =
-    useCoupons().data?.items.filter((one) => one.state === 'usable' && lowers(one, scope, quote.list_amount)) ?? []
+    useCoupons().data?.items.filter((one) => one.state === 'usable' && lowers(one, scope, price.list_amount)) ?? []
   const form = useForm(fields, async ({ coupon }, fail) => {
     try {
-      await ask({ ...cart, coupon })
+      await ask(coupon)
       type('')
-      setCart({ ...cart, coupon })
+      choose(coupon)
     } catch (error) {
       if (error instanceof Error && codeOf(error)?.startsWith('coupon_')) {
         setRefused(coupon)

@@ -20,7 +20,8 @@ import {
   type ShownMethod,
   shownMethods,
 } from '../labels.ts'
-import { type Quote, useCards, useQuote } from '../queries.ts'
+import { couponOf } from '../coupons.ts'
+import { type Quote, useAskForQuote, useCards, useQuote } from '../queries.ts'
 import { useSettledCart } from '../use-settled-attempt.ts'
 
 /** The choice of the payment method (UI-021). */
@@ -48,6 +49,7 @@ function Payments({ cart: saved }: { cart: Cart }) {
   const stored = cards.data?.items ?? []
   const cart = cards.data ? withCard(saved, stored) : saved
   const quote = useQuote(cart)
+  const ask = useAskForQuote()
   const refusal = refusalOfCoupon(cart, quote.error)
   const go = useGo()
   const chosen = methodOf(cart)
@@ -79,7 +81,7 @@ function Payments({ cart: saved }: { cart: Cart }) {
       }
     >
       <OpenPurchases folded />
-      {refusal !== undefined && !quote.data && <AppliedCoupon cart={cart} refusal={refusal} />}
+      {refusal !== undefined && !quote.data && <AppliedCoupon of={couponOf(cart, ask)} refusal={refusal} />}
       {(refusal === undefined || quote.data) && (
         <Shown of={quote} lines={10}>
           {(data) => (
