@@ -22,7 +22,8 @@ const mostShown = 3
 
 /**
  * Up to three choices that take fewer points than the chosen one, the cheapest of all first. Of equal prices, the one that
- * changes least stands for all. A nominee stays a choice for the courses that they correct.
+ * changes least stands for all. A nominee stays a choice for the courses that they correct. Points instead of the plan never take
+ * fewer points, so only the way back to the plan is a choice.
  */
 export function cheaperChoices(matrix: Matrix, chosen: PricedChoice, nominee?: Nominee): CheaperChoice[] {
   const all = everyChoice(matrix, chosen, nominee)
@@ -50,7 +51,7 @@ function everyChoice(matrix: Matrix, chosen: PricedChoice, nominee: Nominee | un
       quota: payWithPoints ? 0 : plan.quota,
       changes: changesOf(chosen, { course, wanted, nominated, payWithPoints }),
     })
-    return plan.covered ? [choice(false), choice(true)] : [choice(chosen.payWithPoints)]
+    return plan.covered && chosen.payWithPoints ? [choice(false), choice(true)] : [choice(chosen.payWithPoints)]
   })
 }
 

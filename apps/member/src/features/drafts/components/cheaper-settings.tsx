@@ -39,13 +39,13 @@ export function CheaperSettings({ choices, nominated, onChoose }: Props) {
   )
 }
 
-/** The changes in words: かんたん添削・どの講師でも */
-function changesOf({ changes, course, wanted, payWithPoints }: CheaperChoice, nominated: boolean): string {
+/** The changes in words: かんたん添削・どの講師でも. The only cheaper way to pay is the plan. */
+function changesOf({ changes, course, wanted }: CheaperChoice, nominated: boolean): string {
   const instructor = instructorTypeNames[wanted]()
   const words = {
     course: courseNames[course],
     instructor: () => (nominated ? m.cheaper_without_nominee({ instructor }) : instructor),
-    payment: payWithPoints ? m.cheaper_with_points : m.cheaper_with_plan,
+    payment: m.cheaper_with_plan,
   }
   return changes.map((change) => words[change]()).join(m.cheaper_and())
 }

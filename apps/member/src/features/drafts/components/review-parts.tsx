@@ -35,6 +35,10 @@ export function Lines({ lines }: { lines: readonly (readonly [name: ReactNode, v
 
 const points = (value: number) => <span className="tabular-nums">{m.review_points({ points: pointsOf(value) })}</span>
 
+const pointsOff = (value: number) => (
+  <span className="tabular-nums">{m.review_points_off({ points: pointsOf(value) })}</span>
+)
+
 type PriceProps = {
   id: string
   price: Price
@@ -52,7 +56,7 @@ export function PriceParts({ id, price, block, onPayWithPoints }: PriceProps) {
         <Lines
           lines={[
             [m.review_line_text({ blocks, block, rate: pointsOf(rate) }), points(text + planned)],
-            ...(planned > 0 ? [[m.review_line_plan({ quota }), points(-planned)] as const] : []),
+            ...(planned > 0 ? [[m.review_line_plan({ quota }), pointsOff(planned)] as const] : []),
             ...(questions > 0
               ? [
                   [

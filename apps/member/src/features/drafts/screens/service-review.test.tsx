@@ -121,7 +121,7 @@ test('[Q-90] one line says what the plan pays and what is left; points instead o
   const requests = await signIn({ ...server(1200), 'POST /api/users/1/orders/new/estimate-cost': planned(1200) })
   open()
   expect(await screen.findByText('プランの1回分（残り12回→11回）')).toBeTruthy()
-  expect(screen.getByText('-332pt')).toBeTruthy()
+  expect(screen.getByText('−332pt')).toBeTruthy()
   expect(screen.getByText(/^残りの266ptは/)).toBeTruthy()
 
   fireEvent.click(screen.getByRole('checkbox', { name: /^ポイントで支払う/ }))
