@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { jstDate } from '../calendar/index.ts'
 import { courses, instructorTypes } from '../catalogue/index.ts'
 import { rules } from '../catalogue/samples.ts'
-import { cheapestPlan, type UsedOrder, verdictOf } from './index.ts'
+import { adviceStarts, cheapestPlan, type UsedOrder } from './index.ts'
 import { product } from './samples.ts'
 
 const order = (changes: Partial<UsedOrder> = {}): UsedOrder => ({
@@ -39,15 +40,10 @@ test('a month has its own corrections; orders beyond them, blocks beyond the wor
   expect(other).toMatchObject({ covered: 0, points: 2 * 2 * 166 })
 })
 
-test('the verdict compares the cheapest with the present plan', () => {
-  const [few, eight, thirty] = [[order()], [...orders(8, 0), ...orders(8, 1), ...orders(8, 2)], orders(30, 0)]
-  const cheapest = (usage: UsedOrder[]) => sums(usage)[0] as NonNullable<ReturnType<typeof sums>[0]>
-  expect(verdictOf(cheapest(few), small)).toBe('none')
-  expect(verdictOf(cheapest(few), null)).toBe('same')
-  expect(verdictOf(cheapest(eight), null)).toBe('larger')
-  expect(verdictOf(cheapest(eight), small)).toBe('same')
-  expect(verdictOf(cheapest(eight), large)).toBe('smaller')
-  expect(verdictOf(cheapest([...thirty, ...orders(30, 1), ...orders(30, 2)]), small)).toBe('larger')
+test('the three months end today: from the same day of each month before, or from its last day', () => {
+  const starts = (now: string) => adviceStarts(new Date(now)).map((start) => jstDate(start))
+  expect(starts('2027-05-31T12:00:00+09:00')).toEqual(['2027-02-28', '2027-03-31', '2027-04-30'])
+  expect(starts('2027-01-09T23:59:59+09:00')).toEqual(['2026-10-09', '2026-11-09', '2026-12-09'])
 })
 
 const anyOrder = fc.record({

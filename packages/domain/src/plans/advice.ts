@@ -1,11 +1,15 @@
 import { type Category, type Course, type InstructorType, type PriceRules, priceOf } from '../catalogue/index.ts'
 import { planShare } from './coverage.ts'
-import { isUpgrade } from './proration.ts'
-import type { PlanMonths } from './terms.ts'
+import { jstDate, startOfJstDay } from '../calendar/index.ts'
+import { anchored, dayOfMonth, type PlanMonths } from './terms.ts'
 import type { PlanProduct } from './types.ts'
 
 /** The months of orders from which plans are compared. */
-export const ADVICE_MONTHS = 3
+const adviceMonths = 3
+
+/** The starts of the three months that end today, at 00:00 in Japan, the earliest first. */
+export const adviceStarts = (now: Date): Date[] =>
+  [-3, -2, -1].map((months) => startOfJstDay(anchored(jstDate(now), dayOfMonth(now), months)))
 
 /** An order as it was placed; `instructorType` is the one whose rate was charged, `month` a number from 0 to 2. */
 export type UsedOrder = {
@@ -44,7 +48,7 @@ export function cheapestPlan<P extends PlanProduct>({ usage, plans, rules }: Usa
     return ([1, 3] as const).flatMap((months) => {
       const price = plan.prices[months]
       if (price === undefined) return []
-      const fee = (price * ADVICE_MONTHS) / months
+      const fee = (price * adviceMonths) / months
       return { plan, months, fee, ...paid, total: fee + paid.points }
     })
   })
@@ -65,14 +69,4 @@ function paidWith(plan: PlanProduct | null, { usage, rules }: Usage): { points: 
     paid.covered += share.quota
   }
   return paid
-}
-
-/** The cheapest reckoning beside the present plan: none, a smaller or a larger one, or the same. */
-export type Verdict = 'none' | 'smaller' | 'larger' | 'same'
-
-/** Compared as for an upgrade. `now` is the present plan, null without one. */
-export function verdictOf<P extends PlanProduct & { id: number }>({ plan }: Reckoning<P>, now: P | null): Verdict {
-  if (plan?.id === now?.id) return 'same'
-  if (!plan) return 'none'
-  return now && isUpgrade(plan, now) ? 'smaller' : 'larger'
 }

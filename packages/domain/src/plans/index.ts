@@ -1,4 +1,4 @@
-export { ADVICE_MONTHS, cheapestPlan, type Reckoning, type UsedOrder, type Verdict, verdictOf } from './advice.ts'
+export { adviceStarts, cheapestPlan, type Reckoning, type UsedOrder } from './advice.ts'
 export { type CheaperChoice, cheaperChoices, type PricedChoice } from './cheaper.ts'
 export { type PlannedCost, plannedCosts } from './costs.ts'
 export {

@@ -36,7 +36,7 @@ export function monthsOf({ start, end, anchorDay }: Term & { anchorDay: number }
 export const dayOfMonth = (instant: Date): number => Number(jstDate(instant).slice(8))
 
 /** The anchor day of the month that is `months` later, or that month's last day if it has no such day. */
-function anchored(day: string, anchorDay: number, months: number): string {
+export function anchored(day: string, anchorDay: number, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const first = firstOfMonth(count)
   const last = Number(addDays(firstOfMonth(count + 1), -1).slice(8))

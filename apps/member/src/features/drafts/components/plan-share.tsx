@@ -16,17 +16,26 @@ const reasons: Record<Reason, () => string> = {
   chosen: m.review_plan_chosen,
 }
 
+/** The corrections that an order takes from the plan, and those that are left; nothing where the plan pays nothing. */
+export function PlanUse({ price: { quota, remaining } }: { price: Price }) {
+  if (quota === 0) return null
+  return (
+    <p className="font-semibold tabular-nums">
+      {remaining === null
+        ? m.review_pay_plan({ quota })
+        : m.review_pay_plan_left({ quota, before: remaining, after: remaining - quota })}
+    </p>
+  )
+}
+
 /** The line that says what pays an order, and why. */
-export function PlanShare({ price: { quota, remaining, reason, total } }: { price: Price }) {
+export function PlanShare({ price }: { price: Price }) {
+  const { quota, reason, total } = price
   const points = m.review_pay_points({ points: pointsOf(total) })
   if (quota > 0)
     return (
       <>
-        <p className="font-semibold tabular-nums">
-          {remaining === null
-            ? m.review_pay_plan({ quota })
-            : m.review_pay_plan_left({ quota, before: remaining, after: remaining - quota })}
-        </p>
+        <PlanUse price={price} />
         {total > 0 && <p>{m.review_pay_rest({ points: pointsOf(total) })}</p>}
       </>
     )

@@ -120,14 +120,14 @@ const planned = (balance: number) => ({
 test('[Q-90] one line says what the plan pays and what is left; points instead of it are one tap, and so is the way back', async () => {
   const requests = await signIn({ ...server(1200), 'POST /api/users/1/orders/new/estimate-cost': planned(1200) })
   open()
-  expect(await screen.findByText('プランの1回分（残り12回→11回）')).toBeTruthy()
+  expect(await screen.findAllByText('プランの1回分（残り12回→11回）')).toHaveLength(2)
   expect(screen.getByText('−332pt')).toBeTruthy()
   expect(screen.getByText(/^残りの266ptは/)).toBeTruthy()
 
   fireEvent.click(screen.getByRole('checkbox', { name: /^ポイントで支払う/ }))
   expect(await screen.findByText('プランの回数は使わず、ポイントでのお支払いになります。')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^プランで支払う\s*プランの1回分と266pt$/ }))
-  expect(await screen.findByText('プランの1回分（残り12回→11回）')).toBeTruthy()
+  expect(await screen.findAllByText('プランの1回分（残り12回→11回）')).toHaveLength(2)
 
   fireEvent.click(screen.getByRole('checkbox', { name: /^ポイントで支払う/ }))
   await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))

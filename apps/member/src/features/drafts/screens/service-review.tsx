@@ -22,6 +22,7 @@ import { FlowSteps } from '../components/flow-steps.tsx'
 import { OrderedWhat } from '../components/ordered-what.tsx'
 import { Precheck } from '../components/precheck.tsx'
 import { DeliveryParts, PriceParts, Problems } from '../components/review-parts.tsx'
+import { PlanUse } from '../components/plan-share.tsx'
 import { SaveState } from '../components/save-state.tsx'
 import { type Flow, useFlow } from '../flow.ts'
 import { useImages } from '../images/open-images.ts'
@@ -133,13 +134,10 @@ function Review({ draft, flow, category, options }: Props) {
               {m.review_submit()}
             </Button>
           )}
-          <CostLine
-            id={cost}
-            price={price?.total}
-            funds={price}
-            giftPays={content.teacher === null}
-            className="mt-2 text-center"
-          />
+          <div id={cost} className="mt-2 text-center">
+            {price && <PlanUse price={price} />}
+            <CostLine price={price?.total} funds={price} giftPays={content.teacher === null} />
+          </div>
         </div>
       }
     >
