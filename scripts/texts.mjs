@@ -24,6 +24,8 @@ const inJapaneseOnly = new Set([
   'movies',
   'notifications',
   'orders',
+  'plan-names',
+  'plan-notices',
   'refusals-member',
   'shop',
   'shop-documents',

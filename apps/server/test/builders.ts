@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Save, SaveContent } from '@tensaku/contract'
-import { addHours } from '@tensaku/domain/calendar'
+import { addHours, jstDate } from '@tensaku/domain/calendar'
+import { dayOfMonth, quotaKeys, termBounds, type QuotaKey } from '@tensaku/domain/plans'
 import type { Services } from '../src/ports/services.ts'
 import type { Caller } from './app.ts'
 import { givePoints } from './give-points.ts'
@@ -146,24 +147,64 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
       return { ...(await signedIn('operator', id, email)), onDuty: given.onDuty ?? true }
     },
 
-    /** A month of a plan from now on, by the key of its product; by default with all its corrections. */
+    /** A month of a plan from today on, by the key of its product; by default with all its corrections. A second one follows it. */
     async givePlan({ id }: Somebody, key = 'lite-basic-global-50-30', allowed?: number): Promise<void> {
-      const product = await db
-        .selectFrom('plan_products')
-        .select(['id', 'monthly_quota'])
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow()
+      const product = await db.selectFrom('plan_products').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
       const now = clock.now()
-      await db
-        .insertInto('quota_periods')
+      const before = await db
+        .selectFrom('subscription_terms')
+        .select(['id', 'subscription_id'])
+        .where('user_id', '=', id)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      const subscription = before
+        ? { id: before.subscription_id }
+        : await db
+            .insertInto('subscriptions')
+            .values({
+              user_id: id,
+              product_id: product.id,
+              status: 'active',
+              method: 'points',
+              months: 1,
+              started_at: now,
+              priced_at: now,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+      const today = jstDate(now)
+      const { start, end } = termBounds(today, dayOfMonth(now), 1)
+      const term = await db
+        .insertInto('subscription_terms')
         .values({
+          subscription_id: subscription.id,
           user_id: id,
           product_id: product.id,
-          key: 'monthly_quota',
-          starts_at: now,
-          ends_at: addHours(now, 30 * 24),
-          allowed: allowed ?? product.monthly_quota ?? 0,
+          kind: before ? 'next' : 'first',
+          after_id: before?.id ?? null,
+          starts_at: start,
+          ends_at: end,
+          months: 1,
+          anchor_day: dayOfMonth(now),
+          value: 0,
+          created_at: now,
         })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const quotas = product.quotas as Record<QuotaKey, number>
+      await db
+        .insertInto('quota_periods')
+        .values(
+          quotaKeys.map((of) => ({
+            user_id: id,
+            product_id: product.id,
+            term_id: term.id,
+            key: of,
+            starts_at: start,
+            ends_at: end,
+            allowed: (of === 'monthly_quota' ? allowed : undefined) ?? quotas[of],
+          })),
+        )
         .execute()
     },
 

@@ -7,7 +7,7 @@ type Kept = { -readonly [K in keyof GatewayPayment]: GatewayPayment[K] } & {
 }
 type Fault = { act: string; times: number; error: Error; after: boolean }
 
-const face: CardFace = { brand: 'VISA', last4: '1111', expires: { year: 2030, month: 12 } }
+const anyFace: CardFace = { brand: 'VISA', last4: '1111', expires: { year: 2030, month: 12 } }
 const account = { name: '山桜銀行', branch: '本店', kind: '普通', number: '1234567', holder: 'テンサク（カ' }
 
 /** Both gateways in memory, for tests. Payers are played by its methods; `fail` makes a write fail before or after its effect. */
@@ -18,6 +18,7 @@ export function fakePayments(now: () => Date) {
   const faults: Fault[] = []
   const writes: { act: string; key: string }[] = []
   let counter = 0
+  let face = anyFace
   const newId = (prefix: string) => `${prefix}-${++counter}`
 
   function fault(act: string, after: boolean): void {
@@ -148,6 +149,8 @@ export function fakePayments(now: () => Date) {
     refund: (reference: string, amount: number) => {
       need(reference).captures[0]?.refunds.push({ id: newId('REF'), amount, at: now() })
     },
+    /** The card that the next payers use. */
+    useCard: (next: Partial<CardFace>) => void (face = { ...face, ...next }),
     /** The next write `act` fails; with `after` its effect has happened. */
     fail: (act: string, error: Error, given: { after?: boolean; times?: number } = {}) =>
       void faults.push({ act, error, after: given.after ?? false, times: given.times ?? 1 }),

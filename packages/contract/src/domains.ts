@@ -25,6 +25,7 @@ import { memberNotifications } from './calls/member/notifications.ts'
 import { memberOrders } from './calls/member/orders.ts'
 import { memberPayments } from './calls/member/payments.ts'
 import { memberPaymentsBuying } from './calls/member/payments-buying.ts'
+import { memberPaymentsPlans } from './calls/member/payments-plans.ts'
 import { memberPersonalData } from './calls/member/personal-data.ts'
 import { memberPoints } from './calls/member/points.ts'
 import { memberPush } from './calls/member/push.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...memberOrders,
   ...memberPayments,
   ...memberPaymentsBuying,
+  ...memberPaymentsPlans,
   ...memberPersonalData,
   ...memberPoints,
   ...memberPush,
@@ -172,6 +174,7 @@ const described: readonly {
       memberShop,
       memberShopPurchases,
       memberPaymentsBuying,
+      memberPaymentsPlans,
       memberPayments,
       memberShopCoupons,
       memberShopResources,

@@ -52,6 +52,7 @@ export type FormOptions = Answer<'GET /api/users/{id}/form-options'>
 export type User = Answer<'GET /api/users/{id}'>
 export type PointEntry = Answer<'GET /api/users/{id}/points/histories'>['items'][number]
 export type Plan = Answer<'GET /api/users/{id}/products/subscriptions'>['items'][number]
+export type Subscription = NonNullable<User['subscription']>
 export type Campaign = Answer<'GET /api/campaigns'>['items'][number]
 export type Blog = Answer<'GET /api/blogs'>['items'][number]
 export type Ad = Answer<'GET /api/ads'>['items'][number]

@@ -192,6 +192,18 @@ export const refusals = {
   purchase_not_refundable: { status: 409, text: m.refusal_purchase_not_refundable },
   refund_refused: { status: 409, text: m.refusal_refund_refused },
   gateway_silent: { status: 503, text: m.refusal_gateway_silent },
+  plan_active: { status: 409, text: m.refusal_plan_active },
+  plan_not_found: { status: 404, text: m.refusal_plan_not_found },
+  plan_not_running: { status: 404, text: m.refusal_plan_not_running },
+  not_an_upgrade: { status: 400, text: m.refusal_not_an_upgrade },
+  not_a_downgrade: { status: 400, text: m.refusal_not_a_downgrade },
+  discount_spent: { status: 409, text: m.refusal_discount_spent },
+  plan_past_due: { status: 400, text: m.refusal_plan_past_due },
+  downgrade_not_found: { status: 404, text: m.refusal_downgrade_not_found },
+  card_in_use: { status: 409, text: m.refusal_card_in_use },
+  feature_off: { status: 503, text: m.refusal_feature_off },
+  trial_included: { status: 400, text: m.refusal_trial_included },
+  trial_used: { status: 409, text: m.refusal_trial_used },
   act_not_possible: { status: 409, text: m.refusal_act_not_possible },
 } as const satisfies Record<string, Refusal>
 

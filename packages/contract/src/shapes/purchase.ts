@@ -7,6 +7,9 @@ export const yen = z.int().nonnegative()
 /** Categories of products: points, textbooks, word lists. */
 export const productCategory = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
+/** Categories of purchases: those of products, and 4 for plans. */
+const purchaseCategory = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+
 /** The number of a product or of its category in a body. */
 export const productNumber = z.int().min(1).max(999_999_999)
 
@@ -77,7 +80,7 @@ export const purchase = z
   .object({
     id,
     order_id: z.uuid(),
-    category_id: productCategory,
+    category_id: purchaseCategory,
     product_id: id,
     /** As it was at the purchase. */
     name: z.string(),
@@ -112,6 +115,16 @@ export const purchase = z
     taken_back: points,
     /** The payer disputed the payment, and their card company took the money back. */
     disputed: z.boolean(),
+    /** The plan whose term it pays; null for other purchases. */
+    plan: z
+      .object({
+        type: z.enum(['lite', 'standard', 'ai']),
+        months: z.int().positive(),
+        kind: z.enum(['first', 'upgrade', 'renewal', 'next']),
+        /** The value of the replaced term that lowered the price, in yen. */
+        credit: yen,
+      })
+      .nullable(),
     /** The code of the coupon that lowered it. */
     coupon: z.string().nullable(),
     /** Null unless it is open. */
@@ -126,7 +139,7 @@ export const purchase = z
   })
   .meta({ id: 'Purchase' })
 
-const payer = z.object({
+export const payer = z.object({
   store: z.string().min(1).max(30),
   name: z.string().min(1).max(60),
   kana: z.string().min(1).max(60),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from './base.ts'
+import { subscription } from './plan.ts'
 
 /** 3 to 20 of A–Z, a–z, 0–9 and _ (C.13). Unique in any letter case. */
 export const username = z.string().regex(/^\w{3,20}$/)
@@ -56,6 +57,8 @@ export const user = z
     /** Counts the changes of the profile; the settings are no part of it. */
     revision: z.int().min(1),
     settings: z.record(z.string(), z.unknown()),
+    /** Null without a plan. */
+    subscription: subscription.nullable(),
     count_orders: z.object({ total: z.int() }),
   })
   .meta({ id: 'User' })

@@ -17,8 +17,8 @@ export type EntryKind =
   | 'expiry'
   | 'adjust'
 
-/** The event of entries: their kind, and the type of the thing that they refer to. */
-export type EntryEvent = { kind: EntryKind; refType: string }
+/** The event of entries: their kind, and the thing that they refer to. */
+export type EntryEvent = { kind: EntryKind; refType: string; refId?: number }
 
 type SoldLot = PaidLot & { purchaseId: number }
 
@@ -93,10 +93,14 @@ function moneyOf(event: EntryEvent, change: LotChange, { paid, loss }: { paid: S
       ...debtPostings(release.price, loss, purchaseId),
     ]
   }
+  const earned = release.dueTax - release.advance
   return [
     advance,
     { account: 'output_tax', amount: -release.dueTax, lotId },
-    { account: 'revenue', amount: release.dueTax - release.advance, product: productOf(event), lotId },
+    // A term that points have paid is earned day by day, as one that money has paid.
+    event.kind === 'subscription'
+      ? { account: 'deferred_plans', amount: earned, lotId, purchaseId: event.refId ?? purchaseId }
+      : { account: 'revenue', amount: earned, product: productOf(event), lotId },
   ]
 }
 

@@ -32,6 +32,39 @@ export function salePostings(product: 'resources', amount: number, purchaseId: n
   ])
 }
 
+/** A term of a plan was paid: its price without tax is earned day by day. */
+export function planSalePostings(amount: number, purchaseId: number): Posting[] {
+  const tax = includedTax(amount)
+  return written([
+    { account: 'suspense', amount, purchaseId },
+    { account: 'output_tax', amount: -tax, purchaseId },
+    { account: 'deferred_plans', amount: tax - amount, purchaseId },
+  ])
+}
+
+/** Days of a term are over: their part of its price is earned. */
+export const planEarnedPostings = (yen: number, purchaseId: number): Posting[] =>
+  transferPostings(yen, { account: 'revenue', product: 'plans', purchaseId }, { account: 'deferred_plans', purchaseId })
+
+/** An upgrade replaces terms: what they have not earned belongs to the new one. */
+export const planMovedPostings = (yen: number, from: number, to: number): Posting[] =>
+  transferPostings(yen, { account: 'deferred_plans', purchaseId: to }, { account: 'deferred_plans', purchaseId: from })
+
+/**
+ * The sale of a term is cancelled: its price is owed to the payer, first from the yen that are not earned. `net` is the price without
+ * tax; `unearned` may be more, because older terms left a part to it, and that part is earned.
+ */
+export const planBackPostings = (
+  sale: { net: number; unearned: number; tax: number; loss: number },
+  purchaseId: number,
+): Posting[] =>
+  written([
+    { account: 'revenue', amount: sale.net - sale.unearned, product: 'plans', purchaseId },
+    { account: 'deferred_plans', amount: sale.unearned, purchaseId },
+    { account: 'output_tax', amount: sale.tax, purchaseId },
+    ...debtPostings(sale.net + sale.tax, sale.loss, purchaseId),
+  ])
+
 /** A sale is cancelled. `loss` are the yen that earlier refunds of it cost. */
 export const saleBackPostings = (
   sale: { product: string; net: number; tax: number; loss: number },

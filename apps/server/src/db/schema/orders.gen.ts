@@ -109,5 +109,6 @@ export type OrdersTables = {
     flags: ColumnType<unknown, string | undefined, string>
     refunded_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     nominee_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    plan_points: Generated<number>
   }
 }

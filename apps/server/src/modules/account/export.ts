@@ -6,7 +6,7 @@ import { eventsOf } from './security-events/repo.ts'
 import { sessionsOf } from './sessions/repo.ts'
 import { securityEventView } from './security-events/view.ts'
 import { sessionView } from './sessions/view.ts'
-import { userView } from './profile/view.ts'
+import { profileView } from './profile/view.ts'
 
 const everything = 100_000
 
@@ -14,7 +14,7 @@ const everything = 100_000
 export async function exportOf(db: Connection, userId: number, now: Date) {
   const sessions = await sessionsOf(db, { principal: 'member', id: userId }, now)
   return {
-    profile: { ...userView(await userById(db, userId)), ...(await agreementsOf(db, userId)) },
+    profile: { ...profileView(await userById(db, userId)), ...(await agreementsOf(db, userId)) },
     sessions: sessions.map((row) => {
       const { current: _, ...session } = sessionView(row, undefined)
       return { ...session, address: row.address }

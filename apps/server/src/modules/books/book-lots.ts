@@ -8,7 +8,7 @@ export type LotEvent = { kind: EntryKind; ref: { type: string; id: number }; seq
 /** Books the points of an event, and the advance, revenue and tax of its paid lots. Returns the lines. */
 export async function bookLots(tx: Tx, event: LotEvent, changes: readonly LotChange[]): Promise<Posting[]> {
   const { kind, ref } = event
-  const of = { kind, refType: ref.type }
+  const of = { kind, refType: ref.type, refId: ref.id }
   const postings = lotPostings(of, changes, takesBack(of) ? await lossOf(tx, ref.id) : 0)
   await insertJournal(tx, event, postings, event.at)
   return postings

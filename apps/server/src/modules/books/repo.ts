@@ -57,6 +57,10 @@ async function sumOf(db: Connection, account: Account, purchaseId: number): Prom
   return yen
 }
 
+/** Yen of a purchase that are paid for a term of a plan and not earned. */
+export const deferredOf = async (db: Connection, purchaseId: number): Promise<number> =>
+  0 - (await sumOf(db, 'deferred_plans', purchaseId))
+
 /** Yen of a purchase that are owed to its payer. */
 export const owedFor = async (db: Connection, purchaseId: number): Promise<number> =>
   0 - (await sumOf(db, 'refunds_owed', purchaseId))

@@ -19,7 +19,7 @@ export const getFormOptions = implement('GET /api/users/{id}/form-options', asyn
   const [categories, { block, question, limits }, products, ofExercises, ofInstructors] = await Promise.all([
     allCategories(db),
     rulesAt(db, clock.now()),
-    allProducts(db),
+    allProducts(db, clock.now()),
     exerciseTags(db),
     instructorTags(db),
   ])

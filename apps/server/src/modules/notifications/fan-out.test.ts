@@ -11,7 +11,8 @@ import { endUnclaimed } from '../orders/waiting/end-unclaimed.ts'
 import { notify } from './index.ts'
 import { channelsOf } from './kinds.ts'
 import { mailOf } from './mails.ts'
-import { pathOf, textOf, type NotificationData } from './texts.ts'
+import { type NotificationData } from './data.ts'
+import { pathOf, textOf } from './texts.ts'
 import { aboutOf, titleOf } from './titles.ts'
 
 const app = useApp({ environment: { PUBLIC_URL: 'https://learn.example' } })
@@ -231,8 +232,10 @@ test.each(shape.kind.options)('%s has a group, a text, a place, and a mail and a
   expect(groups).toContain(group)
   for (const text of [textOf(kind, data), titleOf(kind, data), aboutOf(kind, data)])
     expect(text).toMatch(/^(?!.*(undefined|Invalid)).+$/)
-  expect(pathOf(kind, data)).toBe(/^(question|consultation)_/.test(kind) ? '/orders/5?tab=questions' : '/orders/5')
-  expect(pathOf(kind, { points: 5 })).toBe('/shop/histories/points')
+  const isOfPlan = kind.startsWith('plan_')
+  const ofOrder = /^(question|consultation)_/.test(kind) ? '/orders/5?tab=questions' : '/orders/5'
+  expect(pathOf(kind, data)).toBe(isOfPlan ? '/subscriptions' : ofOrder)
+  expect(pathOf(kind, { points: 5 })).toBe(isOfPlan ? '/subscriptions' : '/shop/histories/points')
   const written = mailOf(kind, data, { publicUrl: 'https://learn.example', optional: mail === 'wanted' })
   if (typeof mail === 'object') {
     expect(mail.none).toMatch(/\w+ \w+/)

@@ -37,6 +37,18 @@ export const channelsOf: Record<Kind, Channels> = {
   payment_held: { group: 'points', mail: 'always', push: 'wanted' },
   payment_returned: { group: 'points', mail: 'always', push: 'wanted' },
   payment_reversed: { group: 'points', mail: 'always', push: 'wanted' },
+  plan_started: { group: 'points', mail: 'always', push: { none: 'It is bought while the member looks at the app.' } },
+  plan_upgraded: { group: 'points', mail: 'always', push: { none: 'It is bought while the member looks at the app.' } },
+  plan_renewed: { group: 'points', mail: 'always', push: 'wanted' },
+  plan_renewal_ahead: { group: 'points', mail: 'always', push: 'wanted' },
+  plan_ending: { group: 'points', mail: 'always', push: 'wanted' },
+  plan_payment_failed: { group: 'points', mail: 'always', push: 'wanted' },
+  plan_ended: { group: 'points', mail: 'always', push: 'wanted' },
+  plan_change_scheduled: { group: 'points', mail: 'always', push: { none: 'It is chosen in the app.' } },
+  plan_change_cancelled: { group: 'points', mail: 'always', push: { none: 'It is chosen in the app.' } },
+  plan_price_raised: { group: 'points', mail: 'always', push: 'wanted' },
+  plan_card_expiring: { group: 'points', mail: 'always', push: 'wanted' },
+  quota_returned: { group: 'points', mail: 'always', push: 'wanted' },
   order_placed: both('order_receipt'),
   order_open_to_all: pushOnly('The order is still waiting, which the app shows.'),
   order_claimed: pushOnly('The app shows the promised delivery.'),
@@ -56,7 +68,15 @@ export const channelsOf: Record<Kind, Channels> = {
 
 /** Whether a notification confirms an act that the member has just done in the app. It is listed, and read from the start. */
 export const isOwnAct = (kind: Kind): boolean =>
-  kind === 'order_placed' || kind === 'question_asked' || kind === 'payment_waiting'
+  [
+    'order_placed',
+    'question_asked',
+    'payment_waiting',
+    'plan_started',
+    'plan_upgraded',
+    'plan_change_scheduled',
+    'plan_change_cancelled',
+  ].includes(kind)
 
 /** Whether a notification belongs to the questions and consultations of its order. */
 export const isAboutAnswers = (kind: string): boolean =>

@@ -1,7 +1,9 @@
 import type { Notification } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import type { MailContent, RecordedMail } from '../mail/index.ts'
-import { amountOf, dateOf, pathOf, pointsOf, productOf, type NotificationData } from './texts.ts'
+import { planMails } from './plan-notices.ts'
+import { amountOf, dateOf, pointsOf, productOf, type NotificationData } from './data.ts'
+import { pathOf } from './texts.ts'
 
 type Kind = Notification['kind']
 /** A mail without its link, which leads to the notification's screen unless `path` is set. */
@@ -135,6 +137,7 @@ const mailTexts = {
     action: m.mail_points_expiring_action({}, ja),
   }),
   ...purchaseMails,
+  ...planMails,
   order_placed: (_, given) => ({
     subject: m.mail_order_placed_subject(given, ja),
     lines: [m.mail_order_placed_line(given, ja)],

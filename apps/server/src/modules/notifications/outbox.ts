@@ -7,7 +7,8 @@ import { channelsOf, isOwnAct } from './kinds.ts'
 import { mailOf } from './mails.ts'
 import { addressOf, insertEvent, insertNotification } from './repo.ts'
 import { preferenceFor } from './settings.ts'
-import { type NotificationData, pathOf, textOf } from './texts.ts'
+import { type NotificationData } from './data.ts'
+import { pathOf, textOf } from './texts.ts'
 
 /** The services that a mail needs. */
 export type Outgoing = Pick<Services, 'clock' | 'operator' | 'publicUrl'>

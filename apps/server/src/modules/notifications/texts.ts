@@ -1,47 +1,11 @@
 import type { Notification } from '@tensaku/contract'
-import type { MoneySource } from '@tensaku/domain/books'
 import * as m from '@tensaku/messages'
+import { amountOf, dateOf, type NotificationData, pointsOf, productOf } from './data.ts'
+import { planTexts } from './plan-notices.ts'
 
 type Kind = Notification['kind']
 
-/** The data of a notification. */
-export type NotificationData = {
-  order_id?: number
-  title?: string
-  teacher?: string
-  points?: number
-  /** Points of an ended order that were not refunded, since they had expired. */
-  expired?: number
-  /** The instant at which points expire, or a payment. */
-  expires_at?: string
-  purchase_id?: number
-  quantity?: number
-  /** Yen. */
-  amount?: number
-  /** Yen that came in for a purchase and wait for a decision. */
-  held?: number
-  /** The gateway or bank that money goes back through. Notices stored by an older version have none. */
-  source?: MoneySource
-  /** Why an order ended, is open to all, or waits again. */
-  cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | 'declined' | 'blocked' | 'released'
-}
-
 const ja = { locale: 'ja' } as const
-
-const dateInJapan = new Intl.DateTimeFormat('ja-JP', {
-  timeZone: 'Asia/Tokyo',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-})
-
-/** The expiry as a date in Japan. */
-export const dateOf = ({ expires_at: at }: NotificationData): string => dateInJapan.format(new Date(at ?? 0))
-/** The bought product, with its quantity if there are several. */
-export const productOf = ({ title = '', quantity = 1 }: NotificationData): string =>
-  quantity > 1 ? `${title} × ${quantity}` : title
-export const amountOf = ({ amount = 0 }: NotificationData): string => amount.toLocaleString('ja-JP')
-export const pointsOf = ({ points = 0 }: NotificationData): string => points.toLocaleString('ja-JP')
 
 /** The reason why others may claim an order with a nominee. Without a cause, the nominee did not claim it in time. */
 function openToAll({ title = '', cause }: NotificationData): string {
@@ -77,6 +41,7 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
   payment_held: (data) => m.notice_payment_held({ title: productOf(data), amount: amountOf(data) }, ja),
   payment_returned: returned,
   payment_reversed: (data) => m.notice_payment_reversed({ title: productOf(data) }, ja),
+  ...planTexts,
   order_placed: ({ title = '' }) => m.notice_order_placed({ title }, ja),
   order_open_to_all: openToAll,
   order_claimed: ({ title = '', teacher = '' }) => m.notice_order_claimed({ title, teacher }, ja),
@@ -100,6 +65,7 @@ export const textOf = (kind: Kind, data: NotificationData): string => texts[kind
 
 /** The screen with the details. */
 export function pathOf(kind: Kind, { order_id: orderId, purchase_id: purchaseId }: NotificationData): string {
+  if (kind.startsWith('plan_')) return '/subscriptions'
   if (purchaseId !== undefined) return `/shop/thanks?purchase=${purchaseId}`
   if (orderId === undefined) return '/shop/histories/points'
   return `/orders/${orderId}${/^(question|consultation)_/.test(kind) ? '?tab=questions' : ''}`

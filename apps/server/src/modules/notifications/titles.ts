@@ -1,6 +1,7 @@
 import type { Notification } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { amountOf, dateOf, type NotificationData, pointsOf, productOf } from './texts.ts'
+import { isPlanKind, planTitles } from './plan-notices.ts'
+import { amountOf, dateOf, type NotificationData, pointsOf, productOf } from './data.ts'
 
 type Kind = Notification['kind']
 type Cause = NonNullable<NotificationData['cause']>
@@ -28,6 +29,7 @@ const titles: Record<Kind, (data: NotificationData) => string> = {
   payment_returned: ({ source }) =>
     source === 'paypal' ? m.notice_title_payment_returned({}, ja) : m.notice_title_payment_returning({}, ja),
   payment_reversed: () => m.notice_title_payment_reversed({}, ja),
+  ...planTitles,
   order_placed: () => m.notice_title_placed({}, ja),
   order_open_to_all: ({ cause }) => (cause === undefined ? m.notice_title_open_to_all({}, ja) : another()),
   order_claimed: () => m.notice_title_claimed({}, ja),
@@ -61,6 +63,7 @@ export function aboutOf(kind: Kind, data: NotificationData): string {
     return m.notice_about_payment({ title: productOf(data), amount: amountOf(data), date: dateOf(data) }, ja)
   if (kind === 'payment_held' || kind === 'payment_returned')
     return m.notice_about_money({ title: productOf(data), amount: amountOf(data) }, ja)
+  if (isPlanKind(kind)) return title || m.notice_about_expiring({ points: pointsOf(data), date: dateOf(data) }, ja)
   if (teacher !== undefined) return m.notice_about_teacher({ title, teacher }, ja)
   if (expired > 0) return m.notice_about_expired({ title, points: pointsOf(data), expired }, ja)
   if (points > 0 && givesBack.includes(kind)) return m.notice_about_points({ title, points: pointsOf(data) }, ja)

@@ -1,6 +1,7 @@
 import type { Notification } from '@tensaku/contract'
 import type { byId } from './repo.ts'
-import { type NotificationData, textOf } from './texts.ts'
+import { type NotificationData } from './data.ts'
+import { textOf } from './texts.ts'
 import { aboutOf, titleOf } from './titles.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof byId>>>

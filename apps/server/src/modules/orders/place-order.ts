@@ -66,6 +66,7 @@ async function insert(
     blocks: placement.blocks,
     points: placement.points,
     quota: placement.quota,
+    plan_points: placement.planPoints,
     asked: placement.questions.length,
     placed_at: now,
   })
@@ -102,7 +103,8 @@ export async function place(
   const order = await insert(tx, draft, placement, now)
   const withoutGift = order.nominated_id === null ? undefined : 'nomination'
   await charge(tx, { userId, reference: { type: 'order', id: order.id }, amount: points, withoutGift, now })
-  await chargeQuota(tx, { userId, quota, now })
+  const ref = { type: 'order', id: order.id } as const
+  await chargeQuota(tx, { userId, key: 'monthly_quota', ref, amount: quota, worth: placement.planPoints, now })
   await discardSave(tx, userId, saveId, now)
   await countOrder(tx, userId)
   const data = { order_id: order.id, title: order.title }

@@ -2,11 +2,12 @@ import type { SaveContent } from '@tensaku/contract'
 import { blocksOfItems, chargedType, mayCorrect, priceOf, type InstructorType } from '@tensaku/domain/catalogue'
 import { isBlankItem, questionsOf } from '@tensaku/domain/drafts'
 import { orderProblems } from '@tensaku/domain/orders'
+import { planShare } from '@tensaku/domain/plans'
 import type { Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import { categoryById, rulesAt, type CategoryRow } from '../catalogue/index.ts'
 import { type ExerciseFile, exercisesByIds } from '../exercises/index.ts'
-import { planShare } from '../subscriptions/index.ts'
+import { lockPlan } from '../subscriptions/index.ts'
 import { isBlocked, rowById } from '../instructors/index.ts'
 import type { LineRow } from './repo.ts'
 import { untitledName } from './untitled.ts'
@@ -20,6 +21,8 @@ export type Placement = {
   blocks: number
   points: number
   quota: number
+  /** The part of the list price that the plan pays. */
+  planPoints: number
   title: string
   lines: LineRow[]
   questions: string[]
@@ -88,18 +91,17 @@ export async function judgeDraft(tx: Tx, userId: number, content: SaveContent, n
     payWithPoints: content.options.pay_with_points ?? false,
   }
   const exercises = new Map((await exercisesByIds(tx, content.exercises)).map((one) => [one.id, one]))
-  const share = await planShare(tx, { userId, order, wordsPerBlock: rules.block.words, now })
+  const share = planShare(await lockPlan(tx, userId, now), order, rules.block.words)
+  const priceFor = (blocks: number) =>
+    priceOf(rules, category, { course: settings.course, wanted, blocks, questions: questions.length })
+  const points = priceFor(measure.blocks - share.blocks)
   return {
     ...measure,
     category,
     chargedType: instructorType,
-    points: priceOf(rules, category, {
-      course: settings.course,
-      wanted,
-      blocks: measure.blocks - share.blocks,
-      questions: questions.length,
-    }),
+    points,
     quota: share.quota,
+    planPoints: priceFor(measure.blocks) - points,
     title: titleOf(content, exercises, now),
     lines: linesFor(content, exercises),
     questions,

@@ -9,7 +9,7 @@ import { refundOrder } from './transitions.ts'
  */
 export async function refundComplaint(tx: Tx, services: Outgoing, order: OrderRow, now: Date): Promise<number> {
   await markRefunded(tx, order.id, now)
-  const points = await refundOrder(tx, order, 'service', now)
+  const points = await refundOrder(tx, services, order, 'service')
   const data = { order_id: order.id, title: order.title, points }
   await notify(tx, services, {
     userId: order.user_id,

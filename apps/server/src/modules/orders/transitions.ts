@@ -11,7 +11,7 @@ import type { RefundCause } from '@tensaku/domain/ledger'
 import { json, type Tx } from '../../db/database.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { refund } from '../points/index.ts'
-import { refundQuota } from '../subscriptions/index.ts'
+import { returnQuota } from '../subscriptions/index.ts'
 import { insertEvent, type OrderChange, type OrderRow } from './repo.ts'
 
 /** An event in the life of an order and its actor; `set` are the columns that change with the status. */
@@ -75,10 +75,11 @@ export async function moveOrder(
 }
 
 /** Refunds the charge of an order, once: points to their lots, corrections to their plan (I-04). Returns the points that can be spent again. */
-export async function refundOrder(tx: Tx, order: OrderRow, cause: RefundCause, now: Date): Promise<number> {
-  const { id, user_id: userId, quota, placed_at: usedAt } = order
+export async function refundOrder(tx: Tx, services: Outgoing, order: OrderRow, cause: RefundCause): Promise<number> {
+  const now = services.clock.now()
+  const { id, user_id: userId } = order
   const points = await refund(tx, { userId, reference: { type: 'order', id }, cause, now })
-  await refundQuota(tx, { userId, quota, usedAt, now })
+  await returnQuota(tx, services, { type: 'order', id }, now)
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
   return points
 }
@@ -104,7 +105,7 @@ export async function endOrder(
   }
   const reason = returned?.reason ?? cancelReason
   const { order: ended } = await moveOrder(tx, order, { event, actor, actorId, reason, set }, now)
-  const points = await refundOrder(tx, order, cancelReason === 'learner' ? 'learner' : 'service', now)
+  const points = await refundOrder(tx, services, order, cancelReason === 'learner' ? 'learner' : 'service')
   const expired = order.points - points
   const kind = returned ? 'order_returned' : 'order_cancelled'
   const data = { order_id: order.id, title: order.title, points, ...(expired > 0 && { expired }), cause: cancelReason }

@@ -15,6 +15,10 @@ import { quotePurchase } from './buying/quote-purchase.ts'
 import { deleteCreditCard, listCreditCards, setUpCreditCard, storeCreditCard } from './cards/credit-cards.ts'
 import { deleteCards } from './cards/delete-cards.ts'
 import { getPaypalClientToken } from './cards/get-paypal-client-token.ts'
+import { buyPlan, confirmPlanPurchase } from './plans/buy-plan.ts'
+import { changePlanPayment } from './plans/change-plan-payment.ts'
+import { renewPlans } from './plans/renew-plans.ts'
+import { quotePlan } from './plans/quote-plan.ts'
 import { remindPayers } from './settling/remind-payers.ts'
 import { settlePayments } from './settling/settle-payments.ts'
 import { applyWebhooks } from './webhooks/apply-webhooks.ts'
@@ -36,6 +40,10 @@ export const paymentsModule = defineModule({
     confirmPointsPurchase,
     confirmResourcePurchase,
     cancelPurchase,
+    quotePlan,
+    buyPlan,
+    confirmPlanPurchase,
+    changePlanPayment,
     listPurchasesAsOperator,
     getPurchaseAsOperator,
     confirmBankTransfer,
@@ -50,5 +58,5 @@ export const paymentsModule = defineModule({
     receivePaypalWebhook,
     receiveKomojuWebhook,
   ],
-  sweeps: [settlePayments, applyWebhooks, remindPayers, finishRefunds, deleteCards, forgetWebhooks],
+  sweeps: [renewPlans, settlePayments, applyWebhooks, remindPayers, finishRefunds, deleteCards, forgetWebhooks],
 })

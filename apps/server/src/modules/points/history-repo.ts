@@ -39,7 +39,7 @@ export async function historyPage(
              case when e.kind = 'adjust' and e.ref_type = 'purchase' then 'taken_back' else e.kind end as kind,
              sum(e.amount)::int as amount, min(l.expires_at) as expires_at,
              coalesce(sum(e.amount) filter (where l.kind = 'paid'), 0)::int as paid,
-             case e.ref_type when 'purchase' then e.ref_id end as purchase_id,
+             case when e.ref_type in ('purchase', 'subscription', 'plan_credit') then e.ref_id end as purchase_id,
              case e.ref_type when 'order' then e.ref_id
                when 'question' then (select q.order_id from order_questions q where q.id = e.ref_id) end as order_id
       from point_entries e join point_lots l on l.id = e.lot_id

@@ -34,6 +34,7 @@ const shortfall = {
   order: 'insufficient_points',
   question: 'question_points',
   purchase: 'insufficient_points',
+  subscription: 'insufficient_points',
 } as const satisfies Record<Reference['type'], string>
 
 /** The refusal of each event that the welcome gift does not pay. */

@@ -16,13 +16,24 @@ export type EntryKind = Extract<
   | 'order'
   | 'question'
   | 'resource'
+  | 'subscription'
   | 'refund'
   | 'expiry'
   | 'adjust'
 >
 /** The business event of an entry. (kind, type, id, seq) is unique. */
 export type EntryReference = {
-  type: 'user' | 'order' | 'lot' | 'question' | 'purchase' | 'coupon_use' | 'reward'
+  type:
+    | 'user'
+    | 'order'
+    | 'lot'
+    | 'question'
+    | 'purchase'
+    | 'subscription'
+    | 'coupon_use'
+    | 'reward'
+    | 'quota_use'
+    | 'plan_credit'
   id: number
 }
 
@@ -192,7 +203,12 @@ export async function givenBackFor(db: Connection, orderId: number): Promise<num
 }
 
 /** The kind of the entries that charge for each type of reference. */
-export const chargeKinds = { order: 'order', question: 'question', purchase: 'resource' } as const
+export const chargeKinds = {
+  order: 'order',
+  question: 'question',
+  purchase: 'resource',
+  subscription: 'subscription',
+} as const
 
 /** The charges of an event, with their lots as they are now. */
 export async function chargesOf(db: Connection, ref: { type: keyof typeof chargeKinds; id: number }) {

@@ -1,15 +1,47 @@
 import { defineModule } from '../manifest.ts'
+import { cancelDowngrade } from './changing/cancel-downgrade.ts'
+import { downgradePlan } from './changing/downgrade-plan.ts'
+import { endPlan } from './changing/end-plan.ts'
 import { getTrialStatus } from './get-trial-status.ts'
-import { listPlans } from './list-plans.ts'
-import { plans } from './seed.ts'
+import { listUpgradePrices } from './pricing/list-upgrade-prices.ts'
+import { listPlans } from './products/list-plans.ts'
+import { planPrices, plans } from './products/seed.ts'
+import { releaseQuotas } from './quotas/release-quotas.ts'
+import { earnPlans } from './terms/earn-plans.ts'
+import { tellPlans } from './terms/tell-plans.ts'
+import { beginTrial, listTrials } from './trials/trials.ts'
 
-export { chargeQuota, planShare, refundQuota } from './quota.ts'
-export { planOf } from './quota-repo.ts'
-export { allProducts } from './repo.ts'
+export { carriedInto, pricePlan, validUntil, type PricedPlan } from './pricing/price-plan.ts'
+export { linesOf } from './pricing/view.ts'
+export { allProducts } from './products/repo.ts'
+export { lockPlan, planOf } from './quotas/plan-of.ts'
+export { chargeQuota, giveExtra, release, reserve, returnQuota, settle } from './quotas/quota.ts'
+export { closeChange } from './terms/changes-repo.ts'
+export { stopPlan } from './terms/stop-plan.ts'
+export { insertPlanPurchase, lastRenewal, openPlanPurchases, updatePlanPurchase } from './terms/plan-purchases.ts'
+export { endsUnpaid, nextTry, renewalOf, renewsAt, type Renewal } from './terms/renewal.ts'
+export { renewsWith, takeDue, updateSubscription, type SubscriptionRow } from './terms/repo.ts'
+export { isDiscountSpent } from './terms/payments-repo.ts'
+export { canStartAfter, canStartTerm, startTerm } from './terms/start-term.ts'
+export { nextProduct, paidUntil, planStateOf, presentProduct, pricesAt, type PlanState } from './terms/state.ts'
+export { takeTermBack } from './terms/take-back.ts'
+export { lastDay, tellOfRenewal } from './terms/tell.ts'
+export { subscriptionOf } from './subscription-of.ts'
+export { durationOf, monthsIn } from './view.ts'
 
 /** Everything this module gives to a process. */
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
-  seeds: [plans],
-  calls: [listPlans, getTrialStatus],
+  seeds: [plans, planPrices],
+  calls: [
+    listPlans,
+    getTrialStatus,
+    listUpgradePrices,
+    downgradePlan,
+    endPlan,
+    cancelDowngrade,
+    listTrials,
+    beginTrial,
+  ],
+  sweeps: [tellPlans, earnPlans, releaseQuotas],
 })

@@ -4,6 +4,7 @@ import * as m from '@tensaku/messages'
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../test/app.ts'
 import { climbMemberLadder } from '../../../test/ladder.ts'
+import { plansIn } from '../../../test/plans.ts'
 import { useApp } from '../../../test/use-app.ts'
 
 const products = 'GET /api/users/{id}/products/subscriptions'
@@ -11,6 +12,7 @@ const trial = 'GET /api/users/{id}/subscriptions/trial/status'
 const methods = ['atm', 'bank', 'convenience', 'credit_card', 'one_click', 'points']
 
 const app = useApp()
+const plansShop = plansIn(app)
 let member: Somebody
 let plans: Plan[]
 beforeAll(async () => {
@@ -47,12 +49,13 @@ test('[C-066] the plans on offer have an id, their prices by payment method and 
         { months: 3, amount: 14_940, discount: 9, best: true },
       ],
     }),
+    unavailable: null,
     quota: [
-      { key: 'monthly_quota', limit: 30 },
-      { key: 'ai_order_basic', limit: 0 },
-      { key: 'ai_order_advanced', limit: 0 },
-      { key: 'ai_proficiency_test', limit: 0 },
-      { key: 'ai_composition_score', limit: 0 },
+      { key: 'monthly_quota', quota: 30 },
+      { key: 'ai_order_basic', quota: 0 },
+      { key: 'ai_order_advanced', quota: 0 },
+      { key: 'ai_proficiency_test', quota: 0 },
+      { key: 'ai_composition_score', quota: 0 },
     ],
   })
 })
@@ -69,7 +72,7 @@ test('every price of the table is offered', () => {
 })
 
 test('the AI plan and the AI option have quotas of their own', () => {
-  const quotas = (wanted: Partial<Plan>) => planOf(wanted)?.quota.map(({ limit }) => limit)
+  const quotas = (wanted: Partial<Plan>) => planOf(wanted)?.quota.map(({ quota }) => quota)
   expect(quotas({ type: 'ai' })).toEqual([0, 150, 60, 2, 30])
   expect(quotas({ type: 'standard', monthly_quota: 8, ai: true })).toEqual([8, 60, 30, 1, 10])
   expect(amounts({ type: 'ai' })).toEqual(['1: 1980', '3: 5340'])
@@ -105,15 +108,19 @@ test('[Q-87][I-18] the advertised price is real: it is the lowest price of one c
   expect(advertised).toEqual(advertised.map(() => LOWEST_PRICE))
 })
 
-test('[C-067] the discount of the first month is for members who never started to pay for a plan', async () => {
+test('[C-067][F-161][F-162][Q-92] the discount of the first month is for members who never paid for a plan, and says whether such a payment is open or made', async () => {
   await climbMemberLadder(app, trial, { unverifiedMay: true })
   expect((await app.as(member)(trial)).body).toEqual({ eligible: true, payment: false })
   const unverified = await app.newMember({ verified: false })
   expect((await app.as(unverified)(trial)).body).toEqual({ eligible: false, payment: false })
-  await app.services.db
-    .insertInto('subscription_payments')
-    .values({ user_id: member.id, product_id: plans[0]?.id ?? 0, started_at: app.clock.now() })
-    .execute()
+  Object.assign(app.services, { payments: plansShop.fake.services })
+  const failed = await app.newMember()
+  const made = await plansShop.checkout(failed, 'lite-basic-global-50-30')
+  expect((await app.as(failed)(trial)).body).toEqual({ eligible: true, payment: true })
+  const params = { purchaseId: made.body.purchase_id }
+  await app.as(failed)('POST /api/users/{id}/purchases/{purchaseId}/cancel', { params })
+  expect((await app.as(failed)(trial)).body).toEqual({ eligible: true, payment: false })
+  await plansShop.subscribe(member, 'lite-basic-global-50-30')
   expect((await app.as(member)(trial)).body).toEqual({ eligible: false, payment: true })
   expect((await app.as(await app.newMember())(trial)).body).toEqual({ eligible: true, payment: false })
 })

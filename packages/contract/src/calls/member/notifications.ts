@@ -32,6 +32,18 @@ const notification = z
       'payment_held',
       'payment_returned',
       'payment_reversed',
+      'plan_started',
+      'plan_upgraded',
+      'plan_renewed',
+      'plan_renewal_ahead',
+      'plan_ending',
+      'plan_payment_failed',
+      'plan_ended',
+      'plan_change_scheduled',
+      'plan_change_cancelled',
+      'plan_price_raised',
+      'plan_card_expiring',
+      'quota_returned',
     ]),
     /** In Japanese, ready to be shown alone. */
     text: z.string(),
@@ -79,6 +91,7 @@ const change = z
     z.object({ kind: z.literal('movie_history'), id }),
     z.object({ kind: z.literal('points') }),
     z.object({ kind: z.literal('purchase'), id }),
+    z.object({ kind: z.literal('subscription') }),
   ])
   .meta({ id: 'LiveEvent' })
 

@@ -49,6 +49,6 @@ export const memberPayments = defineCalls({
     access: 'verified',
     params: ownWith('cardId'),
     status: 204,
-    refusals: ['card_not_found', 'gateway_away'],
+    refusals: ['card_not_found', 'card_in_use', 'gateway_away'],
   },
 })

@@ -1,51 +1,11 @@
 import { z } from 'zod'
-import { defineCalls } from '../../call.ts'
-import { course, id, own, points, type paymentMethod } from '../../shapes/base.ts'
+import { defineCalls, kilobyte } from '../../call.ts'
+import { id, instant, own, pathId } from '../../shapes/base.ts'
+import { downgrade, plan, planDuration, planLine, planNumber, planType } from '../../shapes/plan.ts'
+import { yen } from '../../shapes/purchase.ts'
 
-const price = z.object({
-  months: z.int(),
-  /** Yen for the whole duration, tax included. */
-  amount: points,
-  /** Percent saved against paying month by month. */
-  discount: z.int(),
-  /** The duration that saves most. */
-  best: z.boolean(),
-})
-
-const prices = z.array(price)
-
-const product = z
-  .object({
-    id,
-    type: z.enum(['lite', 'standard', 'ai']),
-    explanation: course.nullable(),
-    instructor: z.enum(['global', 'all']).nullable(),
-    words: z.int().nullable(),
-    monthly_quota: z.int().nullable(),
-    ai: z.boolean(),
-    /** By payment method. */
-    price: z.object({
-      credit_card: prices,
-      one_click: prices,
-      convenience: prices,
-      atm: prices,
-      bank: prices,
-      points: prices,
-    } satisfies Record<z.infer<typeof paymentMethod>, unknown>),
-    quota: z.array(
-      z.object({
-        key: z.enum([
-          'monthly_quota',
-          'ai_order_basic',
-          'ai_order_advanced',
-          'ai_proficiency_test',
-          'ai_composition_score',
-        ]),
-        limit: z.int(),
-      }),
-    ),
-  })
-  .meta({ id: 'Plan' })
+const comment = z.string().max(500)
+const changed = z.object({ downgrade })
 
 export const memberSubscriptions = defineCalls({
   'GET /api/users/{id}/products/subscriptions': {
@@ -54,7 +14,7 @@ export const memberSubscriptions = defineCalls({
     access: 'unverified',
     params: own,
     status: 200,
-    answer: z.object({ items: z.array(product) }),
+    answer: z.object({ items: z.array(plan) }),
     refusals: [],
   },
   'GET /api/users/{id}/subscriptions/trial/status': {
@@ -66,5 +26,80 @@ export const memberSubscriptions = defineCalls({
     status: 200,
     answer: z.object({ eligible: z.boolean(), payment: z.boolean() }),
     refusals: [],
+  },
+  'GET /api/users/{id}/subscriptions/upgrade/prices': {
+    operationId: 'listUpgradePrices',
+    summary: 'Prices an upgrade to a plan today, by method and duration. Empty without a running plan.',
+    access: 'verified',
+    params: own,
+    query: z.object({ product_id: z.coerce.number().int().positive().max(999_999_999).optional().catch(undefined) }),
+    status: 200,
+    answer: z.object({
+      items: z.array(
+        z.object({
+          product_id: id,
+          method: z.enum(['credit_card', 'one_click', 'points']),
+          duration: planDuration,
+          price: yen,
+          credit: yen,
+          charge: yen,
+          /** Midnight in Japan: the credit falls with the days that are left. */
+          valid_until: instant,
+          lines: z.array(planLine),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  'POST /api/users/{id}/subscriptions/free/downgrade': {
+    operationId: 'endPlan',
+    summary: 'Ends the plan with its term; a plan that is past due ends at once.',
+    access: 'verified',
+    params: own,
+    body: z.strictObject({ product_id: z.literal(0).optional(), comment: comment.optional() }),
+    status: 200,
+    answer: changed,
+    refusals: ['plan_not_running'],
+    bodyLimit: 2 * kilobyte,
+  },
+  'POST /api/users/{id}/subscriptions/{plan}/downgrade': {
+    operationId: 'downgradePlan',
+    summary: 'Schedules a cheaper plan for the end of the term. It replaces a change that was scheduled before.',
+    access: 'verified',
+    params: z.object({ id: pathId, plan: planType }),
+    body: z.strictObject({ product_id: planNumber, comment: comment.optional() }),
+    status: 200,
+    answer: changed,
+    refusals: ['plan_not_found', 'plan_not_running', 'not_a_downgrade', 'plan_past_due'],
+    bodyLimit: 2 * kilobyte,
+  },
+  'DELETE /api/users/{id}/subscriptions/downgrade/cancel': {
+    operationId: 'cancelDowngrade',
+    summary: 'Cancels the change that is scheduled for the end of the term.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: changed,
+    refusals: ['downgrade_not_found'],
+  },
+  'GET /api/users/{id}/trials': {
+    operationId: 'listTrials',
+    summary: 'Lists the trials of a member that were begun.',
+    access: 'verified',
+    params: own,
+    status: 200,
+    answer: z.object({
+      items: z.array(z.object({ key: z.literal('ai_assistant'), quota: z.int(), used_this_month: z.int() })),
+    }),
+    refusals: [],
+  },
+  'POST /api/users/{id}/trials/ai-assistant': {
+    operationId: 'beginTrial',
+    summary: 'Begins the trial of the AI assistant: 10 requests within 30 days, once for each person.',
+    access: 'verified',
+    params: own,
+    status: 201,
+    answer: z.object({ key: z.literal('ai_assistant'), quota: z.int(), used_this_month: z.int() }),
+    refusals: ['trial_included', 'trial_used'],
   },
 })

@@ -21,6 +21,7 @@ export const member = (overrides: Partial<User> = {}): User => ({
   newsletter: true,
   revision: 1,
   settings: {},
+  subscription: null,
   count_orders: { total: 0 },
   ...overrides,
 })

@@ -126,7 +126,11 @@ function Fulfilled({ purchase, draft }: Props) {
     <div className="mb-6">
       <p className="flex items-center gap-2 text-lg font-semibold text-done">
         <CircleCheck aria-hidden="true" className="size-6 shrink-0" strokeWidth={1.6} />
-        {category === 1 ? m.shop_done_points({ points: pointsWithBonus(purchase) }) : m.shop_done_resource()}
+        {category === 1
+          ? m.shop_done_points({ points: pointsWithBonus(purchase) })
+          : category === 4
+            ? m.shop_done_plan()
+            : m.shop_done_resource()}
       </p>
       {part !== undefined && <p className="mt-1 font-semibold tabular-nums">{part}</p>}
       {method === 'points' && balance !== undefined && (
@@ -145,7 +149,11 @@ function Fulfilled({ purchase, draft }: Props) {
         </p>
       )}
       <p className="mt-4">
-        {category !== 1 ? (
+        {category === 4 ? (
+          <Link to="subscriptions" className={buttonClass('primary', true)}>
+            {m.shop_open_plan()}
+          </Link>
+        ) : category !== 1 ? (
           <Link to={shelves[category]} className={buttonClass('primary', true)}>
             {m.shop_open_owned()}
           </Link>

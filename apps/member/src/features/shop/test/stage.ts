@@ -44,6 +44,7 @@ export const purchase = (overrides: Partial<Purchase> = {}): Purchase => ({
   held: 0,
   taken_back: 0,
   disputed: false,
+  plan: null,
   coupon: null,
   next: { kind: 'approve', url: 'http://localhost/dev/gateway/pay/1', token: 't' },
   document: { available: false, qualified: false, number: null, issued_at: null },

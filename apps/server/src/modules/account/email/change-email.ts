@@ -9,11 +9,10 @@ import { requireMember } from '../profile/require-member.ts'
 import { reauthenticate } from '../passwords/reauthentication.ts'
 import { isBlockedEmail } from '../identity-matching/identity-hashes.ts'
 import { emailKeyOf } from './email-address.ts'
-import { userById } from '../profile/repo.ts'
 import { noteEvent } from '../security-events/note-event.ts'
 import { visitorOf } from '../visitor.ts'
 import { sendCodeAgain } from './verification-codes.ts'
-import { userView } from '../profile/view.ts'
+import { userOf } from '../profile/user-of.ts'
 
 /**
  * C.12: the new address waits for the code that was sent to it; the old one is notified and stays until then. The owner of the
@@ -35,11 +34,11 @@ export const changeEmail = implement('PATCH /api/users/{id}/emails', async (serv
     const event = { userId: id, kind: 'email_change_asked', at: clock.now(), sessionId } as const
     await noteEvent(tx, event, visitorOf(asked))
     await queueMail(tx, services, { userId: id, to: member.email, ...emailNoticeMail(email) })
-    return userView(await userById(tx, id))
+    return userOf(tx, id, clock.now())
   })
 })
 
-export const dropEmail = implement('DELETE /api/users/{id}/emails', async ({ db }, { actor }) => {
+export const dropEmail = implement('DELETE /api/users/{id}/emails', async ({ db, clock }, { actor }) => {
   await setPendingEmail(db, actor.id, null)
-  return userView(await userById(db, actor.id))
+  return userOf(db, actor.id, clock.now())
 })

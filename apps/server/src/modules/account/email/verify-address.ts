@@ -15,7 +15,7 @@ import { userById } from '../profile/repo.ts'
 import { refuseTaken } from '../refuse-taken.ts'
 import { closeAbandoned } from '../sign-up/close-abandoned.ts'
 import { useCode, type CodeRefusal } from './verification-codes.ts'
-import { userView } from '../profile/view.ts'
+import { userOf } from '../profile/user-of.ts'
 
 type CodeAndName = { code: string; username?: string | undefined }
 
@@ -61,11 +61,11 @@ async function confirm(
 
 /** A wrong code is counted although it is refused, so the refusal comes after the transaction. */
 export const verifyAddress = implement('POST /api/users/{id}/verification', async (services, asked) => {
-  const { db } = services
+  const { db, clock } = services
   const { actor } = asked
   const how = { given: asked.body, by: visitorOf(asked) }
   const judged = await refuseTaken(inTransaction(db, (tx) => confirm(tx, services, actor, how)))
   const { refused, ...rest } = judged
   if (refused) throw new Refused(refused, rest)
-  return userView(await userById(db, actor.id))
+  return userOf(db, actor.id, clock.now())
 })

@@ -4,8 +4,7 @@ import { implement } from '../../../http/call.ts'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Refused } from '../../../http/refused.ts'
-import { userById } from './repo.ts'
-import { userView } from './view.ts'
+import { userOf } from './user-of.ts'
 import { changeProfile, lockProfile, type ProfileChange } from './repo.ts'
 import { closeAbandoned } from '../sign-up/close-abandoned.ts'
 import { grantWelcomeGift } from '../gifts/welcome-gift.ts'
@@ -45,7 +44,7 @@ async function write(tx: Tx, { id, now, given, settings, levelAsked, base = Infi
   const stale = fields.filter((field) => (changes[field] ?? 1) > base)
   if (stale.length > 0) {
     const conflicts = stale.map((field) => ({ field, yours: change[field], theirs: profile[field] }))
-    throw new Refused('profile_conflict', { head: userView(await userById(tx, id)), conflicts })
+    throw new Refused('profile_conflict', { head: await userOf(tx, id, now), conflicts })
   }
   if (fields.includes('username')) await closeAbandoned(tx, { username: given.username, by: id }, now)
   await changeProfile(tx, id, { change, settings, revision: fields.length > 0 ? revision + 1 : revision, fields })
@@ -53,7 +52,7 @@ async function write(tx: Tx, { id, now, given, settings, levelAsked, base = Infi
 
 export const getUser = implement('GET /api/users/{id}', async (services, { actor, address }) => {
   if (actor.verified) await grantWelcomeGift(services, actor.id, address)
-  return userView(await userById(services.db, actor.id))
+  return userOf(services.db, actor.id, services.clock.now())
 })
 
 export const updateUser = implement('PUT /api/users/{id}', async ({ db, clock }, { actor, body }) => {
@@ -62,5 +61,5 @@ export const updateUser = implement('PUT /api/users/{id}', async ({ db, clock },
   if ((given.birth_year ?? 0) > thisYear) throw new Refused('invalid_input', { fields: ['birth_year'] })
   const asked = { id: actor.id, now: clock.now(), given, settings, levelAsked, base }
   await refuseTaken(inTransaction(db, (tx) => write(tx, asked)))
-  return userView(await userById(db, actor.id))
+  return userOf(db, actor.id, clock.now())
 })

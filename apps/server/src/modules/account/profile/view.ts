@@ -1,7 +1,8 @@
 import type { Answer, User } from '@tensaku/contract'
 import type { memberWithGift, userById } from './repo.ts'
 
-export const userView = (row: Awaited<ReturnType<typeof userById>>): User => ({
+/** The signed-in member without their plan. */
+export const profileView = (row: Awaited<ReturnType<typeof userById>>): Omit<User, 'subscription'> => ({
   id: row.id,
   uuid: row.uuid,
   username: row.username,

@@ -21,6 +21,8 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
   'remind-payers': m.clock_sweep_remind_payers,
   'finish-refunds': m.clock_sweep_finish_refunds,
   'delete-cards': m.clock_sweep_delete_cards,
+  'renew-plans': m.clock_sweep_renew_plans,
+  'tell-plans': m.clock_sweep_tell_plans,
   'tell-expiring': m.clock_sweep_tell_expiring,
   'grant-rewards': m.clock_sweep_grant_rewards,
   'expire-points': m.clock_sweep_expire_points,
@@ -35,6 +37,8 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
 }
 /** Sweeps of figures and checks, and of records that are no longer needed. */
 const housekeepingSweeps: Readonly<Record<string, Name>> = {
+  'earn-plans': m.clock_sweep_earn_plans,
+  'release-quotas': m.clock_sweep_release_quotas,
   'count-figures': m.clock_sweep_count_figures,
   'check-invariants': m.clock_sweep_check_invariants,
   'forget-attempts': m.clock_sweep_forget_attempts,

@@ -89,7 +89,8 @@ test('[I-18] an advertised price that does not exist, or is not the lowest, is f
     update price_rules set rules = jsonb_set(rules, '{rates,basic,global}', ${sql.lit(String(points))}::jsonb)`
   expect((await foundAfter(rate(170))).join()).toMatch(/^I-18 price_rules \d+$/)
   expect((await foundAfter(rate(160))).join()).toMatch(/^I-18 price_rules \d+$/)
-  const cheaper = sql`update plan_products set prices = '{"1": 1000}' where monthly_quota = 30`
+  const cheaper = sql`insert into plan_prices (product_id, valid_from, prices)
+    select id, ${app.clock.now()}, '{"1": 1000}' from plan_products where monthly_quota = 30`
   expect(await foundAfter(cheaper)).toEqual(['I-18 plan_products'])
 })
 

@@ -27,6 +27,9 @@ export const advertisedPriceIsTrue: Invariant = {
     union
     select 'plan_products' from (
       select min(price.yen::numeric / price.months::int / monthly_quota) as yen
-      from plan_products, jsonb_each_text(prices) price (months, yen) where monthly_quota > 0 and retired_at is null) cheapest
+      from plan_products p, lateral (
+        select prices from plan_prices v where v.product_id = p.id and valid_from <= ${now} order by valid_from desc limit 1) v,
+        jsonb_each_text(v.prices) price (months, yen)
+      where monthly_quota > 0 and retired_at is null) cheapest
     where cheapest.yen < ${advertised()}`,
 }

@@ -1,7 +1,7 @@
 import { implement } from '../../../http/call.ts'
-import { buy } from './buy.ts'
+import { buyCart } from './buy-cart.ts'
 
 /** C-064. */
 export const buyPoints = implement('POST /api/users/{id}/purchases/points/cart', (services, asked) =>
-  buy(services, asked, 'points'),
+  buyCart(services, asked, 'points'),
 )

@@ -1,7 +1,7 @@
 import { implement } from '../../../http/call.ts'
-import { buy } from './buy.ts'
+import { buyCart } from './buy-cart.ts'
 
 /** C-065. */
 export const buyResource = implement('POST /api/users/{id}/purchases/resources/cart', (services, asked) =>
-  buy(services, asked, 'resources'),
+  buyCart(services, asked, 'resources'),
 )

@@ -9,81 +9,62 @@ import { GatewayAway } from '../../../ports/payments.ts'
 import type { Services } from '../../../ports/services.ts'
 import { networkOf, reauthenticate } from '../../account/index.ts'
 import { addressOf } from '../../notifications/index.ts'
-import { balance, charge } from '../../points/index.ts'
-import { fulfilPurchase, holdCoupon, insertPurchase, nextOf, owns, type PurchaseRow } from '../../shop/index.ts'
+import { fulfilPurchase, holdCoupon, insertPurchase, nextOf, type PurchaseRow } from '../../shop/index.ts'
 import { refuse } from '../attempts/attempt.ts'
 import { refuseDeclined } from '../attempts/refuse-declined.ts'
 import { cardsOf, type CardRow } from '../cards/repo.ts'
 import { waitForOutcome } from '../settling/pause.ts'
-import { cartRequest, isUnopened, knownPurchase, type Cart, type CartRequest } from './cart-request.ts'
+import { isUnopened, knownPurchase, type CartRequest } from './cart-request.ts'
+import type { Offer, Paying } from './offer.ts'
 import { noteOpening, openPayment } from './open-payment.ts'
-import { gatewayOfMethod, priceCart, problemOf, taxOf, type PricedCart, type Scope } from './price-cart.ts'
+import { gatewayOfMethod } from './price-cart.ts'
 
-type Buyer = { actor: Member; address: string | undefined; body: Cart; key: string }
+/** A person who buys: their request, the way they pay, and the offer, which is priced once it is needed. */
+type Buyer = {
+  actor: Member
+  address: string | undefined
+  request: CartRequest
+  paying: Paying
+  priced: () => Promise<Offer>
+}
 
 /** The stored card that pays with one click: the named one or the newest. Refuses `card_missing`. */
 async function storedCard(
   { db }: Services,
   userId: number,
-  { payment_method, card_id }: Cart,
+  { payment_method, card_id }: Paying,
 ): Promise<CardRow | undefined> {
   if (payment_method !== 'one_click') return undefined
   const usable = (await cardsOf(db, userId)).filter(({ refused_at: refused }) => refused === null)
   return orRefuse(card_id === undefined ? usable[0] : usable.find(({ id }) => id === card_id), 'card_missing')
 }
 
-/** Refuses a method that cannot pay this cart. */
-async function refuseMethod(
-  services: Services,
-  userId: number,
-  cart: Cart,
-  { scope, amount }: { scope: Scope; amount: number },
-): Promise<void> {
-  const points = cart.payment_method === 'points' ? await balance(services.db, userId, services.clock.now()) : 0
-  const problem = problemOf(services, cart.payment_method, { amount, scope, balance: points })
-  if (problem === 'insufficient_points')
-    throw new Refused('insufficient_points', { missing: amount - points, balance: points })
-  if (problem === 'gateway_missing') throw new Refused('gateway_away')
-  if (problem !== undefined) throw new Refused('method_refused')
-  const slip = gatewayOfMethod(cart.payment_method) === 'komoju'
-  if (slip && services.payments?.needsPayer && !cart.payer) throw new Refused('payer_missing')
-}
+/** A payment that moves no money: an upgrade whose credit covers its price. */
+const isFree = ({ bought }: Offer): boolean => bought.amount === 0
 
-/** Notes a new purchase and its attempt, or fulfils it at once if points pay. A twin that came first is answered instead. */
+/** Notes a new purchase and its attempt, or fulfils it at once if points pay or nothing is to pay. A twin that came first is answered. */
 async function create(
   tx: Tx,
   services: Services,
-  { actor, address, body }: Buyer,
-  { request, priced, card }: { request: CartRequest; priced: PricedCart; card: CardRow | undefined },
+  { actor, address, request, paying }: Buyer,
+  { offer, card }: { offer: Offer; card: CardRow | undefined },
 ): Promise<{ purchase: PurchaseRow; isNew: boolean }> {
   const userId = actor.id
   await lockUser(tx, userId)
   const now = services.clock.now()
   const twin = await knownPurchase(tx, request, now)
   if (twin) return { purchase: twin, isNew: false }
-  const { product, quantity, amount, coupon } = priced
-  const { payment_method: method } = body
-  if (product.category_id !== 1 && (await owns(tx, userId, product.id))) throw new Refused('already_owned')
+  const { payment_method: method } = paying
+  await offer.refuse(tx)
   const network = networkOf(address)
   if (isByCard(method)) await refuseDeclined(tx, { userId, network, now })
-  const gateway = gatewayOfMethod(method) ?? null
-  const until = method === 'points' ? null : payUntil(method, now)
+  const gateway = isFree(offer) ? null : (gatewayOfMethod(method) ?? null)
   const purchase = await insertPurchase(tx, {
+    ...offer.bought,
     order_id: randomUUID(),
     user_id: userId,
-    category_id: product.category_id,
-    product_id: product.id,
-    name: product.name,
-    quantity,
     method,
-    list_amount: priced.listAmount,
-    discount: priced.discount,
-    amount,
-    tax: taxOf(amount, method),
-    points: product.points * quantity,
-    bonus: product.bonus * quantity,
-    valid_days: product.valid_days,
-    coupon_id: coupon?.coupon.id ?? null,
+    coupon_id: offer.coupon?.coupon.id ?? null,
     status: 'created',
     key: request.key,
     digest: request.digest,
@@ -91,20 +72,23 @@ async function create(
     card_id: card?.id ?? null,
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,
-    save_card: method === 'credit_card' && body.save_card === true,
+    save_card: method === 'credit_card' && (offer.keepsCard === true || paying.save_card === true),
     created_at: now,
-    expires_at: until,
+    expires_at: gateway && method !== 'points' ? earlier(payUntil(method, now), offer.payBy) : null,
     ask_at: gateway && new Date(now.getTime() + firstAskMs),
   })
-  if (coupon) await holdCoupon(tx, coupon, { userId, purchaseId: purchase.id, now })
-  if (method === 'points') {
-    await charge(tx, { userId, reference: { type: 'purchase', id: purchase.id }, amount, now })
+  if (offer.coupon) await holdCoupon(tx, offer.coupon, { userId, purchaseId: purchase.id, now })
+  await offer.noted?.(tx, purchase)
+  if (gateway === null) {
+    if (!isFree(offer)) await offer.charge(tx, purchase)
     return { purchase: await fulfilPurchase(tx, services, purchase, now), isNew: false }
   }
-  const payer = body.payer ? { ...body.payer, email: (await addressOf(tx, userId)) ?? '' } : null
+  const payer = paying.payer ? { ...paying.payer, email: (await addressOf(tx, userId)) ?? '' } : null
   await noteOpening(tx, purchase, { network, payer })
   return { purchase, isNew: true }
 }
+
+const earlier = (one: Date, other: Date | undefined): Date => (other !== undefined && other < one ? other : one)
 
 /** A purchase whose process died before it opened the payment is found by the sweep after two minutes. */
 const firstAskMs = 120_000
@@ -128,25 +112,23 @@ function answer(purchase: PurchaseRow) {
 }
 
 /**
- * Buys what a cart names (Q-94). Prices come from the catalogue (`price_changed` where the person saw another). A stored card
- * asks for the password (Q-97). Points pay a resource at once (K-030).
+ * Buys an offer (Q-94). Prices come from the catalogue (`price_changed` where the person saw another). A stored card asks for the
+ * password (Q-97). Points pay at once (K-030).
  */
-export async function buy(services: Services, buyer: Buyer, scope: Scope) {
-  const { actor, body, address } = buyer
-  const request = cartRequest(actor.id, body, buyer.key)
+export async function buy(services: Services, buyer: Buyer) {
+  const { actor, address, request, paying, priced } = buyer
   const known = await knownPurchase(services.db, request, services.clock.now())
   if (known && !isUnopened(known)) return answer(known)
   const network = networkOf(address)
   if (known) return answer((await open(services, known, network)) ?? known)
-  const priced = await priceCart(services, actor.id, body, scope)
-  const { amount } = priced
-  if (body.expected && body.expected.amount !== amount) throw new Refused('price_changed', { price: { amount } })
-  await refuseMethod(services, actor.id, body, { scope, amount })
-  const card = await storedCard(services, actor.id, body)
-  if (card) await reauthenticate(services, actor, body.password)
-  const { purchase, isNew } = await inTransaction(services.db, (tx) =>
-    create(tx, services, buyer, { request, priced, card }),
-  )
+  const offer = await priced()
+  const { amount } = offer.bought
+  if (paying.expected !== undefined && paying.expected !== amount)
+    throw new Refused('price_changed', { price: { amount } })
+  await offer.refuseMethod()
+  const card = await storedCard(services, actor.id, paying)
+  if (card) await reauthenticate(services, actor, paying.password)
+  const { purchase, isNew } = await inTransaction(services.db, (tx) => create(tx, services, buyer, { offer, card }))
   if (!isNew && !isUnopened(purchase)) return answer(purchase)
   return answer((await open(services, purchase, network)) ?? purchase)
 }

@@ -14,10 +14,24 @@ export type CartRequest = { userId: number; key: string | null; digest: Buffer }
 /** The same cart has the same digest, whatever the password and the seen price. An empty key is none. */
 export function cartRequest(userId: number, cart: Cart, key: string): CartRequest {
   const { category_id, product_id, quantity, payment_method, coupon, card_id, save_card, payer } = cart
-  const content = [category_id, product_id, quantity, payment_method, coupon, card_id, save_card ?? false, payer]
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest()
-  return { userId, key: key || null, digest }
+  return requestOf(userId, key, [
+    category_id,
+    product_id,
+    quantity,
+    payment_method,
+    coupon,
+    card_id,
+    save_card ?? false,
+    payer,
+  ])
 }
+
+/** A request with this key and content. */
+export const requestOf = (userId: number, key: string, content: readonly unknown[]): CartRequest => ({
+  userId,
+  key: key || null,
+  digest: createHash('sha256').update(JSON.stringify(content)).digest(),
+})
 
 /**
  * The purchase that a repeated cart has made: with the same key, or without a key the open one of the last 60 seconds. Refuses

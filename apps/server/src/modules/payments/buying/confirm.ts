@@ -12,12 +12,15 @@ import type { Scope } from './price-cart.ts'
 
 type Confirmed = { actor: { id: number }; params: { orderId: string } }
 
+const scopeOf = ({ category_id: category }: PurchaseRow) =>
+  category === 1 ? 'points' : category === 4 ? 'plans' : 'resources'
+
 /** Finds the purchase of a confirmation. Refuses `purchase_not_found`. */
 export const purchaseToConfirm =
-  (scope: Scope) =>
+  (scope: Scope | 'plans') =>
   async ({ db }: Services, { actor, params }: Confirmed): Promise<PurchaseRow> => {
     const purchase = orRefuse(await purchaseByOrder(db, actor.id, params.orderId), 'purchase_not_found')
-    if ((purchase.category_id === 1) !== (scope === 'points')) throw new Refused('purchase_not_found')
+    if (scopeOf(purchase) !== scope) throw new Refused('purchase_not_found')
     return purchase
   }
 

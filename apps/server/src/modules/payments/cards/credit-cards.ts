@@ -5,12 +5,14 @@ import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import type { Services } from '../../../ports/services.ts'
 import { networkOf } from '../../account/index.ts'
+import { renewsWith } from '../../subscriptions/index.ts'
 import { attempt } from '../attempts/attempt.ts'
 import { noteAttempt, noteResult, resultOf, setupOf } from '../attempts/repo.ts'
 import { refuseDeclined } from '../attempts/refuse-declined.ts'
 import { gatewaysOf } from '../settling/gateways.ts'
 import { deleteAtGateway } from './delete-at-gateway.ts'
 import { mostCards } from './keep-card.ts'
+import { markOf } from './mark-of.ts'
 import { outcomeOrRefuse } from './outcome-or-refuse.ts'
 import { cardByToken, cardsOf, insertCard, markDeleted } from './repo.ts'
 import { cardView } from './view.ts'
@@ -72,7 +74,7 @@ export const storeCreditCard = implement(
     await inTransaction(db, async (tx) => {
       await lockUser(tx, userId)
       const full = (await cardsOf(tx, userId)).filter(({ token }) => token !== card.token).length >= mostCards
-      await insertCard(tx, userId, card, clock.now())
+      await insertCard(tx, userId, { ...card, fingerprint: card.fingerprint ?? markOf(card) }, clock.now())
       const kept = await cardByToken(tx, card.token)
       if (kept) await noteResult(tx, key, String(kept.id))
       if (full && kept) await markDeleted(tx, { userId, cardId: kept.id }, clock.now())
@@ -93,7 +95,11 @@ export const deleteCreditCard = implement(
     ),
   async (services, { actor: { id: userId }, loaded: { id: cardId, token } }) => {
     const now = services.clock.now()
-    await inTransaction(services.db, (tx) => markDeleted(tx, { userId, cardId }, now))
+    await inTransaction(services.db, async (tx) => {
+      await lockUser(tx, userId)
+      if (await renewsWith(tx, userId, cardId)) throw new Refused('card_in_use')
+      await markDeleted(tx, { userId, cardId }, now)
+    })
     await deleteAtGateway(services, { id: cardId, token, user_id: userId })
     return undefined
   },

@@ -25,7 +25,7 @@ export const refundPurchase = implement(
       const purchase = await boughtOr404(tx, id)
       const captures = await capturesOf(tx, id)
       if (!isRefundable(purchase, captures)) throw new Refused('purchase_not_refundable')
-      const { yen } = await takePurchaseBack(tx, purchase, now)
+      const { yen } = await takePurchaseBack(tx, services, purchase)
       if (yen === 0) throw new Refused('purchase_not_refundable')
       const ordered: number[] = []
       let open = yen

@@ -6,6 +6,8 @@ import type { GatewayPayment } from '../../../ports/payments.ts'
 import type { Services } from '../../../ports/services.ts'
 import { announce } from '../../notifications/index.ts'
 import { closePurchase, purchaseById, updatePurchase, type PurchaseRow } from '../../shop/index.ts'
+import { updatePlanPurchase } from '../../subscriptions/index.ts'
+import { markOf } from '../cards/mark-of.ts'
 import { keepCard } from '../cards/keep-card.ts'
 import { noteCapture, type Settling } from './note-capture.ts'
 import { noteReturns } from './note-returns.ts'
@@ -58,11 +60,13 @@ async function apply(
   const { gateway: source } = before
   const face = payment.card && { card_brand: payment.card.brand, card_last4: payment.card.last4 }
   let purchase = await updatePurchase(tx, id, { payment_id: payment.id, asking: false, ...face })
+  if (payment.captures.length > 0) purchase = await keepCard(tx, purchase, payment, now)
+  if (payment.captures.length > 0 && purchase.category_id === 4 && payment.card)
+    await updatePlanPurchase(tx, id, { fingerprint: markOf(payment.card) })
   for (const capture of payment.captures) {
     purchase = await noteCapture(tx, services, purchase, { source, paymentId: payment.id, capture })
     await noteReturns(tx, services, { source, capture })
   }
-  if (payment.captures.length > 0) await keepCard(tx, purchase, payment, now)
   const noted = (await purchaseById(tx, id)) ?? purchase
   purchase = await follow(tx, services, noted, payment)
   const since = purchase.closed_at ?? purchase.paid_at ?? purchase.created_at

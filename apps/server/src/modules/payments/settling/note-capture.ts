@@ -69,7 +69,10 @@ async function decide(tx: Tx, services: Settling, purchase: PurchaseRow, row: Ca
   }
   if (!(await canBeGiven(tx, purchase))) {
     await task('double', row.amount)
-    return closePurchase(tx, services, purchase, { status: 'cancelled', failure: { code: 'already_owned' } })
+    return closePurchase(tx, services, purchase, {
+      status: 'cancelled',
+      failure: { code: purchase.category_id === 4 ? 'plan_active' : 'already_owned' },
+    })
   }
   const fulfilled = await fulfilPurchase(tx, services, purchase, row.at)
   const left = await assignMoney(tx, purchase)

@@ -38,11 +38,11 @@ const taskOf = (row: CaptureRow, task: { kind: TaskKind; reference: string; amou
 })
 
 /** Takes back what a refund paid for: the whole purchase once all its money has left, before as many points as yen. */
-async function takeBackFor(tx: Tx, row: CaptureRow, amount: number, now: Date): Promise<void> {
+async function takeBackFor(tx: Tx, services: Telling, row: CaptureRow, amount: number): Promise<void> {
   const purchase = row.purchase_id === null ? undefined : await purchaseById(tx, row.purchase_id)
   if (purchase?.status !== 'fulfilled') return
-  if (purchase.refunded + amount >= purchase.amount) await takePurchaseBack(tx, purchase, now)
-  else await takePointsBack(tx, purchase, amount, now)
+  if (purchase.refunded + amount >= purchase.amount) await takePurchaseBack(tx, services, purchase)
+  else await takePointsBack(tx, purchase, amount, services.clock.now())
 }
 
 /**
@@ -64,7 +64,7 @@ async function noteRefund(
     ordered ?? (await insertRefund(tx, { capture_id: row.id, refund_id: refund.id, amount, cause: 'gateway', at }))
   if (refundId === undefined) return
   const { suspended, ofPurchase } = await giveBackMoney(tx, row, amount, now)
-  if (ordered === undefined && ofPurchase > 0) await takeBackFor(tx, row, ofPurchase, now)
+  if (ordered === undefined && ofPurchase > 0) await takeBackFor(tx, services, row, ofPurchase)
   await bookRefund(tx, { ...moneyOf(row), refundId, amount, suspended, now })
   if (row.purchase_id !== null) await addRefunded(tx, row.purchase_id, ofPurchase)
   await tellOfMoney(tx, services, row.purchase_id, {
@@ -86,7 +86,7 @@ async function noteLost(
 ): Promise<void> {
   const now = services.clock.now()
   const purchase = row.purchase_id === null ? undefined : await purchaseById(tx, row.purchase_id)
-  if (purchase?.status === 'fulfilled') await takePurchaseBack(tx, purchase, now)
+  if (purchase?.status === 'fulfilled') await takePurchaseBack(tx, services, purchase)
   if (purchase?.card_id) await refuseCard(tx, purchase.card_id, now)
   const amount = Math.min(dispute.amount, row.fulfilled + row.suspense)
   const { suspended, ofPurchase } = await giveBackMoney(tx, row, amount, now)

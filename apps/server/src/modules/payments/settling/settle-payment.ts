@@ -2,6 +2,7 @@ import { isOpen } from '@tensaku/domain/shop'
 import type { Services } from '../../../ports/services.ts'
 import { purchaseById, type PurchaseRow } from '../../shop/index.ts'
 import { reopenPayment } from '../buying/open-payment.ts'
+import { refuseDiscount } from '../plans/refuse-discount.ts'
 import { cancelSlip } from './cancel-slip.ts'
 import { applyPayment } from './apply-payment.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -21,8 +22,10 @@ export async function settlePayment(
   if (gateway === null) return purchase
   if (paymentId === null) return isOpen(status) ? reopenPayment(services, purchase) : purchase
   let payment = await gatewayOf(services, gateway).find(paymentId)
-  if (payment?.state === 'approved' && gateway === 'paypal' && isOpen(status))
+  if (payment?.state === 'approved' && gateway === 'paypal' && isOpen(status)) {
+    if (await refuseDiscount(services, purchase, payment)) return purchaseById(services.db, id)
     payment = await capturePayment(services, purchase, { paymentId, network })
+  }
   // A withdrawal cancels slips here first, and an operator may have seen the money in the bank; their gateway follows.
   const over = status === 'cancelled' || paidAt !== null
   if (payment?.state === 'pending' && gateway === 'komoju' && over) {

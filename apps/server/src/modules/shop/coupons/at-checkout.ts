@@ -6,7 +6,7 @@ import { findCoupon, refuseSpent } from './find-coupon.ts'
 import { insertHolder, insertUse, lockCoupon, settleUse, type CouponRow } from './repo.ts'
 
 /** The cart that a coupon lowers: `amount` is its list price in yen. */
-type Cart = { userId: number; code: string; scope: 'points' | 'resources'; amount: number }
+type Cart = { userId: number; code: string; scope: 'points' | 'resources' | 'subscription'; amount: number }
 
 /** A coupon with its discount on a cart, in yen. */
 export type PricedCoupon = { coupon: CouponRow; discount: number }

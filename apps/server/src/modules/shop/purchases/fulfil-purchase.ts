@@ -1,9 +1,10 @@
 import type { Connection, Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
-import { bookSale, bookSaleTakenBack, owedForSale } from '../../books/index.ts'
-import { announce, notify } from '../../notifications/index.ts'
+import { bookSale, bookSaleTakenBack, owedForPlan, owedForSale } from '../../books/index.ts'
+import { announce, notify, type Outgoing } from '../../notifications/index.ts'
 import { grant, takeBack, unspentOf } from '../../points/index.ts'
 import { useCoupon } from '../coupons/at-checkout.ts'
+import { canStartTerm, startTerm, takeTermBack } from '../../subscriptions/index.ts'
 import { deleteOwnership, insertOwnership, owns, updatePurchase, type PurchaseRow } from './repo.ts'
 
 type Given = Pick<Services, 'clock' | 'operator' | 'publicUrl' | 'pointsTax'>
@@ -24,6 +25,21 @@ async function giveResource(tx: Tx, purchase: PurchaseRow, now: Date): Promise<v
   await insertOwnership(tx, { user_id, product_id, purchase_id: purchaseId, at: now })
 }
 
+/** Tells that points or a resource were given. */
+async function tellOfGoods(tx: Tx, services: Given, purchase: PurchaseRow, expiresAt: Date | undefined): Promise<void> {
+  const { id, user_id: userId, name: title, quantity, points, bonus, amount, category_id: category } = purchase
+  const data = {
+    purchase_id: id,
+    title,
+    quantity,
+    points: points + bonus,
+    amount,
+    ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+  }
+  const kind = category === 1 ? 'points_bought' : 'resource_bought'
+  await notify(tx, services, { userId, key: `bought:${id}`, kind, data, now: services.clock.now() })
+}
+
 /**
  * Fulfils a purchase whose money is there, in the transaction that noted the money and under the member's lock: once, by the
  * unique keys of the ledger and of ownership (I-10). Points must have been charged before.
@@ -37,20 +53,12 @@ export async function fulfilPurchase(
   const now = services.clock.now()
   const { id, user_id: userId, category_id: category, method } = purchase
   const expiresAt = category === 1 ? await givePoints(tx, services, purchase, now) : undefined
-  if (category !== 1) await giveResource(tx, purchase, now)
+  if (category === 2 || category === 3) await giveResource(tx, purchase, now)
   await useCoupon(tx, id, now)
+  if (category === 4) await startTerm(tx, services, purchase, paidAt)
+  else await tellOfGoods(tx, services, purchase, expiresAt)
   if (category === 1 || method === 'points')
     await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
-  const data = {
-    purchase_id: id,
-    title: purchase.name,
-    quantity: purchase.quantity,
-    points: purchase.points + purchase.bonus,
-    amount: purchase.amount,
-    ...(expiresAt && { expires_at: expiresAt.toISOString() }),
-  }
-  const kind = category === 1 ? 'points_bought' : 'resource_bought'
-  await notify(tx, services, { userId, key: `bought:${id}`, kind, data, now })
   return updatePurchase(tx, id, {
     status: 'fulfilled',
     paid_at: paidAt,
@@ -63,17 +71,21 @@ export async function fulfilPurchase(
   })
 }
 
-/** Whether a purchase can be given: a resource that its member owns already cannot. */
-export const canBeGiven = async (
+/** Whether a purchase can be given: neither a resource that its member owns, nor a plan where another has begun. */
+export async function canBeGiven(
   tx: Tx,
-  { category_id: category, user_id: userId, product_id: product }: PurchaseRow,
-) => category === 1 || !(await owns(tx, userId, product))
+  { id, category_id: category, user_id: userId, product_id: product }: PurchaseRow,
+): Promise<boolean> {
+  if (category === 1) return true
+  return category === 4 ? canStartTerm(tx, id) : !(await owns(tx, userId, product))
+}
 
 /**
- * Takes a fulfilled purchase back in whole: its unspent points, or its resource. Returns the yen that are owed to the payer, 0 for
+ * Takes a fulfilled purchase back in whole: its unspent points, its resource, or its plan. Returns the yen that are owed to the payer, 0 for
  * points that are spent.
  */
-export async function takePurchaseBack(tx: Tx, purchase: PurchaseRow, now: Date): Promise<{ yen: number }> {
+export async function takePurchaseBack(tx: Tx, services: Outgoing, purchase: PurchaseRow): Promise<{ yen: number }> {
+  const now = services.clock.now()
   const { id: purchaseId, user_id: userId, category_id: category } = purchase
   await updatePurchase(tx, purchaseId, { status: 'refunded' })
   if (category === 1) {
@@ -81,6 +93,7 @@ export async function takePurchaseBack(tx: Tx, purchase: PurchaseRow, now: Date)
     await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
     return { yen }
   }
+  if (category === 4) return takeTermBack(tx, services, purchase)
   await deleteOwnership(tx, purchaseId)
   return bookSaleTakenBack(tx, { purchaseId, now })
 }
@@ -88,9 +101,11 @@ export async function takePurchaseBack(tx: Tx, purchase: PurchaseRow, now: Date)
 /** The unspent points and the yen that `takePurchaseBack` would take now. */
 export const leftOf = async (
   db: Connection,
-  { id, user_id: userId, category_id: category }: PurchaseRow,
-): Promise<{ points: number; yen: number }> =>
-  category === 1 ? unspentOf(db, userId, id) : { points: 0, yen: await owedForSale(db, id) }
+  { id, user_id: userId, category_id: category, amount }: PurchaseRow,
+): Promise<{ points: number; yen: number }> => {
+  if (category === 1) return unspentOf(db, userId, id)
+  return { points: 0, yen: category === 4 ? await owedForPlan(db, id, amount) : await owedForSale(db, id) }
+}
 
 /** Takes as many unspent points of a purchase as yen of it were given back. A resource stays. */
 export async function takePointsBack(tx: Tx, purchase: PurchaseRow, yen: number, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Answer } from '@tensaku/contract'
 import type { PaymentMethod, PurchaseStatus } from '@tensaku/domain/shop'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
@@ -7,9 +8,12 @@ import { isCouponGone } from '../coupons/repo.ts'
 
 type Kinds = { status: PurchaseStatus; method: PaymentMethod; gateway: 'paypal' | 'komoju' | null }
 
+/** The plan whose term a purchase pays. */
+export type PurchasedPlan = NonNullable<Answer<'GET /api/users/{id}/purchases/{purchaseId}'>['purchase']['plan']>
+
 /**
  * Facts of a purchase from other tables: the yen that stand in suspense until an operator has decided, the points that were taken
- * back from its lots, whether its card company took money of it back, and the code of its coupon.
+ * back from its lots, whether its card company took money of it back, the plan it pays, and the code of its coupon.
  */
 export const furtherFacts = [
   sql<number>`(
@@ -20,6 +24,9 @@ export const furtherFacts = [
   sql<boolean>`exists (
     select from payment_refunds r join payment_captures c on c.id = r.capture_id
     where c.purchase_id = purchases.id and r.cause = 'dispute')`.as('disputed'),
+  sql<PurchasedPlan | null>`(
+    select jsonb_build_object('type', p.type, 'months', l.months, 'kind', l.kind, 'credit', l.credit)
+    from plan_purchases l join plan_products p on p.id = l.product_id where l.purchase_id = purchases.id)`.as('plan'),
   sql<string | null>`(select code from coupons where id = purchases.coupon_id)`.as('coupon'),
 ] as const
 
@@ -29,6 +36,7 @@ type Selected = Selectable<DB['purchases']> & {
   taken_back?: number
   disputed?: boolean
   coupon?: string | null
+  plan?: PurchasedPlan | null
 }
 
 /** A purchase as it is stored. Its further facts are known where it was read, and not after a change. */

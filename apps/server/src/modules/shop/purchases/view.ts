@@ -51,6 +51,7 @@ export function purchaseView(row: PurchaseRow, document?: KnownDocument): Purcha
     held: row.held ?? 0,
     taken_back: row.taken_back ?? 0,
     disputed: row.disputed ?? false,
+    plan: row.plan ?? null,
     coupon: row.coupon ?? null,
     next: open && !row.asking ? nextOf(row) : null,
     document: {

@@ -30,6 +30,7 @@ export const purchase = (overrides: Partial<PurchaseLine> = {}): PurchaseLine =>
   held: 0,
   taken_back: 0,
   disputed: false,
+  plan: null,
   coupon: null,
   next: {
     kind: 'transfer',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Somebody } from '../../../test/app.ts'
-import { words } from '../../../test/builders.ts'
-import { operatorWork } from '../../../test/operator-work.ts'
-import { orderFlow, outcome, placing } from '../../../test/order-flow.ts'
-import { useApp } from '../../../test/use-app.ts'
-import { findBreaches } from '../monitoring/index.ts'
-import { planOf } from './index.ts'
+import type { Somebody } from '../../../../test/app.ts'
+import { words } from '../../../../test/builders.ts'
+import { operatorWork } from '../../../../test/operator-work.ts'
+import { orderFlow, outcome, placing } from '../../../../test/order-flow.ts'
+import { useApp } from '../../../../test/use-app.ts'
+import { findBreaches } from '../../monitoring/index.ts'
+import { planOf } from '../index.ts'
 
 const app = useApp()
 const flow = orderFlow(app)

@@ -1,0 +1,42 @@
+import type { MoneySource } from '@tensaku/domain/books'
+
+/** The data of a notification. */
+export type NotificationData = {
+  order_id?: number
+  title?: string
+  teacher?: string
+  points?: number
+  /** Points of an ended order that were not refunded, since they had expired. */
+  expired?: number
+  /** The instant at which points expire, or a payment. */
+  expires_at?: string
+  purchase_id?: number
+  quantity?: number
+  /** Yen. */
+  amount?: number
+  /** Yen that came in for a purchase and wait for a decision. */
+  held?: number
+  /** The gateway or bank that money goes back through. Notices stored by an older version have none. */
+  source?: MoneySource
+  /** The name of the plan that follows; undefined for none. */
+  to?: string
+  /** The last try to charge a renewal has failed. */
+  last?: true
+  /** Why an order ended, is open to all, or waits again. */
+  cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | 'declined' | 'blocked' | 'released'
+}
+
+const dateInJapan = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** The expiry as a date in Japan. */
+export const dateOf = ({ expires_at: at }: NotificationData): string => dateInJapan.format(new Date(at ?? 0))
+/** The bought product, with its quantity if there are several. */
+export const productOf = ({ title = '', quantity = 1 }: NotificationData): string =>
+  quantity > 1 ? `${title} × ${quantity}` : title
+export const amountOf = ({ amount = 0 }: NotificationData): string => amount.toLocaleString('ja-JP')
+export const pointsOf = ({ points = 0 }: NotificationData): string => points.toLocaleString('ja-JP')

@@ -1,0 +1,176 @@
+import type { Notification } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { amountOf, dateOf, pointsOf, type NotificationData } from './data.ts'
+
+/** The kinds of notifications about a plan. */
+export const planKinds = [
+  'plan_started',
+  'plan_upgraded',
+  'plan_renewed',
+  'plan_renewal_ahead',
+  'plan_ending',
+  'plan_payment_failed',
+  'plan_ended',
+  'plan_change_scheduled',
+  'plan_change_cancelled',
+  'plan_price_raised',
+  'plan_card_expiring',
+  'quota_returned',
+] as const satisfies readonly Notification['kind'][]
+type PlanKind = (typeof planKinds)[number]
+
+export const isPlanKind = (kind: string): kind is PlanKind => planKinds.some((one) => one === kind)
+
+const ja = { locale: 'ja' } as const
+
+/** The facts of a plan in its texts. */
+const facts = (data: NotificationData) => ({
+  title: data.title ?? '',
+  to: data.to ?? '',
+  points: pointsOf(data),
+  amount: amountOf(data),
+  date: dateOf(data),
+})
+
+type Facts = ReturnType<typeof facts>
+type Text = (given: Facts, options: typeof ja) => string
+type Texts = { title: Text; notice: Text; subject: Text; line: Text; next: Text }
+
+const planStarted: Texts = {
+  title: m.notice_title_plan_started,
+  notice: m.notice_plan_started,
+  subject: m.mail_plan_started_subject,
+  line: m.mail_plan_started_line,
+  next: m.mail_plan_started_next,
+}
+const planUpgraded: Texts = {
+  title: m.notice_title_plan_upgraded,
+  notice: m.notice_plan_upgraded,
+  subject: m.mail_plan_upgraded_subject,
+  line: m.mail_plan_upgraded_line,
+  next: m.mail_plan_upgraded_next,
+}
+const planRenewed: Texts = {
+  title: m.notice_title_plan_renewed,
+  notice: m.notice_plan_renewed,
+  subject: m.mail_plan_renewed_subject,
+  line: m.mail_plan_renewed_line,
+  next: m.mail_plan_renewed_next,
+}
+const planRenewalAhead: Texts = {
+  title: m.notice_title_plan_renewal_ahead,
+  notice: m.notice_plan_renewal_ahead,
+  subject: m.mail_plan_renewal_ahead_subject,
+  line: m.mail_plan_renewal_ahead_line,
+  next: m.mail_plan_renewal_ahead_next,
+}
+const planEnding: Texts = {
+  title: m.notice_title_plan_ending,
+  notice: m.notice_plan_ending,
+  subject: m.mail_plan_ending_subject,
+  line: m.mail_plan_ending_line,
+  next: m.mail_plan_ending_next,
+}
+const planPaymentFailed: Texts = {
+  title: m.notice_title_plan_payment_failed,
+  notice: m.notice_plan_payment_failed,
+  subject: m.mail_plan_payment_failed_subject,
+  line: m.mail_plan_payment_failed_line,
+  next: m.mail_plan_payment_failed_next,
+}
+const planEnded: Texts = {
+  title: m.notice_title_plan_ended,
+  notice: m.notice_plan_ended,
+  subject: m.mail_plan_ended_subject,
+  line: m.mail_plan_ended_line,
+  next: m.mail_plan_ended_next,
+}
+const planChangeScheduled: Texts = {
+  title: m.notice_title_plan_change_scheduled,
+  notice: m.notice_plan_change_scheduled,
+  subject: m.mail_plan_change_scheduled_subject,
+  line: m.mail_plan_change_scheduled_line,
+  next: m.mail_plan_change_scheduled_next,
+}
+const planChangeCancelled: Texts = {
+  title: m.notice_title_plan_change_cancelled,
+  notice: m.notice_plan_change_cancelled,
+  subject: m.mail_plan_change_cancelled_subject,
+  line: m.mail_plan_change_cancelled_line,
+  next: m.mail_plan_change_cancelled_next,
+}
+const planPriceRaised: Texts = {
+  title: m.notice_title_plan_price_raised,
+  notice: m.notice_plan_price_raised,
+  subject: m.mail_plan_price_raised_subject,
+  line: m.mail_plan_price_raised_line,
+  next: m.mail_plan_price_raised_next,
+}
+const planCardExpiring: Texts = {
+  title: m.notice_title_plan_card_expiring,
+  notice: m.notice_plan_card_expiring,
+  subject: m.mail_plan_card_expiring_subject,
+  line: m.mail_plan_card_expiring_line,
+  next: m.mail_plan_card_expiring_next,
+}
+const quotaReturned: Texts = {
+  title: m.notice_title_quota_returned,
+  notice: m.notice_quota_returned,
+  subject: m.mail_quota_returned_subject,
+  line: m.mail_quota_returned_line,
+  next: m.mail_quota_returned_next,
+}
+const planPaymentLast: Texts = {
+  title: m.notice_title_plan_payment_last,
+  notice: m.notice_plan_payment_last,
+  subject: m.mail_plan_payment_last_subject,
+  line: m.mail_plan_payment_last_line,
+  next: m.mail_plan_payment_last_next,
+}
+const planEndScheduled: Texts = {
+  title: m.notice_title_plan_end_scheduled,
+  notice: m.notice_plan_end_scheduled,
+  subject: m.mail_plan_end_scheduled_subject,
+  line: m.mail_plan_end_scheduled_line,
+  next: m.mail_plan_end_scheduled_next,
+}
+
+/** The last try of a renewal, and a change to no plan, have texts of their own. */
+function textsOf(kind: PlanKind, { last, to }: NotificationData): Texts {
+  if (kind === 'plan_payment_failed') return last ? planPaymentLast : planPaymentFailed
+  if (kind === 'plan_change_scheduled') return to === undefined ? planEndScheduled : planChangeScheduled
+  return byKind[kind]
+}
+
+const byKind: Record<PlanKind, Texts> = {
+  plan_started: planStarted,
+  plan_upgraded: planUpgraded,
+  plan_renewed: planRenewed,
+  plan_renewal_ahead: planRenewalAhead,
+  plan_ending: planEnding,
+  plan_payment_failed: planPaymentFailed,
+  plan_ended: planEnded,
+  plan_change_scheduled: planChangeScheduled,
+  plan_change_cancelled: planChangeCancelled,
+  plan_price_raised: planPriceRaised,
+  plan_card_expiring: planCardExpiring,
+  quota_returned: quotaReturned,
+}
+
+const forEach = <Value>(value: (kind: PlanKind) => Value) =>
+  Object.fromEntries(planKinds.map((kind) => [kind, value(kind)])) as Record<PlanKind, Value>
+
+/** The title in the list, and the text in a push. */
+export const planTitles = forEach((kind) => (data: NotificationData) => textsOf(kind, data).title(facts(data), ja))
+export const planTexts = forEach((kind) => (data: NotificationData) => textsOf(kind, data).notice(facts(data), ja))
+
+/** The mail. */
+export const planMails = forEach((kind) => (data: NotificationData) => {
+  const { subject, line, next } = textsOf(kind, data)
+  return {
+    subject: subject(facts(data), ja),
+    lines: [line(facts(data), ja)],
+    after: [next(facts(data), ja)],
+    action: kind === 'quota_returned' ? m.mail_quota_returned_action({}, ja) : m.mail_plan_action({}, ja),
+  }
+})

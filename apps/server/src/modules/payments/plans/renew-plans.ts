@@ -1,0 +1,152 @@
+import { hour, minute } from '@tensaku/domain/calendar'
+import { isOpen } from '@tensaku/domain/shop'
+import { lockUser } from '../../../db/locks.ts'
+import type { Tx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Sweep } from '../../../jobs/index.ts'
+import type { Services } from '../../../ports/services.ts'
+import type { PurchaseRow } from '../../shop/index.ts'
+import {
+  endsUnpaid,
+  lastRenewal,
+  nextTry,
+  paidUntil,
+  planStateOf,
+  renewalOf,
+  stopPlan,
+  takeDue,
+  tellOfRenewal,
+  updateSubscription,
+  type PlanState,
+  type Renewal,
+  type SubscriptionRow,
+} from '../../subscriptions/index.ts'
+import { openPayment } from '../buying/open-payment.ts'
+import { inParallel } from '../settling/in-parallel.ts'
+import { insertRenewal } from './renewal-purchase.ts'
+
+const count = 100
+/** While a purchase is open, its gateway is asked by another sweep. */
+const askAgainMs = 10 * minute
+/** After a failure that says nothing about the card. */
+const tryAgainMs = hour
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** Refusals of a card, which count as a declined charge. The others are tried again soon. */
+const isDecline = ({ status, failure_code: code }: { status: string; failure_code: string | null }): boolean =>
+  status !== 'failed' ||
+  (code !== null && code.startsWith('card_') && code !== 'card_server' && code !== 'card_attempts')
+
+/** Counts a declined charge: it is tried again on days 1, 3 and 5, and the plan ends on day 7 (C.5). */
+async function countDecline(
+  tx: Tx,
+  services: Services,
+  { state, nth, amount, productId }: { state: PlanState; nth: number; amount: number; productId: number },
+): Promise<void> {
+  const now = services.clock.now()
+  const { id, failed_at: before, tries: known } = state.subscription
+  const failedAt = before ?? now
+  const tries = known + 1
+  const next = nextTry(failedAt, tries)
+  const at = next ?? endsUnpaid(failedAt)
+  await updateSubscription(tx, id, { status: 'past_due', failed_at: failedAt, tries, judged: nth, due_at: at })
+  await tellOfRenewal(tx, services, {
+    state,
+    kind: 'plan_payment_failed',
+    key: `${state.terms.at(-1)?.id}:${nth}`,
+    productId,
+    amount,
+    at: at.toISOString(),
+    last: next === undefined,
+    now,
+  })
+}
+
+/** The card is gone, or costs nothing any more: as if it had been declined, without asking the gateway. */
+const declineWithoutCard = (tx: Tx, services: Services, state: PlanState, renewal: Renewal): Promise<void> =>
+  countDecline(tx, services, {
+    state,
+    nth: state.subscription.judged,
+    amount: renewal.amount,
+    productId: renewal.product.id,
+  })
+
+/**
+ * Decides the next step of a plan that is due, under the member's lock: it ends, its last charge is judged, or a charge begins. Returns
+ * the new purchase.
+ */
+async function step(
+  tx: Tx,
+  services: Services,
+  { id, user_id: userId }: SubscriptionRow,
+): Promise<PurchaseRow | undefined> {
+  await lockUser(tx, userId)
+  const now = services.clock.now()
+  const state = await planStateOf(tx, userId)
+  const last = state?.terms.at(-1)
+  if (!state || !last || state.subscription.id !== id) return undefined
+  const { judged, status, failed_at: failedAt } = state.subscription
+  const end = paidUntil(state, now)
+  const wait = (at: Date) => updateSubscription(tx, id, { due_at: at })
+  const renewal = renewalOf(state, end)
+  const tried = await lastRenewal(tx, last.id)
+  if (tried && tried.try > judged) {
+    if (isOpen(tried.status)) return void (await wait(after(now, askAgainMs)))
+    if (isDecline(tried)) {
+      const amount = renewal?.amount ?? 0
+      const productId = renewal?.product.id ?? last.product_id
+      return void (await countDecline(tx, services, { state, nth: tried.try, amount, productId }))
+    }
+    await updateSubscription(tx, id, { judged: tried.try, due_at: after(now, tryAgainMs) })
+    return undefined
+  }
+  if (status === 'past_due' && failedAt && now >= endsUnpaid(failedAt))
+    return void (await stopPlan(tx, services, state, { reason: 'unpaid', now }))
+  if (!renewal && now < end) return void (await wait(end))
+  if (!renewal && status === 'past_due' && failedAt) return void (await wait(endsUnpaid(failedAt)))
+  if (!renewal) return void (await stopPlan(tx, services, state, { reason: state.change ? 'chosen' : 'over', now }))
+  if (now < renewal.at) return void (await wait(renewal.at))
+  await wait(after(now, askAgainMs))
+  const purchase = await insertRenewal(tx, { state, renewal, nth: (tried?.try ?? 0) + 1, now })
+  if (!purchase) await declineWithoutCard(tx, services, state, renewal)
+  return purchase
+}
+
+/** Charges a plan that is due, and judges the outcome at once if the gateway tells it. */
+async function renew(services: Services, subscription: SubscriptionRow): Promise<void> {
+  const purchase = await inTransaction(services.db, (tx) => step(tx, services, subscription))
+  if (!purchase) return
+  try {
+    await openPayment(services, purchase)
+  } finally {
+    await inTransaction(services.db, (tx) => judge(tx, services, subscription))
+  }
+}
+
+/** After a charge only its outcome is judged; nothing new begins. */
+async function judge(tx: Tx, services: Services, subscription: SubscriptionRow): Promise<void> {
+  await lockUser(tx, subscription.user_id)
+  const state = await planStateOf(tx, subscription.user_id)
+  const last = state?.terms.at(-1)
+  const tried = last && (await lastRenewal(tx, last.id))
+  if (!state || !tried || tried.try <= state.subscription.judged || isOpen(tried.status)) return
+  await step(tx, services, subscription)
+}
+
+/**
+ * Renews plans at 03:00 in Japan on the last day of their term, tries declined cards again, and ends plans that are over. A term is
+ * charged once, whatever happens to a process or to an answer: its tries are numbered, and each has one key.
+ */
+export const renewPlans: Sweep = {
+  name: 'renew-plans',
+  async run(services) {
+    let done = 0
+    for (;;) {
+      const now = services.clock.now()
+      const due = await takeDue(services.db, { now, until: after(now, askAgainMs), count })
+      if (due.length === 0) return done
+      done += await inParallel(services, this.name, due, (one) => renew(services, one))
+    }
+  },
+}

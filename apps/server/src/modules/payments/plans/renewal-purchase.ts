@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { includedTax } from '@tensaku/domain/books'
+import { payUntil } from '@tensaku/domain/shop'
+import { planTermName } from '@tensaku/messages/plan-name'
+import type { Tx } from '../../../db/database.ts'
+import { insertPurchase, type PurchaseRow } from '../../shop/index.ts'
+import { insertPlanPurchase, type PlanState, type Renewal } from '../../subscriptions/index.ts'
+import { noteOpening } from '../buying/open-payment.ts'
+import { cardsOf } from '../cards/repo.ts'
+
+/** The same id for the same try on every server: a second purchase of it is refused, here and at the gateway. */
+function idOfTry(termId: number, nth: number): string {
+  const hex = createHash('sha256').update(`renewal:${termId}:${nth}`).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+/** Notes the purchase of the next term with the stored card, and its attempt. Undefined if the card is gone. */
+export async function insertRenewal(
+  tx: Tx,
+  { state, renewal, nth, now }: { state: PlanState; renewal: Renewal; nth: number; now: Date },
+): Promise<PurchaseRow | undefined> {
+  const { user_id: userId, card_id: cardId } = state.subscription
+  const last = state.terms.at(-1)
+  const card = (await cardsOf(tx, userId)).find(({ id, refused_at: refused }) => id === cardId && refused === null)
+  if (!last || !card) return undefined
+  const { product, months, amount } = renewal
+  const id = idOfTry(last.id, nth)
+  const purchase = await insertPurchase(tx, {
+    order_id: id,
+    user_id: userId,
+    category_id: 4,
+    product_id: product.id,
+    name: planTermName(product, months),
+    quantity: 1,
+    method: 'one_click',
+    list_amount: amount,
+    discount: 0,
+    amount,
+    tax: includedTax(amount),
+    points: 0,
+    bonus: 0,
+    status: 'created',
+    key: id,
+    digest: createHash('sha256').update(id).digest(),
+    gateway: 'paypal',
+    card_id: card.id,
+    card_brand: card.brand,
+    card_last4: card.last4,
+    created_at: now,
+    expires_at: payUntil('one_click', now),
+    ask_at: new Date(now.getTime() + firstAskMs),
+  })
+  await insertPlanPurchase(tx, {
+    purchase_id: purchase.id,
+    user_id: userId,
+    subscription_id: state.subscription.id,
+    product_id: product.id,
+    months,
+    kind: 'renewal',
+    price: amount,
+    after_id: last.id,
+    due_at: last.ends_at,
+    try: nth,
+  })
+  await noteOpening(tx, purchase, { network: undefined, payer: null })
+  return purchase
+}
+
+/** A purchase whose process died before it opened the payment is found by the sweep after two minutes. */
+const firstAskMs = 120_000

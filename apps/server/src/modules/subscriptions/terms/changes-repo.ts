@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely'
+import type { Connection, Tx } from '../../../db/database.ts'
+import type { DB } from '../../../db/schema.gen.ts'
+
+/** A change to a smaller plan, or to none, at the end of the term. */
+export type ChangeRow = Selectable<DB['plan_changes']>
+
+/** The change that is scheduled for a subscription: at most one (I-11). */
+export const scheduledOf = (db: Connection, subscriptionId: number): Promise<ChangeRow | undefined> =>
+  db
+    .selectFrom('plan_changes')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'scheduled')
+    .executeTakeFirst()
+
+/** Closes the scheduled change, if there is one. */
+export const closeChange = (
+  tx: Tx,
+  subscriptionId: number,
+  status: 'applied' | 'cancelled',
+  now: Date,
+): Promise<ChangeRow | undefined> =>
+  tx
+    .updateTable('plan_changes')
+    .set({ status, closed_at: now })
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'scheduled')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Schedules a change; the one that was scheduled before is cancelled. */
+export async function scheduleChange(
+  tx: Tx,
+  change: { subscriptionId: number; userId: number; productId: number | null; comment: string; at: Date; now: Date },
+): Promise<ChangeRow> {
+  const { subscriptionId, userId, productId, comment, at, now } = change
+  await closeChange(tx, subscriptionId, 'cancelled', now)
+  return tx
+    .insertInto('plan_changes')
+    .values({
+      subscription_id: subscriptionId,
+      user_id: userId,
+      product_id: productId,
+      comment,
+      status: 'scheduled',
+      at,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

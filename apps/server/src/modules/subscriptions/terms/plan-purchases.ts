@@ -1,0 +1,60 @@
+import type { PaymentMethod } from '@tensaku/domain/plans'
+import type { PurchaseStatus } from '@tensaku/domain/shop'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Connection, Tx } from '../../../db/database.ts'
+import type { DB } from '../../../db/schema.gen.ts'
+
+type Typed = { kind: 'first' | 'upgrade' | 'renewal' | 'next'; months: 1 | 3 }
+
+/** The term that a purchase pays. */
+export type PlanPurchaseRow = Omit<Selectable<DB['plan_purchases']>, keyof Typed> & Typed
+
+/** A purchase whose money, or points, are there. */
+export type PaidPlan = { id: number; user_id: number; amount: number; method: PaymentMethod; card_id: number | null }
+
+export async function insertPlanPurchase(tx: Tx, row: Insertable<DB['plan_purchases']>): Promise<void> {
+  await tx.insertInto('plan_purchases').values(row).execute()
+}
+
+export async function planPurchaseOf(db: Connection, purchaseId: number): Promise<PlanPurchaseRow | undefined> {
+  const row = await db.selectFrom('plan_purchases').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst()
+  return row as PlanPurchaseRow | undefined
+}
+
+/** The open purchases of a member for a plan. */
+export async function openPlanPurchases(db: Connection, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('plan_purchases as l')
+    .innerJoin('purchases as p', 'p.id', 'l.purchase_id')
+    .select('p.id')
+    .where('l.user_id', '=', userId)
+    .where('p.status', 'in', ['created', 'pending'])
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function updatePlanPurchase(
+  tx: Tx,
+  purchaseId: number,
+  change: Updateable<DB['plan_purchases']>,
+): Promise<void> {
+  await tx.updateTable('plan_purchases').set(change).where('purchase_id', '=', purchaseId).execute()
+}
+
+/** The last purchase that was to pay the term after this one, and how it stands. */
+export async function lastRenewal(
+  db: Connection,
+  termId: number,
+): Promise<{ purchase_id: number; try: number; status: PurchaseStatus; failure_code: string | null } | undefined> {
+  const row = await db
+    .selectFrom('plan_purchases as l')
+    .innerJoin('purchases as p', 'p.id', 'l.purchase_id')
+    .select(['l.purchase_id', 'l.try', 'p.status', 'p.failure_code'])
+    .where('l.after_id', '=', termId)
+    .where('l.kind', '=', 'renewal')
+    .orderBy('l.try', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, try: row.try ?? 0, status: row.status as PurchaseStatus }
+}

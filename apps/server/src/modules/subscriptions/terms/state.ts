@@ -1,0 +1,100 @@
+import type { Prices } from '@tensaku/domain/plans'
+import { sql } from 'kysely'
+import type { Connection } from '../../../db/database.ts'
+import type { ProductRow } from '../products/repo.ts'
+import type { ChangeRow } from './changes-repo.ts'
+import type { SubscriptionRow, TermRow } from './repo.ts'
+
+/** A plan with all versions of its prices, the oldest first. */
+export type VersionedProduct = Omit<ProductRow, 'prices'> & { versions: readonly { from: Date; prices: Prices }[] }
+
+/** Everything that decides about the plan of a member. `products`: those of its terms and of the scheduled change. */
+export type PlanState = {
+  subscription: SubscriptionRow
+  /** All terms, the oldest first. */
+  terms: readonly TermRow[]
+  change: ChangeRow | undefined
+  products: readonly VersionedProduct[]
+}
+
+/** Rows come as JSON, so their instants are texts. */
+function withDates<Row>(row: Record<string, unknown>): Row {
+  const isInstant = (key: string, value: unknown): value is string =>
+    /(_at|^at|^from)$/.test(key) && typeof value === 'string'
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, isInstant(key, value) ? new Date(value) : value]),
+  ) as Row
+}
+
+type Json = Record<string, unknown>
+type Read = {
+  subscription: Json
+  terms: Json[]
+  change: Json | null
+  products: (Json & { versions: Json[] })[]
+}
+
+/** The living plan of a member, in one query; undefined without one. */
+export async function planStateOf(db: Connection, userId: number): Promise<PlanState | undefined> {
+  const { rows } = await sql<Read>`
+    select to_jsonb(s) as subscription, to_jsonb(c) as change,
+      (select jsonb_agg(to_jsonb(t) order by t.id) from subscription_terms t where t.subscription_id = s.id) as terms,
+      (select jsonb_agg(to_jsonb(p) || jsonb_build_object('versions', (
+          select jsonb_agg(jsonb_build_object('from', v.valid_from, 'prices', v.prices) order by v.valid_from)
+          from plan_prices v where v.product_id = p.id)))
+        from plan_products p where p.id in (s.product_id, c.product_id) or p.id in (
+          select product_id from subscription_terms t where t.subscription_id = s.id)) as products
+    from subscriptions s left join plan_changes c on c.subscription_id = s.id and c.status = 'scheduled'
+    where s.user_id = ${userId} and s.status <> 'ended'`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    subscription: withDates<SubscriptionRow>(row.subscription),
+    terms: row.terms.map((term) => withDates<TermRow>(term)),
+    change: row.change ? withDates<ChangeRow>(row.change) : undefined,
+    products: row.products.map((product) => ({
+      ...withDates<VersionedProduct>(product),
+      versions: product.versions.map((version) => withDates<{ from: Date; prices: Prices }>(version)),
+    })),
+  }
+}
+
+/** The prices of a plan at an instant. */
+export const pricesAt = ({ versions }: Pick<VersionedProduct, 'versions'>, at: Date): Prices =>
+  versions.findLast(({ from }) => from <= at)?.prices ?? {}
+
+/**
+ * The terms that count at an instant, the first first: the one that governs, which is the newest that has begun, and those that
+ * follow it. Terms that an upgrade replaced are not among them.
+ */
+export function standingTerms({ terms }: Pick<PlanState, 'terms'>, now: Date): [TermRow, ...TermRow[]] {
+  const governing = terms.findLastIndex(({ starts_at: starts }) => starts <= now)
+  const [first, ...others] = terms.slice(Math.max(0, governing))
+  if (!first) throw new Error('A plan has no term.')
+  return [first, ...others]
+}
+
+/** The end of the last term that is paid. */
+export const paidUntil = (state: Pick<PlanState, 'terms'>, now: Date): Date =>
+  standingTerms(state, now).at(-1)?.ends_at ?? now
+
+/** Whether a term runs, so that quotas may be used. */
+export function isRunning(state: Pick<PlanState, 'terms'>, now: Date): boolean {
+  const [governing] = standingTerms(state, now)
+  return governing.starts_at <= now && now < paidUntil(state, now)
+}
+
+/** A plan of a term or of the scheduled change. */
+export function productOf({ products }: Pick<PlanState, 'products'>, id: number): VersionedProduct {
+  const product = products.find((one) => one.id === id)
+  if (!product) throw new Error(`Plan ${id} was not read.`)
+  return product
+}
+
+/** The plan of the present term. */
+export const presentProduct = (state: PlanState, now: Date): VersionedProduct =>
+  productOf(state, standingTerms(state, now)[0].product_id)
+
+/** The plan of the next term: the one of a scheduled change to a smaller plan, or the present one. */
+export const nextProduct = (state: PlanState): VersionedProduct =>
+  productOf(state, state.change?.product_id ?? state.subscription.product_id)

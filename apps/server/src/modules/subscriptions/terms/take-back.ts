@@ -1,0 +1,25 @@
+import type { Tx } from '../../../db/database.ts'
+import { bookPlanTakenBack } from '../../books/index.ts'
+import type { Outgoing } from '../../notifications/index.ts'
+import { closeDeferral } from './deferrals.ts'
+import { stopPlan } from './stop-plan.ts'
+import { planStateOf } from './state.ts'
+
+/**
+ * Takes the term of a purchase back, under the member's lock: its plan ends now, and its price is owed to the payer. A term that
+ * another has replaced is taken back in money only; the plan goes on. Returns the yen that are owed.
+ */
+export async function takeTermBack(
+  tx: Tx,
+  services: Outgoing,
+  { id: purchaseId, user_id: userId, amount }: { id: number; user_id: number; amount: number },
+): Promise<{ yen: number }> {
+  const now = services.clock.now()
+  const owed = await bookPlanTakenBack(tx, { purchaseId, amount, now })
+  const state = await planStateOf(tx, userId)
+  const term = state?.terms.find(({ purchase_id: paidBy }) => paidBy === purchaseId)
+  if (term) await closeDeferral(tx, term.id)
+  if (state && term && term.id === state.terms.at(-1)?.id)
+    await stopPlan(tx, services, state, { reason: 'refunded', now })
+  return owed
+}

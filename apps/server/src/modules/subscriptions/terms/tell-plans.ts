@@ -1,0 +1,126 @@
+import { day, isJstNight, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
+import { isByCard } from '@tensaku/domain/shop'
+import { sql } from 'kysely'
+import { lockUser } from '../../../db/locks.ts'
+import type { Connection, Tx } from '../../../db/database.ts'
+import type { Sweep } from '../../../jobs/index.ts'
+import { rowByRow } from '../../../jobs/row-by-row.ts'
+import type { Services } from '../../../ports/services.ts'
+import { renewalOf } from './renewal.ts'
+import { updateSubscription } from './repo.ts'
+import { nextProduct, paidUntil, planStateOf, presentProduct, pricesAt, type PlanState } from './state.ts'
+import { lastDay, tellOfRenewal } from './tell.ts'
+
+const count = 100
+/** Mails go out from 7:00 on, and a week has to remain then. */
+const weekMs = 8 * day
+const dayMs = 2 * day
+const cardMs = 15 * day
+/** Higher prices are told so long before the first renewal at which they count. */
+const raiseMs = 31 * day
+
+type Told = Parameters<typeof tellOfRenewal>[2]
+
+/** Plans that have something to tell today and were not looked at since midnight in Japan. */
+async function toTell(db: Connection, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select s.user_id from subscriptions s
+    where s.status = 'active' and (s.told_at is null or s.told_at < ${startOfJstDay(jstDate(now))})
+    order by s.id limit ${count}`.execute(db)
+  return rows.map(({ user_id: id }) => id)
+}
+
+const isWithin = (at: Date, ms: number, now: Date): boolean => at > now && at.getTime() - ms <= now.getTime()
+
+/** Whether the stored card is over before the renewal. */
+async function isCardOver(tx: Tx, { subscription }: PlanState, at: Date): Promise<boolean> {
+  if (subscription.card_id === null) return false
+  const card = await tx
+    .selectFrom('stored_cards')
+    .select(['expires_year', 'expires_month'])
+    .where('id', '=', subscription.card_id)
+    .executeTakeFirst()
+  const month = jstDate(at).slice(0, 7)
+  return card !== undefined && `${card.expires_year}-${String(card.expires_month).padStart(2, '0')}` < month
+}
+
+/** The newest prices of the next term, if they are higher than the agreed ones and were not told. */
+function raiseOf(state: PlanState, now: Date): { from: Date; amount: number } | undefined {
+  const { subscription } = state
+  if (!isByCard(subscription.method) || state.change?.product_id === null) return undefined
+  const product = nextProduct(state)
+  const months = subscription.months === 3 ? 3 : 1
+  const newest = product.versions.at(-1)
+  const agreed = pricesAt(product, state.change?.created_at ?? subscription.priced_at)[months]
+  const amount = newest?.prices[months]
+  if (!newest || amount === undefined || agreed === undefined || amount <= agreed) return undefined
+  if (subscription.raised_from && subscription.raised_from >= newest.from) return undefined
+  return newest.from <= now ? { from: newest.from, amount } : undefined
+}
+
+/** Everything that a plan has to tell at an instant. Each is told once, by its key. */
+async function notices(tx: Tx, state: PlanState, now: Date): Promise<Told[]> {
+  const end = paidUntil(state, now)
+  const renewal = renewalOf(state, end)
+  const termId = state.terms.at(-1)?.id ?? 0
+  const of = { state, now }
+  if (!renewal) {
+    const productId = presentProduct(state, now).id
+    const left = end.getTime() - now.getTime()
+    if (left <= 0 || left > weekMs) return []
+    const which = left <= dayMs ? 'day' : 'week'
+    return [{ ...of, kind: 'plan_ending', key: `${termId}:${which}`, productId, at: lastDay(end) }]
+  }
+  const { product, amount, at } = renewal
+  const when = at.toISOString()
+  const told: Told[] = []
+  if (isWithin(at, weekMs, now))
+    told.push({
+      ...of,
+      kind: 'plan_renewal_ahead',
+      key: `${termId}:${amount}`,
+      productId: product.id,
+      amount,
+      at: when,
+    })
+  if (isWithin(at, cardMs, now) && (await isCardOver(tx, state, at)))
+    told.push({ ...of, kind: 'plan_card_expiring', key: `${termId}`, productId: product.id, at: when })
+  return told
+}
+
+/** Tells a raised price, and from which renewal on it counts: one that is 30 days away at least. */
+async function tellRaise(tx: Tx, services: Services, state: PlanState, now: Date): Promise<void> {
+  const raise = raiseOf(state, now)
+  if (!raise) return
+  const { id } = state.subscription
+  const first = new Date(now.getTime() + raiseMs)
+  await updateSubscription(tx, id, { raised_from: raise.from, raise_told_at: now })
+  await tellOfRenewal(tx, services, {
+    state,
+    kind: 'plan_price_raised',
+    key: `${id}:${raise.from.toISOString()}`,
+    productId: nextProduct(state).id,
+    amount: raise.amount,
+    at: first.toISOString(),
+    now,
+  })
+}
+
+/** Tells of renewals and ends 7 days before, of ends a day before too, of cards 14 days before, and of raised prices. */
+export const tellPlans: Sweep = {
+  name: 'tell-plans',
+  async run(services) {
+    const now = services.clock.now()
+    if (isJstNight(now)) return 0
+    const due = await toTell(services.db, now)
+    return rowByRow(services, this.name, due, async (tx, userId) => {
+      await lockUser(tx, userId)
+      const state = await planStateOf(tx, userId)
+      if (!state) return false
+      await updateSubscription(tx, state.subscription.id, { told_at: now })
+      for (const told of await notices(tx, state, now)) await tellOfRenewal(tx, services, told)
+      await tellRaise(tx, services, state, now)
+      return true
+    })
+  },
+}

@@ -1,0 +1,59 @@
+import type { Body } from '@tensaku/contract'
+import type { Somebody, TestApp } from './app.ts'
+import { buyingIn } from './buying.ts'
+
+type Checkout = Body<'POST /api/users/{id}/purchases/subscriptions/{type}/checkout'>
+
+let cards = 1000
+
+/** Plans in tests, at gateways in memory. Every member pays with a card of their own. */
+export function plansIn(app: TestApp) {
+  const shop = buyingIn(app)
+  const idOf = async (key: string): Promise<number> => {
+    const found = app.services.db.selectFrom('plan_products').select('id').where('key', '=', key)
+    return (await found.executeTakeFirstOrThrow()).id
+  }
+  const bodyOf = async (key: string, rest: Partial<Checkout>): Promise<Checkout> => ({
+    product_id: await idOf(key),
+    duration: '1mo',
+    payment_method: 'credit_card',
+    ...rest,
+  })
+  const typeOf = (key: string) => key.split('-')[0] ?? 'lite'
+  const checkout = async (who: Somebody, key: string, rest: Partial<Checkout> = {}, idempotency?: string) =>
+    app.as(who)('POST /api/users/{id}/purchases/subscriptions/{type}/checkout', {
+      params: { type: typeOf(key) },
+      body: await bodyOf(key, rest),
+      ...(idempotency && { key: idempotency }),
+    })
+  const confirm = (who: Somebody, orderId: string) => shop.confirm(who, orderId, 'subscriptions')
+  return {
+    ...shop,
+    idOf,
+    checkout,
+    confirm,
+    typeOf,
+    quote: async (who: Somebody, key: string, rest: Partial<Checkout> = {}) =>
+      app.as(who)('POST /api/users/{id}/purchases/subscriptions/quote', {
+        body: { upgrade: false, ...(await bodyOf(key, rest)) },
+      }),
+    /** A plan that a card has paid. */
+    async subscribe(who: Somebody, key: string, rest: Partial<Checkout> = {}) {
+      shop.fake.useCard({ last4: String(++cards) })
+      const made = await checkout(who, key, rest)
+      if (made.status !== 201) throw new Error(`no plan: ${JSON.stringify(made.body)}`)
+      if (made.body.status === 'created' && made.body.next.kind === 'approve') shop.fake.approve(made.body.order_id)
+      const paid = await confirm(who, made.body.order_id)
+      return paid.body.purchase as { id: number; status: string; amount: number }
+    },
+    subscription: async (who: Somebody) => (await app.as(who)('GET /api/users/{id}')).body.subscription,
+    downgrade: async (who: Somebody, key: string | null, comment?: string) =>
+      key === null
+        ? app.as(who)('POST /api/users/{id}/subscriptions/free/downgrade', { body: { ...(comment && { comment }) } })
+        : app.as(who)('POST /api/users/{id}/subscriptions/{plan}/downgrade', {
+            params: { plan: typeOf(key) },
+            body: { product_id: await idOf(key), ...(comment && { comment }) },
+          }),
+    keep: (who: Somebody) => app.as(who)('DELETE /api/users/{id}/subscriptions/downgrade/cancel'),
+  }
+}
