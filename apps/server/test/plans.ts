@@ -1,5 +1,11 @@
 import type { Body } from '@tensaku/contract'
 import type { Somebody, TestApp } from './app.ts'
+import { inTransaction } from '../src/db/transaction.ts'
+import { planStateOf, stopPlan } from '../src/modules/subscriptions/index.ts'
+import { renewPlans } from '../src/modules/payments/plans/renew-plans.ts'
+import { settlePayments } from '../src/modules/payments/settling/settle-payments.ts'
+import { earnPlans } from '../src/modules/subscriptions/terms/earn-plans.ts'
+import { tellPlans } from '../src/modules/subscriptions/terms/tell-plans.ts'
 import { buyingIn } from './buying.ts'
 
 type Checkout = Body<'POST /api/users/{id}/purchases/subscriptions/{type}/checkout'>
@@ -45,6 +51,27 @@ export function plansIn(app: TestApp) {
       if (made.body.status === 'created' && made.body.next.kind === 'approve') shop.fake.approve(made.body.order_id)
       const paid = await confirm(who, made.body.order_id)
       return paid.body.purchase as { id: number; status: string; amount: number }
+    },
+    /** Ends every plan, so that none of a test falls due in another. */
+    endAll: () =>
+      inTransaction(app.services.db, async (tx) => {
+        const living = await tx.selectFrom('subscriptions').select('user_id').where('status', '<>', 'ended').execute()
+        for (const { user_id: id } of living) {
+          const state = await planStateOf(tx, id)
+          if (state) await stopPlan(tx, app.services, state, { reason: 'left', now: app.clock.now() })
+        }
+      }),
+    settle: () => settlePayments.run(app.services),
+    /** Moves the clock to an instant, half a day of sweeps at a time, so that one of two is by day. Everybody stays signed in. */
+    async goTo(to: Date) {
+      const step = 12 * 3_600_000
+      for (;;) {
+        const left = to.getTime() - app.clock.now().getTime()
+        if (left <= 0) return
+        app.clock.advance(Math.min(step, left))
+        for (const sweep of [settlePayments, renewPlans, tellPlans, earnPlans]) await sweep.run(app.services)
+        await app.services.db.updateTable('sessions').set({ last_used_at: app.clock.now() }).execute()
+      }
     },
     subscription: async (who: Somebody) => (await app.as(who)('GET /api/users/{id}')).body.subscription,
     downgrade: async (who: Somebody, key: string | null, comment?: string) =>

@@ -20,7 +20,7 @@ export type PlanState = {
 /** Rows come as JSON, so their instants are texts. */
 function withDates<Row>(row: Record<string, unknown>): Row {
   const isInstant = (key: string, value: unknown): value is string =>
-    /(_at|^at|^from)$/.test(key) && typeof value === 'string'
+    /(_at|_from|^at|^from)$/.test(key) && typeof value === 'string'
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, isInstant(key, value) ? new Date(value) : value]),
   ) as Row
