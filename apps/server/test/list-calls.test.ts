@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Somebody } from './app.ts'
 import { orderFlow } from './order-flow.ts'
 import { openPurchase, payIn } from './open-purchases.ts'
+import { plansIn } from './plans.ts'
 import { statementsOf } from './statements.ts'
 import { useApp } from './use-app.ts'
 
@@ -30,7 +31,10 @@ async function fill() {
     const { status } = await app.as(member)(name, { params, key: randomUUID(), ...(body !== undefined && { body }) })
     expect([name, status < 300]).toEqual([name, true])
   }
+  const plans = plansIn(app)
+  Object.assign(app.services, { payments: plans.fake.services })
   for (const [n, { id }] of teachers.entries()) {
+    await plans.subscribe(await app.newMember(), 'lite-basic-global-50-30')
     await call('PUT /api/users/{id}/teachers/{teacherId}/like', { teacherId: id })
     await call('POST /api/users/{id}/teachers/{teacherId}/memos', { teacherId: id }, { content: '丁寧' })
     await call('PUT /api/users/{id}/movies/{movieId}/history', { movieId: n + 1 }, { position: 5, duration: 60 })
@@ -123,6 +127,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/ops/instructors': { queries: ['', 'q=instructor', 'filter=suspended'] },
   'GET /api/ops/gift-holds': { queries: [''] },
   'GET /api/ops/purchases': { queries: ['', 'page=2', 'q=member', 'q=1', 'status=pending&member=1'] },
+  'GET /api/ops/subscriptions': { queries: ['', 'filter=past_due', 'filter=ending'] },
   'GET /api/ops/payment-tasks': { queries: ['', 'state=settled'] },
   'GET /api/ops/applications': { queries: ['', 'filter=decided'] },
   'GET /api/instructor/orders/{orderId}/history': { queries: ['', 'page=2'] },

@@ -46,6 +46,7 @@ import { operatorMail } from './calls/operator/mail.ts'
 import { operatorMonitoring } from './calls/operator/monitoring.ts'
 import { operatorOrders } from './calls/operator/orders.ts'
 import { operatorPayments } from './calls/operator/payments.ts'
+import { operatorSubscriptions } from './calls/operator/subscriptions.ts'
 import { operatorTimeline } from './calls/operator/timeline.ts'
 import { operatorTrouble } from './calls/operator/trouble.ts'
 import { serviceMonitoring } from './calls/service/monitoring.ts'
@@ -100,6 +101,7 @@ export const calls = {
   ...operatorMonitoring,
   ...operatorOrders,
   ...operatorPayments,
+  ...operatorSubscriptions,
   ...operatorTimeline,
   ...operatorTrouble,
   ...serviceMonitoring,
@@ -214,6 +216,7 @@ const described: readonly {
       operatorCorrections,
       operatorOrders,
       operatorPayments,
+      operatorSubscriptions,
       operatorMail,
       operatorMonitoring,
     ],

@@ -204,6 +204,8 @@ export const refusals = {
   feature_off: { status: 503, text: m.refusal_feature_off },
   trial_included: { status: 400, text: m.refusal_trial_included },
   trial_used: { status: 409, text: m.refusal_trial_used },
+  acted_meanwhile: { status: 409, text: m.refusal_acted_meanwhile },
+  quota_not_in_plan: { status: 409, text: m.refusal_quota_not_in_plan },
   act_not_possible: { status: 409, text: m.refusal_act_not_possible },
 } as const satisfies Record<string, Refusal>
 

@@ -129,6 +129,24 @@ const purchase = createRoute({
   component: fetchedScreen(() => import('../features/operator/screens/purchase.tsx'), 'PurchaseScreen'),
 })
 
+const plans = createRoute({
+  getParentRoute: () => ops,
+  path: '/money/plans',
+  staticData: { title: m.ops_nav_plans },
+  validateSearch: (given: SearchInput) => ({
+    ...paged(given),
+    filter: filterOf(['running', 'past_due', 'ending'])(given.filter),
+  }),
+  component: fetchedScreen(() => import('../features/operator/screens/money-plans.tsx'), 'MoneyPlansScreen'),
+})
+
+const plan = createRoute({
+  getParentRoute: () => ops,
+  path: '/money/plans/$id',
+  staticData: { title: ({ id }) => m.ops_plan_number({ id: id ?? '' }) },
+  component: fetchedScreen(() => import('../features/operator/screens/money-plan.tsx'), 'MoneyPlanScreen'),
+})
+
 const account = createRoute({
   getParentRoute: () => ops,
   path: '/account',
@@ -172,6 +190,8 @@ export const operatorRoutes = ops.addChildren([
   payments,
   purchases,
   purchase,
+  plans,
+  plan,
   audit,
   account,
 ])

@@ -32,7 +32,7 @@ test('a screen has the name of its address: /ops/orders/$id is operator/screens/
 })
 
 test('the file order.tsx exports OrderScreen', () => {
-  const component = (name: string) => `${name.replace(/^./, (letter) => letter.toUpperCase())}Screen`
+  const component = (name: string) => `${name.replace(/(?:^|-)./g, (part) => part.slice(-1).toUpperCase())}Screen`
   const others = files.filter(({ name, text }) => !RegExp(`export (?:function|const) ${component(name)}\\b`).test(text))
   expect(others.map(({ screen }) => screen)).toEqual([])
 })

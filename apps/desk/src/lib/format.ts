@@ -101,6 +101,14 @@ export const dayTimeInJapan = (instant: string): string =>
     timeZone: 'Asia/Tokyo',
   }).format(new Date(instant))
 
+const dayFormats = { ja: { year: 'numeric', month: digits, day: digits }, en: { dateStyle: 'medium' } } as const
+
+/** A day in Japan with its year. */
+export const fullDayInJapan = (instant: string): string =>
+  new Intl.DateTimeFormat(language.get(), { ...dayFormats[language.get()], timeZone: 'Asia/Tokyo' }).format(
+    new Date(instant),
+  )
+
 /** A day in Japan without its year, for a narrow list. */
 export const dayInJapan = (instant: string): string =>
   new Intl.DateTimeFormat(language.get(), { month: 'numeric', day: 'numeric', timeZone: 'Asia/Tokyo' }).format(

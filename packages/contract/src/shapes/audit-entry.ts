@@ -2,6 +2,7 @@ import { flagKinds } from '@tensaku/domain/flags'
 import { z } from 'zod'
 import { course, id, instant, instructorType, points } from './base.ts'
 import { orderStatusValue } from './order.ts'
+import { quotaKey } from './plan.ts'
 import { purchaseStatus } from './purchase.ts'
 
 /**
@@ -36,6 +37,9 @@ export const auditAct = z
     'fulfil_payment',
     'give_back_payment',
     'note_payment',
+    'extend_plan',
+    'end_plan',
+    'give_quota',
   ])
   .meta({ id: 'AuditAct' })
 
@@ -81,6 +85,12 @@ const auditValues = z
     purchase: purchaseStatus,
     /** Yen that came in or were given back. */
     yen: z.int(),
+    plan: z.enum(['active', 'past_due', 'ended']),
+    /** The end of the paid time of a plan. */
+    plan_until: instant,
+    /** Uses of a quota that an operator gave. */
+    quota: quotaKey,
+    uses: z.int().positive(),
     /** The last message of a consultation. */
     last: id,
   })

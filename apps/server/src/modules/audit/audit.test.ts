@@ -6,6 +6,7 @@ import { openPurchase, payIn } from '../../../test/open-purchases.ts'
 import { operatorChanges, useOperator, why } from '../../../test/operator-work.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { enter } from '../../../test/second-step.ts'
+import { plansIn } from '../../../test/plans.ts'
 import { photo, sendPhoto } from '../../../test/uploads.ts'
 import { hashPassword } from '../account/index.ts'
 import { queueMail } from '../mail/index.ts'
@@ -65,6 +66,16 @@ const paidLate = async () => {
   await payIn(app, { purchaseId: id, amount: 1000 })
   const task = app.services.db.selectFrom('payment_tasks').select('id').where('purchase_id', '=', id)
   return { params: { taskId: (await task.executeTakeFirstOrThrow()).id } }
+}
+
+const plans = plansIn(app)
+
+/** A plan of a new member, of which nobody has acted yet. */
+const ofPlan = async (body: Act['body'] = {}): Promise<Act> => {
+  const who = await app.newMember()
+  Object.assign(app.services, { payments: plans.fake.services })
+  await plans.subscribe(who, 'lite-basic-global-50-30')
+  return { params: { memberId: who.id }, body: { after: 0, ...body } }
 }
 
 /** Each change that an operator can make, with a subject for it. */
@@ -132,6 +143,9 @@ const changes: Record<string, () => Promise<Act>> = {
     again: '200',
   }),
   'POST /api/ops/purchases/{purchaseId}/refund': async () => ({ ...(await transferred()), done: '200' }),
+  'POST /api/ops/members/{memberId}/subscription/extend': () => ofPlan({ days: 3 }),
+  'POST /api/ops/members/{memberId}/subscription/end': () => ofPlan(),
+  'POST /api/ops/members/{memberId}/subscription/quota': () => ofPlan({ key: 'monthly_quota', amount: 1 }),
   'POST /api/ops/payment-tasks/{taskId}/settle': async () => ({
     ...(await paidLate()),
     body: { act: 'fulfil' },

@@ -22,6 +22,16 @@ export async function insertAct(tx: Tx, { operatorId, act, subject, before, afte
     .execute()
 }
 
+/** The number of the last act on a subject; 0 without one. */
+export async function lastActOn(db: Connection, { type, id }: Act['subject']): Promise<number> {
+  const last = db
+    .selectFrom('audit_entries')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', id)
+  return (await last.executeTakeFirst())?.id ?? 0
+}
+
 export type ActRow = Omit<AuditEntry, 'subject' | 'at'> & {
   subject_type: AuditEntry['subject']['type']
   subject_id: number

@@ -9,6 +9,11 @@ import { planPrices, plans } from './products/seed.ts'
 import { releaseQuotas } from './quotas/release-quotas.ts'
 import { earnPlans } from './terms/earn-plans.ts'
 import { tellPlans } from './terms/tell-plans.ts'
+import { endPlanAsOperator } from './office/end-plan-as-operator.ts'
+import { extendPlan } from './office/extend-plan.ts'
+import { getPlanAsOperator } from './office/get-plan-as-operator.ts'
+import { giveQuota } from './office/give-quota.ts'
+import { listPlansAsOperator } from './office/list-plans-as-operator.ts'
 import { beginTrial, listTrials } from './trials/trials.ts'
 
 export { carriedInto, pricePlan, validUntil, type PricedPlan } from './pricing/price-plan.ts'
@@ -42,6 +47,11 @@ export const subscriptionsModule = defineModule({
     cancelDowngrade,
     listTrials,
     beginTrial,
+    listPlansAsOperator,
+    getPlanAsOperator,
+    extendPlan,
+    endPlanAsOperator,
+    giveQuota,
   ],
   sweeps: [tellPlans, earnPlans, releaseQuotas],
 })

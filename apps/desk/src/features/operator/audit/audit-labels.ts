@@ -3,6 +3,7 @@ import * as m from '@tensaku/messages'
 import { fullTime, listed, yen } from '../../../lib/format.ts'
 import { flagTexts } from '../../../ui/flag-texts.ts'
 import { purchaseStatusText } from '../payments/payment-labels.ts'
+import { planStatusText, quotaText } from '../plans/plan-labels.ts'
 import { courseText, labelOf, statusText, typeText, type Labels, type Text } from '../shell/labels.ts'
 
 type Values = AuditEntry['before']
@@ -53,6 +54,10 @@ const labels: { readonly [N in Name]: { name: Text; say: (value: Value[N], names
   type: { name: m.ops_application_type, say: typeText },
   purchase: { name: m.ops_audit_purchase, say: purchaseStatusText },
   yen: { name: m.ops_audit_yen, say: yen },
+  plan: { name: m.ops_audit_plan, say: planStatusText },
+  plan_until: { name: m.ops_audit_plan_until, say: time },
+  quota: { name: m.ops_audit_quota, say: quotaText },
+  uses: { name: m.ops_audit_uses, say: String },
   courses: { name: m.ops_application_courses, say: (values) => each(values, courseText) },
 }
 

@@ -87,6 +87,12 @@ const backText = ({ yen: amount, points }: NonNullable<PurchaseDetail['back']>):
     ? m.ops_repay_yen({ yen: yen(amount) })
     : m.ops_repay_yen_points({ yen: yen(amount), points: points.toLocaleString('ja') })
 
+/** The effects of a refund, by the kind of product. */
+function repayText(category: PurchaseLine['category_id']): string {
+  if (category === 4) return m.ops_repay_text_plan()
+  return category === 1 ? m.ops_repay_text_points() : m.ops_repay_text_resource()
+}
+
 type RefundProps = DialogProps & { back: NonNullable<PurchaseDetail['back']>; byHand: boolean }
 
 const RefundDialog = ({ of, back, byHand, onClose }: RefundProps) => (
@@ -95,10 +101,7 @@ const RefundDialog = ({ of, back, byHand, onClose }: RefundProps) => (
     danger
     title={m.ops_repay_title()}
     subject={`${productText(of)}　${backText(back)}`}
-    text={
-      (of.category_id === 1 ? m.ops_repay_text_points() : m.ops_repay_text_resource()) +
-      (byHand ? m.ops_repay_by_hand() : '')
-    }
+    text={repayText(of.category_id) + (byHand ? m.ops_repay_by_hand() : '')}
     submit={m.ops_repay()}
     done={m.ops_repaid()}
     act={(why) => api('POST /api/ops/purchases/{purchaseId}/refund', { params: { purchaseId: of.id }, body: { why } })}

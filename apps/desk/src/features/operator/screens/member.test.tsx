@@ -1,13 +1,16 @@
 import type { Answer } from '@tensaku/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { language } from '../../../lib/language.ts'
 import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import { order } from '../orders/test/order-sample.ts'
 import { listOf, purchase } from '../payments/test/payment-sample.ts'
+import { planDetail } from '../plans/test/plan-sample.ts'
 import { filterOf } from '../shell/search-params.ts'
 import { MemberScreen } from './member.tsx'
 
+beforeEach(() => language.set('ja'))
 afterEach(cleanUp)
 
 const member: Answer<'GET /api/ops/members/{memberId}'> = {
@@ -39,7 +42,7 @@ const placed = {
   taken_from: null,
 } as const
 
-test('the page of a member begins with who they are, and lists their newest orders and purchases and one kind of event', async () => {
+test('the page of a member begins with who they are, and lists their plan, their newest orders and purchases and one kind of event', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/timeline')) {
@@ -48,6 +51,7 @@ test('the page of a member begins with who they are, and lists their newest orde
     }
     if (path.includes('/purchases'))
       return Response.json(listOf([9, 8, 7, 6].map((id) => purchase({ id, status: 'fulfilled' }))))
+    if (path.includes('/subscription')) return Response.json(planDetail())
     if (path.includes('/search'))
       return Response.json({ members: [], instructors: [], orders: [9, 8, 7, 6, 5].map((id) => order({ id })) })
     return Response.json(member)
@@ -67,6 +71,10 @@ test('the page of a member begins with who they are, and lists their newest orde
   )
   fireEvent.click(orders.getByRole('button', { name: 'ほか2件も表示' }))
   expect(orders.getAllByRole('listitem')).toHaveLength(5)
+
+  const plan = within(screen.getByRole('region', { name: 'プラン' }))
+  expect(plan.getByText(/^ライト/).textContent).toContain('2026/12/19まで')
+  expect(plan.getByRole('link').getAttribute('href')).toBe('/ops/money/plans/2')
 
   const purchases = within(screen.getByRole('region', { name: '購入' }))
   expect(purchases.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -6,6 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { GiftDecision } from '../gifts/gift-decision.tsx'
 import { MemberHead } from '../members/member-head.tsx'
 import { MemberOrders } from '../members/member-orders.tsx'
+import { MemberPlan } from '../members/member-plan.tsx'
 import { MemberPurchases } from '../members/member-purchases.tsx'
 import { BackToSearch } from '../shell/back-link.tsx'
 import { FilterStrip } from '../shell/filter-strip.tsx'
@@ -55,6 +56,7 @@ export function MemberScreen() {
               </section>
             )}
             <MemberOrders uuid={data.uuid} total={data.orders_total} />
+            <MemberPlan memberId={data.id} />
             <MemberPurchases memberId={data.id} />
           </div>
         )}

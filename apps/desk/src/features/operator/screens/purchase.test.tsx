@@ -151,6 +151,24 @@ test('before a refund of a confirmed transfer the operator reads that they have 
   expect((await dialog()).getByText(/会員の口座に振り込んでください/)).toBeTruthy()
 })
 
+test('before a refund of a plan the operator reads that it ends, and how many yen go back', async () => {
+  const name = 'ライトプラン（かんたん・グローバル講師・50語・月30回） 1か月'
+  const plan = purchase({
+    category_id: 4,
+    name,
+    payment_method: 'credit_card',
+    status: 'fulfilled',
+    points: 0,
+    bonus: 0,
+  })
+  await show({ purchase: plan, may: { confirm: false, refund: true }, back: { points: 0, yen: 5480 } })
+  fireEvent.click(screen.getByRole('button', { name: '返金する' }))
+  const open = await dialog()
+  expect(open.getByText(`${name} 返金 5,480円`)).toBeTruthy()
+  expect(open.getByText(/プランをいま終了し、代金を全額返します。/)).toBeTruthy()
+  expect(open.queryByText(/教材/)).toBeNull()
+})
+
 test('a purchase is refunded with a reason', async () => {
   const sent = await show({ may: { confirm: false, refund: true }, back })
   fireEvent.click(screen.getByRole('button', { name: '返金する' }))

@@ -12,7 +12,8 @@ const lists = {
   consultations: ['/ops/consultations', m.ops_nav_consultations],
   instructors: ['/ops/instructors', m.ops_nav_instructors],
   purchases: ['/ops/purchases', m.ops_nav_purchases],
-} as const satisfies Record<Exclude<OpenedFrom, 'member'> | 'instructors' | 'purchases', unknown>
+  plans: ['/ops/money/plans', m.ops_nav_plans],
+} as const satisfies Record<Exclude<OpenedFrom, 'member'> | 'instructors' | 'purchases' | 'plans', unknown>
 
 /** The way back to the search that found the subject, else to a list. */
 export function BackToSearch({ otherwise = 'trouble' }: { otherwise?: keyof typeof lists }) {

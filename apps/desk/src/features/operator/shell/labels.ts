@@ -114,6 +114,9 @@ const acts: Labels<AuditEntry['act']> = {
   fulfil_payment: m.ops_act_fulfil_payment,
   give_back_payment: m.ops_act_give_back_payment,
   note_payment: m.ops_act_note_payment,
+  extend_plan: m.ops_act_extend_plan,
+  end_plan: m.ops_act_end_plan,
+  give_quota: m.ops_act_give_quota,
 }
 export const actText = (act: AuditEntry['act']): string => labelOf(acts, act)
 

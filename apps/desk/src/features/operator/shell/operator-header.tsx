@@ -18,6 +18,7 @@ const places = [
   ['/ops/gifts', m.ops_nav_gifts],
   ['/ops/payments', m.ops_nav_payments],
   ['/ops/purchases', m.ops_nav_purchases],
+  ['/ops/money/plans', m.ops_nav_plans],
   ['/ops/audit', m.ops_nav_audit],
 ] as const
 

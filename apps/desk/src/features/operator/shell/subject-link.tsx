@@ -8,6 +8,8 @@ const screens = {
   member: '/ops/members/$id',
   instructor: '/ops/instructors/$id',
   purchase: '/ops/purchases/$id',
+  /** By the number of its member. */
+  plan: '/ops/money/plans/$id',
 } as const
 
 type Props = {
@@ -21,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The link to the screen of an order, a member, an instructor or a purchase, large enough for a finger. */
+/** The link to the screen of an order, a member, an instructor, a purchase or a plan, large enough for a finger. */
 export const SubjectLink = ({ type, id, from, foundBy, className = '', children }: Props) => (
   <Link
     to={screens[type]}

@@ -29,6 +29,10 @@ export const closeChange = (
     .returningAll()
     .executeTakeFirst()
 
+/** A scheduled change comes later, because the paid time was extended. */
+export const moveChange = (tx: Tx, id: number, at: Date): Promise<unknown> =>
+  tx.updateTable('plan_changes').set({ at }).where('id', '=', id).where('status', '=', 'scheduled').execute()
+
 /** Schedules a change; the one that was scheduled before is cancelled. */
 export async function scheduleChange(
   tx: Tx,

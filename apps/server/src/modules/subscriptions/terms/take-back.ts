@@ -19,7 +19,8 @@ export async function takeTermBack(
   const state = await planStateOf(tx, userId)
   const term = state?.terms.find(({ purchase_id: paidBy }) => paidBy === purchaseId)
   if (term) await closeDeferral(tx, term.id)
-  if (state && term && term.id === state.terms.at(-1)?.id)
-    await stopPlan(tx, services, state, { reason: 'refunded', now })
+  // Days that an operator added have no purchase, and end with the term before them.
+  const last = state?.terms.findLast(({ purchase_id: paidBy }) => paidBy !== null)
+  if (state && term && term.id === last?.id) await stopPlan(tx, services, state, { reason: 'refunded', now })
   return owed
 }
