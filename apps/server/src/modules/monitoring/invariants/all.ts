@@ -5,6 +5,7 @@ import { balanceIsWhatLotsHold, giftOnce, nothingBelowZero } from './ledger.ts'
 import type { Invariant } from './invariant.ts'
 import { advertisedPriceIsTrue, draftsWithinLimit } from './limits.ts'
 import { chargedOnce, earnedWhenDelivered, purchaseGivenOnce, refundedWhenCancelled } from './money.ts'
+import { onePlanOnly, quotasWithinLimits, upgradeCostsTheRest } from './plans.ts'
 import { movesAlongItsLife, questionsAnswered, instructorWithinSlots } from './orders.ts'
 
 /** Every invariant of C.14 that the stored data can break. */
@@ -16,7 +17,10 @@ export const invariants: readonly Invariant[] = [
   movesAlongItsLife,
   instructorWithinSlots,
   deliveredTextStays,
+  quotasWithinLimits,
   purchaseGivenOnce,
+  onePlanOnly,
+  upgradeCostsTheRest,
   giftOnce,
   draftsWithinLimit,
   earnedWhenDelivered,

@@ -17,6 +17,11 @@ const wronglyBooked = (kind: 'order' | 'refund', expected: RawBuilder<number>) =
   select ${named('entry', 'e.id')} from point_entries e
   where e.kind = ${kind} and e.ref_type = 'order' and not exists (select from orders o where o.id = e.ref_id)`
 
+/** The use of a quota by an order, if there is one. */
+const withUse = sql`orders o left join quota_uses u on u.ref_type = 'order' and u.ref_id = o.id::text`
+
+const isEnded = sql`(o.status = ${statusLiteral.cancelled} or o.refunded_at is not null)`
+
 export const chargedOnce: Invariant = {
   id: 'I-03',
   says: m.operator_i_03,
@@ -25,17 +30,23 @@ export const chargedOnce: Invariant = {
     union
     select ${sql`'order ' || max(id) as offender`} from orders group by save_id having count(*) > 1
     union
-    select ${sql`'order ' || max(id) as offender`} from orders group by user_id, idempotency_key having count(*) > 1`,
+    select ${sql`'order ' || max(id) as offender`} from orders group by user_id, idempotency_key having count(*) > 1
+    union
+    select ${named('order', 'o.id')} from ${withUse}
+    where (coalesce(u.amount, 0), coalesce(u.worth, 0)) <> (o.quota, o.plan_points) or u.user_id <> o.user_id
+    union
+    select ${named('user', 'u.user_id')} from quota_uses u
+    where u.ref_type = 'order' and not exists (select from orders o where o.id::text = u.ref_id)`,
 }
 
 export const refundedWhenCancelled: Invariant = {
   id: 'I-04',
   says: m.operator_i_04,
-  breaches: () =>
-    wronglyBooked(
-      'refund',
-      sql`case when o.status = ${statusLiteral.cancelled} or o.refunded_at is not null then o.points else 0 end`,
-    ),
+  breaches: () => sql`
+    ${wronglyBooked('refund', sql`case when ${isEnded} then o.points else 0 end`)}
+    union
+    select ${named('order', 'o.id')} from ${withUse}
+    where u.state <> case when ${isEnded} then 'returned' else 'used' end`,
 }
 
 /** Work is also paid when an operator cancels the order without cause. */
