@@ -25,3 +25,15 @@ export function usePriceHint({ content, category, prices, writing }: Given): str
   const given = { by, points: pointsOf(then.total) }
   return unit === 'chars' ? m.shorter_chars_price(given) : m.shorter_words_price(given)
 }
+
+/**
+ * The words of the plan that pays a text longer than they are; null if no plan pays, or the whole text. The estimate tells them
+ * by the blocks that remain to be paid.
+ */
+export function usePlanWords({ content, category, prices, writing }: Given): number | null {
+  const { data, isPlaceholderData } = useEstimate(category.id, countedText(content, category), { atOnce: !writing })
+  if (!data || isPlaceholderData || category.unit === 'chars') return null
+  const price = priceOfDraft(data, content, category)
+  if (!price || price.quota === 0 || price.text === 0) return null
+  return Math.round(price.planned / price.rate) * prices.block.words
+}

@@ -1,5 +1,5 @@
 import type { FormOptions } from '@tensaku/contract'
-import { type Finding, inTwo, precheck, repaired } from '@tensaku/domain/precheck'
+import { type Finding, inTwo, repaired } from '@tensaku/domain/precheck'
 import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
@@ -10,10 +10,6 @@ import type { Drafts } from './store/engine.ts'
 import { same } from './store/record.ts'
 import type { Draft } from './store/views.ts'
 import { titleOf } from './labels.ts'
-
-/** The probable ways to restore a draft; no plan is made yet. */
-export const findingsOf = (content: Draft['content'], category: Category, limits: FormOptions['limits']): Finding[] =>
-  precheck(content, category, { limits, planWords: null })
 
 const tooMuch = ({ key }: Finding) => key === 'text_too_long' || key === 'items_too_many'
 

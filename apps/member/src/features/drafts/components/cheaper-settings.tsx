@@ -2,8 +2,8 @@ import * as m from '@tensaku/messages'
 import { courseNames, instructorTypeNames } from '@tensaku/messages/labels'
 import type { CheaperChoice } from '@tensaku/domain/plans'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { pointsOf } from '../../../lib/format.ts'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
+import { priceText } from '../price-text.ts'
 
 type Props = { choices: readonly CheaperChoice[]; nominated: boolean; onChoose: (choice: CheaperChoice) => void }
 
@@ -28,7 +28,7 @@ export function CheaperSettings({ choices, nominated, onChoose }: Props) {
             >
               <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
                 <span>{changesOf(choice, nominated)}</span>
-                <span className="ml-auto text-right">{priceOf(choice)}</span>
+                <span className="ml-auto text-right">{priceText(choice)}</span>
               </span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.6} />
             </button>
@@ -48,9 +48,4 @@ function changesOf({ changes, course, wanted }: CheaperChoice, nominated: boolea
     payment: m.cheaper_with_plan,
   }
   return changes.map((change) => words[change]()).join(m.cheaper_and())
-}
-
-function priceOf({ quota, points }: CheaperChoice): string {
-  if (quota === 0) return m.review_points({ points: pointsOf(points) })
-  return points === 0 ? m.cheaper_plan({ quota }) : m.cheaper_plan_points({ quota, points: pointsOf(points) })
 }

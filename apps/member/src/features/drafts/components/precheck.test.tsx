@@ -130,3 +130,22 @@ test('without a price the hint has no number, and an estimate without a lower pr
   await waitFor(() => expect(screen.queryByText(/短くすると/)).toBeNull())
   await screen.findByText(/166pt × 1/)
 })
+
+test('[Q-90] a text longer than the words of the plan that pays shows by how much, and that the rest is paid in points', async () => {
+  const text = Array.from({ length: 60 }, () => 'word').join(' ')
+  const plan = { covered: true, quota: 1, extra_points: 166, reason: null }
+  await signIn({
+    ...server([{ english: text, japanese }], []),
+    'POST /api/users/1/orders/new/estimate-cost': estimateOf({
+      length: 60,
+      blocks: 3,
+      costs: [costOf(498, { plan })],
+      plan_remaining: 12,
+      balance: 5000,
+    }),
+  })
+  review()
+  expect(
+    await screen.findByText('プランの50語を10語こえています。こえた分は、ポイントでのお支払いになります。'),
+  ).toBeTruthy()
+})

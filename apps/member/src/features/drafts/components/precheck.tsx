@@ -1,16 +1,16 @@
 import type { FormOptions } from '@tensaku/contract'
-import type { Finding } from '@tensaku/domain/precheck'
+import { type Finding, precheck } from '@tensaku/domain/precheck'
 import * as m from '@tensaku/messages'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useMemo } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { wordsOf } from '../precheck-words.ts'
-import { usePriceHint } from '../price-hint.ts'
+import { usePlanWords, usePriceHint } from '../price-hint.ts'
 import type { Category } from '../pricing.ts'
 import { useSettled } from '../estimates.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
-import { findingsOf, useRepair } from '../use-repair.ts'
+import { useRepair } from '../use-repair.ts'
 
 /** A finding, and beside it the button that repairs it; below it if there is no room. */
 const row = 'flex flex-wrap items-center gap-x-3 py-1'
@@ -35,7 +35,11 @@ export function Precheck({ draft, drafts, category, options, writing = false, sh
   const { limits, prices } = options
   const settled = useSettled(draft.content, writing ? 1500 : 0)
   const repair = useRepair({ draft, drafts, category, limits })
-  const found = useMemo(() => findingsOf(settled, category, limits), [settled, category, limits])
+  const planWords = usePlanWords({ content: settled, category, prices, writing })
+  const found = useMemo(
+    () => precheck(settled, category, { limits, planWords }),
+    [settled, category, limits, planWords],
+  )
   const findings = found.filter(({ key }) => !writing || !stillToCome.includes(key))
   const hint = usePriceHint({ content: settled, category, prices, writing })
   const priceHint = short ? undefined : hint

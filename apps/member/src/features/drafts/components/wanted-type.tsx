@@ -3,7 +3,7 @@ import { wantedTypesOf } from '@tensaku/domain/catalogue'
 import * as m from '@tensaku/messages'
 import { instructorTypeNames } from '@tensaku/messages/labels'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
-import { pointsOf } from '../../../lib/format.ts'
+import { priceText } from '../price-text.ts'
 import { type Category, priceOfDraft } from '../pricing.ts'
 
 type WishedType = SaveContent['settings']['teacher']
@@ -40,7 +40,9 @@ export function WantedType({ content, category, estimate, onChoose }: Props) {
             text={texts[type]()}
             aside={
               price && (
-                <span className="font-semibold tabular-nums">{m.wanted_price({ points: pointsOf(price.total) })}</span>
+                <span className="font-semibold tabular-nums">
+                  {priceText({ quota: price.quota, points: price.total })}
+                </span>
               )
             }
           />
