@@ -11,14 +11,6 @@ export function questionsOf(data: Pick<SaveData, 'options'>): string[] {
   return data.options.questions.map((question) => question.value.trim()).filter((text) => text !== '')
 }
 
-/** Options that spare the plan, or that do not. */
-export function withPayment(
-  { pay_with_points: _, ...options }: SaveData['options'],
-  withPoints: boolean,
-): SaveData['options'] {
-  return withPoints ? { ...options, pay_with_points: true } : options
-}
-
 /** The options of a draft besides its text. */
 export type Customized =
   | 'style'

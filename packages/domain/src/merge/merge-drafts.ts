@@ -19,13 +19,19 @@ function pick<T>(path: string, [base, mine, theirs]: [T, T, T], report: Report):
   return mine
 }
 
+/** Takes a field of three versions from the side that changed it; `prefix` leads its path. */
+const picking =
+  <T extends object>(prefix: string, [base, mine, theirs]: readonly [T, T, T], report: Report) =>
+  <K extends keyof T & string>(key: K): T[K] =>
+    pick<T[K]>(prefix + key, [base[key], mine[key], theirs[key]], report)
+
 const manuscript = ({ exercises, drafts }: SaveData) => ({ exercises, items: drafts.items })
 
 const unasked: Report = () => undefined
 
-function mergeSettings(base: SaveSettings, mine: SaveSettings, theirs: SaveSettings, report: Report): SaveSettings {
-  const of = <K extends keyof SaveSettings>(key: K) =>
-    pick<SaveSettings[K]>(`settings.${key}`, [base[key], mine[key], theirs[key]], report)
+function mergeSettings(sides: readonly [SaveSettings, SaveSettings, SaveSettings], report: Report): SaveSettings {
+  const of = picking('settings.', sides, report)
+  const [, mine, theirs] = sides
   const [category, species] = [of('category'), of('species')]
   const chosen = [mine, theirs].some((side) => side.category === category && side.species === species)
   return {
@@ -42,11 +48,12 @@ function mergeSettings(base: SaveSettings, mine: SaveSettings, theirs: SaveSetti
 function mergeOptions(base: SaveData, mine: SaveData, theirs: SaveData, report: Report): SaveData['options'] {
   const sides = [base.options, mine.options, theirs.options] as const
   const urls = sides.map((side) => side.files.map((file) => file.url)) as [string[], string[], string[]]
+  const messages = sides.map((side) => side.message) as [string, string, string]
   const [b, m, t] = sides
-  const withPoints = sides.map((side) => side.pay_with_points ?? false) as [boolean, boolean, boolean]
+  const withPoints = pick('', sides.map((side) => !!side.pay_with_points) as [boolean, boolean, boolean], report)
   const merged = {
     ...m,
-    message: mergeField('options.message', [b.message, m.message, t.message], 'ja', report),
+    message: mergeField('options.message', messages, 'ja', report),
     questions: mergeLists(b.questions, m.questions, t.questions, {
       key: (question) => question.value,
       text: (question) => question.value,
@@ -55,9 +62,9 @@ function mergeOptions(base: SaveData, mine: SaveData, theirs: SaveData, report: 
       }),
     }),
     files: mergeKeys(...urls).map((url) => ({ url })),
-    open_to_others: pick('options.open_to_others', [b.open_to_others, m.open_to_others, t.open_to_others], report),
+    open_to_others: picking('options.', sides, report)('open_to_others'),
   }
-  return withPayment(merged, pick('options.pay_with_points', withPoints, unasked))
+  return withPayment(merged, withPoints)
 }
 
 /**
@@ -72,23 +79,21 @@ export function mergeSaves(
 ): { merged: SaveData; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []
   const report: Report = (path, mine, theirs) => conflicts.push({ path, mine, theirs })
-  const titles: [string, string, string] = [base.drafts.title, mine.drafts.title, theirs.drafts.title]
   const { exercises, items } = mergeManuscripts(manuscript(base), manuscript(mine), manuscript(theirs), report)
+  const sides = [base, mine, theirs] as const
+  const titles = sides.map((side) => side.drafts.title) as [string, string, string]
+  const of = picking('', sides, report)
   const merged: SaveData = {
     ...mine,
-    data: { step: pick('data.step', [base.data.step, mine.data.step, theirs.data.step], unasked) },
-    settings: mergeSettings(base.settings, mine.settings, theirs.settings, report),
+    data: { step: picking('', [base.data, mine.data, theirs.data], unasked)('step') },
+    settings: mergeSettings([base.settings, mine.settings, theirs.settings], report),
     drafts: { ...mine.drafts, title: mergeField('drafts.title', titles, 'ja', report), items },
     exercises,
-    delivery: { date: pick('delivery.date', [base.delivery.date, mine.delivery.date, theirs.delivery.date], report) },
-    authorize: pick('authorize', [base.authorize, mine.authorize, theirs.authorize], report),
-    teacher: pick('teacher', [base.teacher, mine.teacher, theirs.teacher], report),
+    delivery: { date: picking('delivery.', [base.delivery, mine.delivery, theirs.delivery], report)('date') },
+    authorize: of('authorize'),
+    teacher: of('teacher'),
     options: mergeOptions(base, mine, theirs, report),
-    chat_session_token: pick(
-      'chat_session_token',
-      [base.chat_session_token, mine.chat_session_token, theirs.chat_session_token],
-      unasked,
-    ),
+    chat_session_token: picking('', sides, unasked)('chat_session_token'),
   }
   return { merged, conflicts }
 }
