@@ -10,6 +10,7 @@ import * as orders from '../orders/index.ts'
 import * as points from '../points/index.ts'
 import * as push from '../push/index.ts'
 import * as shop from '../shop/index.ts'
+import * as subscriptions from '../subscriptions/index.ts'
 import * as teachers from '../instructors/index.ts'
 import * as insights from '../learning-insights/index.ts'
 import { jsonText } from './json-text.ts'
@@ -28,6 +29,7 @@ export async function* exportText(db: Connection, userId: number, now: Date): As
     points: await points.exportOf(db, userId),
     purchases: await shop.exportOf(db, userId),
     ...(await shop.exportAroundPurchases(db, userId)),
+    plans: await subscriptions.exportOf(db, userId),
     movies: await movies.exportOf(db, userId),
     notifications: notifications.exportOf(db, userId),
     notification_settings: (await notifications.settingsOf(db, userId)).items,

@@ -16,6 +16,7 @@ import { giveQuota } from './office/give-quota.ts'
 import { listPlansAsOperator } from './office/list-plans-as-operator.ts'
 import { beginTrial, listTrials } from './trials/trials.ts'
 
+export { exportOf } from './export.ts'
 export { carriedInto, pricePlan, validUntil, type PricedPlan } from './pricing/price-plan.ts'
 export { linesOf } from './pricing/view.ts'
 export { allProducts } from './products/repo.ts'

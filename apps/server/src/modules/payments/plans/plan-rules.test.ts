@@ -3,6 +3,8 @@ import { json } from '../../../db/database.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { plansIn } from '../../../../test/plans.ts'
+import { leavePayments } from '../index.ts'
+import { exportOf } from '../../subscriptions/index.ts'
 import { useApp } from '../../../../test/use-app.ts'
 
 const app = useApp()
@@ -80,6 +82,26 @@ test('the first checkout that is open is cancelled by the second, and 20 taps wi
   expect((await plans.seen(me, first.body.purchase_id)).status).toBe('cancelled')
   plans.fake.approve(first.body.order_id)
   expect(outcome(await plans.confirm(me, first.body.order_id))).toBe('409 purchase_not_open')
+})
+
+test('a member who leaves has no plan any more, and nothing is charged', async () => {
+  const me = await app.newMember()
+  await plans.subscribe(me, lite)
+  const copy = await app.services.db.transaction().execute((tx) => exportOf(tx, me.id))
+  expect(copy).toMatchObject({
+    subscriptions: [{ status: 'active' }],
+    terms: [{ kind: 'first', value: 2740 }],
+    quotas: [{}, {}, {}, {}, {}],
+  })
+  await app.services.db.transaction().execute((tx) => leavePayments(tx, app.services, me.id))
+  expect(await plans.subscription(me)).toBeNull()
+  await plans.goTo(new Date(app.clock.now().getTime() + 40 * day))
+  const paid = app.services.db
+    .selectFrom('purchases')
+    .select('id')
+    .where('user_id', '=', me.id)
+    .where('paid_at', 'is not', null)
+  expect(await paid.execute()).toHaveLength(1)
 })
 
 test('a refund by an operator ends the plan and owes its price', async () => {
