@@ -31,6 +31,7 @@ const inJapaneseOnly = new Set([
   'shop-documents',
   'shop-resources',
   'shop-rewards',
+  'subscriptions',
 ])
 
 /** Areas whose texts a single feature may use too: names and refusals belong together, whichever screen shows them. */

@@ -143,6 +143,11 @@ export const chunks: readonly Chunk[] = [
       /messages\/shop_(?!document_(?!of)|reward_|stage|coupons_(?:empty|own|use)|code_|coupon_(?:code|minimum|until|used_on)|cards_|card_(?:add|remove|stored|twin|unusable))/,
     ],
   },
+  // The steps to a plan follow each other too.
+  {
+    name: 'plans',
+    files: [/member\/src\/features\/subscriptions\/(?!queries)/, /messages\/plans_/],
+  },
   // Every page loads these a moment later. Apart from the shared texts, which it would load with them.
   {
     name: 'push',

@@ -5,12 +5,14 @@ import { routes } from './routes.ts'
 
 /**
  * The file that a function imports: `features/orders/screens/order.tsx`, or `screens/home.tsx` of this folder. Those of the
- * shop are chosen by their route from one file.
+ * shop, and those of plans, are chosen by their route from one file. A step of a plan is the same below a level.
  */
 const fileOf = (load: () => unknown, route = ''): string =>
   String(load).includes('allOfShop')
     ? `features/shop/screens/${route}.tsx`
-    : (/["'].*?((?:features\/[\w-]+\/)?(?:screens|modals)\/[\w-]+\.tsx)["']/.exec(String(load))?.[1] ?? '')
+    : String(load).includes('allOfPlans')
+      ? `features/subscriptions/screens/${route.replace('-level', '')}.tsx`
+      : (/["'].*?((?:features\/[\w-]+\/)?(?:screens|modals)\/[\w-]+\.tsx)["']/.exec(String(load))?.[1] ?? '')
 
 /** The name in the path of a file: `order`. */
 const nameOf = (file: string): string => /([\w-]+)\.tsx$/.exec(file)?.[1] ?? ''
@@ -44,6 +46,19 @@ test('the common file of the shop has each screen under the name of its file', a
   for (const [name, load] of Object.entries(shopScreens)) {
     const file = await own[`../features/shop/screens/${name}.tsx`]?.()
     expect(file?.default).toBe((await load()).default)
+  }
+})
+
+test('the common file of plans has each screen under the last word of its file, which is that of its route', async () => {
+  const { planScreens } = await import('../features/subscriptions/screens.ts')
+  const own = import.meta.glob<{ default: unknown }>('../features/subscriptions/screens/*.tsx')
+  for (const [name, Screen] of Object.entries(planScreens)) {
+    const route = name === 'subscriptions' ? name : (`subscriptions-${name}` as keyof typeof routes)
+    const file = await own[`../features/subscriptions/screens/${route}.tsx`]?.()
+    expect(file?.default).toBe(Screen)
+    expect((await routes[route].screen()).default).toBe(Screen)
+    const below = routes[route.replace('subscriptions-', 'subscriptions-level-') as keyof typeof routes]
+    if (below) expect((await below.screen()).default).toBe(Screen)
   }
 })
 

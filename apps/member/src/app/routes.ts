@@ -33,6 +33,12 @@ const shop =
   async () =>
     (await allOfShop())[name]()
 
+/** The screens of plans, likewise. */
+const plan =
+  (name: keyof Awaited<ReturnType<typeof allOfPlans>>): Screen =>
+  async () => ({ default: (await allOfPlans())[name] })
+const allOfPlans = async () => (await import('../features/subscriptions/screens.ts')).planScreens
+
 const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
 
 /** A step of the order flow. The id of a new draft exists on this device only, so it need not be a number. */
@@ -109,16 +115,16 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'shop-histories-points': verified(() => import('../features/account/screens/shop-histories-points.tsx')),
   'shop-histories-purchases': verified(shop('shop-histories-purchases')),
 
-  subscriptions: verified(later),
-  'subscriptions-plans': verified(later),
-  'subscriptions-options': verified(later),
-  'subscriptions-payments': verified(later),
-  'subscriptions-checkout': verified(later),
-  'subscriptions-thanks': verified(later),
-  'subscriptions-level-options': verified(later),
-  'subscriptions-level-payments': verified(later),
-  'subscriptions-level-checkout': verified(later),
-  'subscriptions-level-thanks': verified(later),
+  subscriptions: verified(plan('subscriptions')),
+  'subscriptions-plans': verified(plan('plans')),
+  'subscriptions-options': verified(plan('options')),
+  'subscriptions-payments': verified(plan('payments')),
+  'subscriptions-checkout': verified(plan('checkout')),
+  'subscriptions-thanks': verified(plan('thanks')),
+  'subscriptions-level-options': verified(plan('options')),
+  'subscriptions-level-payments': verified(plan('payments')),
+  'subscriptions-level-checkout': verified(plan('checkout')),
+  'subscriptions-level-thanks': verified(plan('thanks')),
 
   notifications: verified(() => import('../features/notifications/screens/notifications.tsx')),
   settings: verified(() => import('../features/account/screens/settings.tsx')),

@@ -17,6 +17,7 @@ const images: Proof = { test: 'images.test.tsx' }
 const saveCard: Proof = { test: 'save-card.test.tsx' }
 const coupons: Proof = { test: 'shop-coupons.test.tsx' }
 const shop: Proof = { test: 'shop.test.tsx' }
+const plans: Proof = { test: 'plans.test.tsx' }
 const resume: Proof = { test: 'order-resume.test.tsx' }
 
 const saving: Proof = { because: 'The text is safe on the device; the state of saving tells that it was not sent.' }
@@ -113,6 +114,21 @@ export const proofs: Proofs = {
   'features/shop/use-confirm.ts': {
     'POST /api/users/{id}/purchases/points/confirm/{orderId}': shop,
     'POST /api/users/{id}/purchases/resources/confirm/{orderId}': shop,
+    'POST /api/users/{id}/purchases/subscriptions/confirm/{orderId}': plans,
+  },
+  'features/subscriptions/plan-queries.ts': {
+    'POST /api/users/{id}/purchases/subscriptions/quote': {
+      because: 'It changes nothing; the screen shows the failure as that of any list.',
+    },
+  },
+  'features/subscriptions/use-plan-order.ts': {
+    'POST /api/users/{id}/purchases/subscriptions/{type}/checkout': plans,
+  },
+  'features/subscriptions/changing.ts': {
+    'POST /api/users/{id}/subscriptions/{plan}/downgrade': plans,
+    'POST /api/users/{id}/subscriptions/free/downgrade': plans,
+    'DELETE /api/users/{id}/subscriptions/downgrade/cancel': plans,
+    'PUT /api/users/{id}/subscriptions/payment': plans,
   },
   'features/shop/components/cancel-purchase.tsx': { 'POST /api/users/{id}/purchases/{purchaseId}/cancel': shop },
   'features/shop/modals/invoice.tsx': { 'POST /api/users/{id}/purchases/{purchaseId}/invoice': shop },

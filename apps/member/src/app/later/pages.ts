@@ -20,8 +20,6 @@ export type LaterPage = {
 }
 
 const write: Meanwhile = { text: m.later_now_write, label: m.home_order, to: 'services-create' }
-/** For pages at which points or plans will be sold: a text that costs fewer points. */
-const less: Meanwhile = { ...write, text: m.later_now_less }
 const exercises: Meanwhile = { text: m.later_now_exercises, label: m.later_to_exercises, to: 'exercises' }
 const weakPoints: Meanwhile = { text: m.later_now_weak, label: m.later_to_weak, to: 'studies-weak-points' }
 const orders: Meanwhile = { text: m.later_now_orders, label: m.later_to_orders, to: 'orders' }
@@ -37,12 +35,6 @@ const below =
 const resource = below('resources', exercises)
 const courses = below('resources-courses', exercises)
 const study = below('studies', orders)
-const plan = below('subscriptions', less)
-
-const optionsOfPlan = plan(m.later_options_title, m.later_options_text)
-const paymentOfPlan = plan(m.later_plan_payments_title, m.later_plan_payments_text)
-const checkoutOfPlan = plan(m.later_plan_checkout_title, m.later_plan_checkout_text)
-const thanksForPlan = plan(m.later_plan_thanks_title, m.later_plan_thanks_text)
 
 /** All pages in preparation. */
 export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
@@ -91,23 +83,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'studies-reports': study(m.later_reports_title, m.later_reports_text, weakPoints),
   'studies-tools-composition': study(m.later_composition_title, m.later_composition_text, write),
   'studies-tools-proficiency': study(m.later_proficiency_title, m.later_proficiency_text, exercises),
-
-  subscriptions: {
-    title: m.later_subscriptions_title,
-    text: m.later_subscriptions_text,
-    back: 'settings',
-    meanwhile: less,
-    contents: ['subscriptions-plans', 'subscriptions-options', 'subscriptions-payments'],
-  },
-  'subscriptions-plans': plan(m.later_plans_title, m.later_plans_text),
-  'subscriptions-options': optionsOfPlan,
-  'subscriptions-payments': paymentOfPlan,
-  'subscriptions-checkout': checkoutOfPlan,
-  'subscriptions-thanks': thanksForPlan,
-  'subscriptions-level-options': optionsOfPlan,
-  'subscriptions-level-payments': paymentOfPlan,
-  'subscriptions-level-checkout': checkoutOfPlan,
-  'subscriptions-level-thanks': thanksForPlan,
 }
 
 /** The finished screens that a hub links to. */

@@ -4,14 +4,12 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import LibraryBig from 'lucide-react/icons/library-big'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Store from 'lucide-react/icons/store'
-import WalletCards from 'lucide-react/icons/wallet-cards'
 import type { RouteName } from '../../lib/route-names.ts'
 
 const icons = [
   [/^resources/, LibraryBig],
   [/^studies/, GraduationCap],
   [/^shop/, Store],
-  [/^subscriptions/, WalletCards],
   [/credit-card$/, CreditCard],
   [/reward$/, Gift],
   [/./, NotebookPen],

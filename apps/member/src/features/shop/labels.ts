@@ -51,6 +51,9 @@ export const nameWithQuantity = ({ name, quantity }: { name: string; quantity: n
 export const refundedPart = ({ status, refunded }: Purchase): string | undefined =>
   status === 'fulfilled' && refunded > 0 ? m.shop_refunded_some({ amount: yenOf(refunded) }) : undefined
 
+/** A term of a plan, which is chosen and paid for on screens of its own. */
+export const isPlan = ({ category_id: category }: Pick<Purchase, 'category_id'>): boolean => category === 4
+
 /** Whether a purchase can still be paid. */
 export const isOpen = ({ status }: Purchase): boolean => status === 'created' || status === 'pending'
 

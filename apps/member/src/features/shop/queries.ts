@@ -90,9 +90,11 @@ export function usePurchase(purchaseId: number) {
 export function useShownPurchases() {
   const id = useOwnId()
   const client = useQueryClient()
-  /** Fetches purchases, points, products, resources, coupons and cards again. */
+  /** Fetches everything again that a purchase may change; the plan is a part of the member. */
   const refresh = async (): Promise<void> => {
-    const parts = ['products', 'resources', 'coupons', 'credit-cards', 'quote'].map((one) => ownKey(one))
+    const parts = ['products', 'resources', 'coupons', 'credit-cards', 'quote', 'user', 'plan'].map((one) =>
+      ownKey(one),
+    )
     await Promise.all([pointsKey(), ...parts].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
   /** Shows an answer of the server, and fetches everything that depends on it. */

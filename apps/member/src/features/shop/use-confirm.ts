@@ -49,7 +49,9 @@ export function useConfirm({ purchase, returned, showState }: Given) {
       const answer =
         category_id === 1
           ? await api('POST /api/users/{id}/purchases/points/confirm/{orderId}', { params })
-          : await api('POST /api/users/{id}/purchases/resources/confirm/{orderId}', { params })
+          : category_id === 4
+            ? await api('POST /api/users/{id}/purchases/subscriptions/confirm/{orderId}', { params })
+            : await api('POST /api/users/{id}/purchases/resources/confirm/{orderId}', { params })
       await show(answer.purchase)
       await showState()
     } catch (error) {

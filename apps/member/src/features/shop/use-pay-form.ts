@@ -86,7 +86,7 @@ export function usePayForm({ method, asksPassword, store, send, refetch, say = s
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (codeOf(error) === 'password') return fail({ password: error.message })
-        if (codeOf(error) === 'price_changed') await refetch()
+        if (['price_changed', 'discount_spent'].includes(error.code)) await refetch()
         setSaid(say(error))
       }
     },

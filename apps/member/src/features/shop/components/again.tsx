@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link, useGo } from '../../../lib/navigation.tsx'
 import { useRunOnce } from '../../../lib/run-once.ts'
 import { type Cart, cartAgain, setCart } from '../cart.ts'
-import { isPaidLater } from '../labels.ts'
+import { isPaidLater, isPlan } from '../labels.ts'
 import type { Purchase } from '../queries.ts'
 import { saidOf } from '../use-pay-form.ts'
 import { useOrder } from '../use-order.ts'
@@ -65,18 +65,33 @@ type AgainProps = {
 }
 
 /** Leads a purchase to another method. Its item goes back into the cart, unless it is there still. */
-export const OtherMethod = ({ purchase, draft }: AgainProps) => (
-  <Link
-    to="shop-payments"
-    className="link inline-flex min-h-11 items-center text-sm"
-    onClick={() => setCart(cartAgain(purchase, draft))}
-  >
-    {m.shop_other_method()}
-  </Link>
-)
+export const OtherMethod = ({ purchase, draft }: AgainProps) =>
+  isPlan(purchase) ? (
+    <Link to="subscriptions-payments" className="link inline-flex min-h-11 items-center text-sm">
+      {m.shop_other_method()}
+    </Link>
+  ) : (
+    <Link
+      to="shop-payments"
+      className="link inline-flex min-h-11 items-center text-sm"
+      onClick={() => setCart(cartAgain(purchase, draft))}
+    >
+      {m.shop_other_method()}
+    </Link>
+  )
 
 /** The same once more: by card in one step, otherwise on the checkout. Then another method. */
 export function Again({ purchase, draft }: AgainProps) {
+  if (isPlan(purchase))
+    return (
+      <Link to="subscriptions-payments" className={`mt-3 ${buttonClass('primary', true)}`}>
+        {m.shop_plan_again()}
+      </Link>
+    )
+  return <CartAgain purchase={purchase} draft={draft} />
+}
+
+function CartAgain({ purchase, draft }: AgainProps) {
   const { payment_method: method } = purchase
   // After a cancellation nobody is urged on.
   const tone = purchase.status === 'cancelled' ? 'quiet' : 'primary'

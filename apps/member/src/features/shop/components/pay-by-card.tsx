@@ -6,7 +6,7 @@ import { yenOf } from '../../../lib/format.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { useCart } from '../cart.ts'
-import { isUnapproved, nameWithQuantity } from '../labels.ts'
+import { isPlan, isUnapproved, nameWithQuantity } from '../labels.ts'
 import { type Purchase, usePurchase } from '../queries.ts'
 import { useConfirm } from '../use-confirm.ts'
 import { OtherMethod } from './again.tsx'
@@ -26,6 +26,7 @@ export function PayByCard({ id, returned }: Props) {
   const go = useGo()
   const purchase = usePurchase(id)
   const draft = useCart()?.draft
+  const of = purchase.data && isPlan(purchase.data) ? 'subscriptions' : 'shop'
   // The answer to a confirmation may come after the live event, when the member has gone on already.
   const left = useRef(false)
   useEffect(() => {
@@ -33,15 +34,15 @@ export function PayByCard({ id, returned }: Props) {
     return () => void (left.current = true)
   }, [])
   const showState = useCallback(async () => {
-    if (!left.current) await go('shop-thanks', {}, { purchase: id, draft }, { replace: true })
-  }, [go, id, draft])
+    if (!left.current) await go(`${of}-thanks`, {}, { purchase: id, draft }, { replace: true })
+  }, [go, of, id, draft])
   const isPayable = purchase.data && isUnapproved(purchase.data) && !purchase.data.asking
   const isSettled = purchase.data !== undefined && !isPayable
   useEffect(() => {
     if (isSettled) void showState()
   }, [isSettled, showState])
   return (
-    <ShopScreen title={m.shop_card_title()} back="shop-payments" ownHeading>
+    <ShopScreen title={m.shop_card_title()} back={`${of}-payments`} ownHeading>
       <ShownPurchase of={purchase}>
         {(data) =>
           isPayable ? <Pay purchase={data} returned={returned} showState={showState} /> : <Loading lines={8} />

@@ -1,5 +1,4 @@
 import * as m from '@tensaku/messages'
-import { Badge } from '@tensaku/ui/badge.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { pointsOf, yenOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
@@ -40,7 +39,7 @@ export default function ShopScreenHub() {
           />
           <Row to="shop-resources" title={m.shop_textbooks()} text={m.shop_textbooks_about()} />
           <Row to="shop-word-lists" title={m.shop_word_lists()} text={m.shop_word_lists_about()} />
-          <Row to="subscriptions" title={m.shop_plans()} text={m.shop_plans_about()} soon />
+          <Row to="subscriptions" title={m.shop_plans()} text={m.shop_plans_about()} />
           <Row to="shop-coupons" title={m.shop_coupons()} text={m.shop_coupons_about()} />
           <Row to="shop-histories-purchases" title={m.shop_purchases()} text={m.shop_purchases_about()} />
           <Row to="settings-credit-card" title={m.shop_cards()} />
@@ -56,10 +55,10 @@ export default function ShopScreenHub() {
   )
 }
 
-type RowProps = { to: PlainRoute; title: string; text?: string; aside?: string | undefined; soon?: boolean }
+type RowProps = { to: PlainRoute; title: string; text?: string; aside?: string | undefined }
 
-/** A link to a part of the shop; a chip marks one in preparation. */
-const Row = ({ to, title, text, aside, soon = false }: RowProps) => (
+/** A link to a part of the shop. */
+const Row = ({ to, title, text, aside }: RowProps) => (
   <li className="border-b border-line">
     <Link to={to} className="flex min-h-13 items-center gap-3 py-3 text-ink no-underline hover:bg-wash">
       <span className="min-w-0 flex-1">
@@ -67,11 +66,7 @@ const Row = ({ to, title, text, aside, soon = false }: RowProps) => (
         {text !== undefined && <span className="block text-sm text-ink-soft">{text}</span>}
       </span>
       {aside !== undefined && <span className="shrink-0 text-sm text-ink-soft tabular-nums">{aside}</span>}
-      {soon ? (
-        <Badge>{m.shop_soon()}</Badge>
-      ) : (
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
-      )}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
     </Link>
   </li>
 )

@@ -1,0 +1,71 @@
+import type { Plan, Subscription } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { useState } from 'react'
+import { inTokyo } from '../../../lib/format.ts'
+import { Link, useGo } from '../../../lib/navigation.tsx'
+import { useOnline } from '../../../lib/online.ts'
+import { ShopScreen, useCards } from '../../shop/index.ts'
+import { changePayment, useChange } from '../changing.ts'
+import { withStoredCard } from '../priced.ts'
+import { firstSelection } from '../selection.ts'
+import { DurationField, MethodField } from './method-fields.tsx'
+
+type Props = { subscription: Subscription; plan: Plan | undefined }
+
+/** The method and the duration from the next term on. Only a stored card renews a plan. */
+export function ChangePayment({ subscription: { payment, term }, plan }: Props) {
+  const go = useGo()
+  const online = useOnline()
+  const cards = useCards().data?.items
+  const [changed, setChanged] = useState<Partial<typeof firstSelection>>({})
+  const { method, duration, card_id } = withStoredCard(
+    {
+      ...firstSelection,
+      method: payment.card_id === null ? payment.method : 'one_click',
+      card_id: payment.card_id ?? undefined,
+      duration: payment.duration,
+      ...changed,
+    },
+    cards,
+  )
+  const lacksCard = method === 'credit_card'
+  const [busy, act] = useChange(async (id) => {
+    await changePayment(id, { method, duration, card_id: method === 'one_click' ? (card_id ?? null) : null })
+    await go('subscriptions', {}, {}, { replace: true })
+  })
+  return (
+    <ShopScreen
+      title={m.plans_row_payment()}
+      back="subscriptions"
+      footer={
+        <Button wide busy={busy} disabled={!online || lacksCard} onClick={act}>
+          {m.plans_payment_change()}
+        </Button>
+      }
+    >
+      <p className="mb-5">{m.plans_payment_from({ day: inTokyo(term.end) })}</p>
+      {plan && (
+        <DurationField
+          offers={plan.price.credit_card}
+          chosen={duration}
+          change={(part) => setChanged({ ...changed, ...part })}
+        />
+      )}
+      <MethodField
+        selection={{ ...firstSelection, method, card_id }}
+        refused={[]}
+        change={(part) => setChanged({ ...changed, ...part })}
+      />
+      {lacksCard && (
+        <p className="mt-4">
+          {m.plans_card_missing()}
+          <Link to="settings-credit-card" className="link ml-2 inline-flex min-h-11 items-center">
+            {m.plans_card_add()}
+          </Link>
+        </p>
+      )}
+      {!online && <p className="mt-3 text-sm text-ink-soft">{m.plans_offline()}</p>}
+    </ShopScreen>
+  )
+}

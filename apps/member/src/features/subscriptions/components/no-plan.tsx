@@ -1,0 +1,43 @@
+import type { Plan } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Link } from '../../../lib/navigation.tsx'
+import { useSaved } from '../../../lib/saved.ts'
+import { useTrialDiscount } from '../plan-queries.ts'
+
+/** The lowest price of one correction among all plans, in yen. */
+function lowestPerUse(plans: readonly Plan[]): number | undefined {
+  const each = plans.flatMap(({ monthly_quota: quota, price }) =>
+    quota === null ? [] : price.credit_card.map(({ months, amount }) => amount / months / quota),
+  )
+  return each.length > 0 ? Math.round(Math.min(...each)) : undefined
+}
+
+const laterSteps = ['options', 'payments', 'checkout'] as const
+
+/** What a plan is, for a member without one, and the way on to the step that was left. */
+export function NoPlan({ plans }: { plans: readonly Plan[] }) {
+  const isHalf = useTrialDiscount()
+  const left = useSaved('step').at(-1)
+  const step = laterSteps.find((one) => one === left)
+  const price = lowestPerUse(plans)
+  return (
+    <>
+      <p className="text-lg font-semibold [word-break:auto-phrase]">{m.plans_none_title()}</p>
+      <p className="mt-2">{m.plans_none_text()}</p>
+      {price !== undefined && <p className="mt-2">{m.plans_none_from({ price })}</p>}
+      <p className="mt-2">{m.plans_none_points()}</p>
+      {isHalf && (
+        <p role="note" className="mt-4 rounded-md bg-ai-soft px-4 py-3">
+          {m.plans_trial_note()}
+        </p>
+      )}
+      {step && (
+        <p className="mt-5">
+          <Link to={`subscriptions-${step}`} className="link inline-flex min-h-11 items-center">
+            {m.plans_continue()}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Plan, Subscription } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { planTypeName } from '@tensaku/messages/plan-name'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { inTokyo, minuteInTokyo } from '../../../lib/format.ts'
+import { Link } from '../../../lib/navigation.tsx'
+import { yenOf } from '../../../lib/format.ts'
+import { Lines, maskedCard, methodNames, Part, shownAs, useCards } from '../../shop/index.ts'
+import { durationName, briefName, planParts } from '../labels.ts'
+import { partsOf, select } from '../selection.ts'
+import { lastDayOf } from './confirmation.tsx'
+import { Quotas } from './quota-picture.tsx'
+import { ScheduledChange } from './scheduled-change.tsx'
+
+type Props = {
+  subscription: Subscription
+  plans: readonly Plan[]
+}
+
+/** The running plan: what is left, the next date with its amount, the payment, and the ways on. */
+export function OwnPlan({ subscription, plans }: Props) {
+  const { product_id: id, type, status, term, renewal, downgrade } = subscription
+  const plan = plans.find((one) => one.id === id)
+  const isScheduled = downgrade.status === 'scheduled'
+  const isEnding = isScheduled && downgrade.product_id === 0
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <strong className="text-lg">{plan ? briefName(plan) : planTypeName(type)}</strong>
+        <Badge tone={status === 'past_due' ? 'alert' : 'done'}>
+          {status === 'past_due' ? m.plans_past_due() : isEnding ? m.plans_ending() : m.plans_running()}
+        </Badge>
+      </p>
+      {plan && <p className="mb-5 text-sm text-ink-soft">{planParts(plan)}</p>}
+      {status === 'past_due' && <PastDue subscription={subscription} plan={plan} />}
+      {isScheduled && <ScheduledChange subscription={subscription} plans={plans} />}
+      <Part title={m.plans_part_left()}>
+        <Quotas quota={subscription.quota} />
+      </Part>
+      <Part title={m.plans_part_payment()}>
+        <Lines
+          lines={[
+            [m.plans_line_term(), m.plans_from_to({ start: inTokyo(term.start), end: lastDayOf(term) })],
+            [m.plans_line_method(), <MethodName key="method" subscription={subscription} />],
+            renewal !== null && [
+              status === 'past_due' ? m.plans_line_next_try() : m.plans_line_renewal(),
+              minuteInTokyo(renewal.at),
+            ],
+            renewal !== null && [m.plans_line_renewal_amount(), m.plans_tax({ price: yenOf(renewal.amount) })],
+          ]}
+        />
+        {renewal === null && <p className="mt-2 text-sm">{m.plans_ends_on({ day: lastDayOf(term) })}</p>}
+      </Part>
+      <nav aria-label={m.plans_title_own()}>
+        <ul className="border-t border-line">
+          <Row to="subscriptions-plans" title={m.plans_row_change()} text={m.plans_row_change_text()} />
+          <Row to="subscriptions" view="payment" title={m.plans_row_payment()} text={m.plans_row_payment_text()} />
+          <Row to="shop-histories-purchases" title={m.plans_row_history()} />
+          {!isEnding && <Row to="subscriptions" view="end" title={m.plans_row_end()} />}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+/** The stored card, or the name of the method, with the duration of a term. */
+function MethodName({ subscription: { payment } }: { subscription: Subscription }) {
+  const card = useCards().data?.items.find(({ id }) => id === payment.card_id)
+  const name = card ? maskedCard(card) : methodNames[shownAs(payment.method)]()
+  return m.plans_method_for({ method: name, duration: durationName(payment.duration) })
+}
+
+/** A term that is not paid: the next try, the day of the end, and the way to pay now. */
+const PastDue = ({ subscription: s, plan }: { subscription: Subscription; plan: Plan | undefined }) => (
+  <div className="mb-5 rounded-md bg-alert-soft px-4 py-3">
+    <p className="font-semibold [word-break:auto-phrase] text-alert">{m.plans_past_due_title()}</p>
+    <p className="mt-1">
+      {s.renewal ? m.plans_past_due_try({ at: minuteInTokyo(s.renewal.at) }) : m.plans_past_due_text()}
+    </p>
+    {s.ends_unless_paid !== null && (
+      <p className="mt-1">{m.plans_past_due_end({ at: minuteInTokyo(s.ends_unless_paid) })}</p>
+    )}
+    <p className="mt-3">
+      <Link
+        to="subscriptions-level-payments"
+        params={{ level: s.type }}
+        onClick={() => plan && select(partsOf(plan))}
+        className={buttonClass('primary')}
+      >
+        {m.plans_pay_now()}
+      </Link>
+    </p>
+  </div>
+)
+
+type RowProps = {
+  to: 'subscriptions' | 'subscriptions-plans' | 'shop-histories-purchases'
+  view?: string
+  title: string
+  text?: string
+}
+
+const Row = ({ to, view, title, text }: RowProps) => (
+  <li className="border-b border-line">
+    <Link
+      to={to}
+      query={{ view }}
+      className="flex min-h-13 items-center gap-3 py-3 text-ink no-underline hover:bg-wash"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{title}</span>
+        {text !== undefined && <span className="block text-sm text-ink-soft">{text}</span>}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
+    </Link>
+  </li>
+)

@@ -1,0 +1,30 @@
+import type { Plan, Subscription } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { Button } from '@tensaku/ui/button.tsx'
+import { inTokyo } from '../../../lib/format.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { keepPlan, useChange } from '../changing.ts'
+import { briefName } from '../labels.ts'
+import { lastDayOf } from './confirmation.tsx'
+
+type Props = { subscription: Subscription; plans: readonly Plan[] }
+
+/** The change that waits for the end of the term, which one tap takes back. */
+export function ScheduledChange({ subscription: { downgrade, term }, plans }: Props) {
+  const online = useOnline()
+  const [busy, act] = useChange(keepPlan)
+  const plan = plans.find(({ id }) => id === downgrade.product_id)
+  return (
+    <div className="mb-5 rounded-md bg-wait-soft px-4 py-3">
+      <p className="font-semibold [word-break:auto-phrase]">
+        {plan
+          ? m.plans_scheduled_plan({ day: inTokyo(downgrade.at ?? term.end), plan: briefName(plan) })
+          : m.plans_scheduled_end({ day: lastDayOf(term) })}
+      </p>
+      <p className="mt-1">{m.plans_scheduled_text()}</p>
+      <Button tone="quiet" busy={busy} disabled={!online} onClick={act} className="mt-3">
+        {plan ? m.plans_undo_change() : m.plans_undo_end()}
+      </Button>
+    </div>
+  )
+}

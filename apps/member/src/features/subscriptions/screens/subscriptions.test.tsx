@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { saved, setSaved } from '../../../lib/saved.ts'
+import { card } from '../../shop/test/stage.ts'
+import { plan, planAnswers, subscription } from '../test/stage.ts'
+import SubscriptionsScreen from './subscriptions.tsx'
+
+afterEach(leave)
+
+async function open(answers: Record<string, unknown>, view?: string) {
+  const requests = await signIn(answers)
+  const query = view === undefined ? '' : `?view=${view}`
+  const address = renderScreen('subscriptions', SubscriptionsScreen, `/subscriptions${query}`)
+  return { requests, address, sent: (call: string) => requests.filter((one) => one.call === call) }
+}
+const ending = subscription({
+  renewal: null,
+  downgrade: { product_id: 0, status: 'scheduled', at: '2026-12-09T15:00:00.000Z' },
+})
+const undo = 'DELETE /api/users/1/subscriptions/downgrade/cancel'
+const end = 'POST /api/users/1/subscriptions/free/downgrade'
+
+test('[R-067] the plan, the rest of its quota as a picture and a table, and the next charge', async () => {
+  await open(planAnswers({ own: subscription(), cards: [card()] }))
+  expect(await screen.findByRole('img', { name: '月間添削回数：30回のうち残り24回' })).toBeTruthy()
+  const row = screen.getByRole('row', { name: /^月間添削回数/ })
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['30', '6', '24'])
+  expect(screen.getByText('ライトプラン 50語・月30回')).toBeTruthy()
+  expect(screen.getByText('12月9日(水) 3:00')).toBeTruthy()
+  expect(screen.getByText('5,480円（税込）')).toBeTruthy()
+  expect(await screen.findByText('Visa •••• 1111（1か月ごと）')).toBeTruthy()
+  for (const name of [/^プランを変更する/, /^お支払い方法の変更/, /^プランを終了する/])
+    expect(screen.getByRole('link', { name })).toBeTruthy()
+})
+
+test('[R-067] without a plan the lowest price is named with its terms, and the way back to a step', async () => {
+  setSaved('step', ['options', 'payments'])
+  await open(planAnswers())
+  expect(
+    await screen.findByText(/^1回あたり166円から。これは、50語まで・かんたん添削・グローバル講師・月30回を3か月分/),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: '選びかけのプランに戻る' }).getAttribute('href')).toBe(
+    '/subscriptions/payments',
+  )
+  expect(screen.getByRole('link', { name: 'プランを選ぶ' }).getAttribute('href')).toBe('/subscriptions/plans')
+})
+
+test('a plan that is past due names the next try, the day of its end, and the way to pay', async () => {
+  const own = subscription({ status: 'past_due', ends_unless_paid: '2026-12-15T15:00:00.000Z' })
+  await open(planAnswers({ own }))
+  expect(
+    await screen.findByText('12月9日(水) 3:00に、もう一度カードに請求します。すぐにお支払いいただくこともできます。'),
+  ).toBeTruthy()
+  expect(screen.getByText(/^12月16日\(水\) 0:00までにお支払いがない場合/)).toBeTruthy()
+  const pay = screen.getByRole('link', { name: 'いま支払う' })
+  expect(pay.getAttribute('href')).toBe('/subscriptions/lite/payments')
+  fireEvent.click(pay)
+  expect(saved('subscription')).toMatchObject({ type: 'lite', words: 50, monthly_quota: 30 })
+})
+
+test('[S-026] an end that is scheduled is taken back with one tap', async () => {
+  const { given, sent } = await (async () => {
+    const answers: Record<string, unknown> = { ...planAnswers({ own: ending }), [undo]: { downgrade: {} } }
+    return { given: answers, ...(await open(answers)) }
+  })()
+  expect(await screen.findByText('2026年12月9日でプランが終わります')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^プランを終了する/ })).toBeNull()
+  Object.assign(given, planAnswers({ own: subscription() }))
+  fireEvent.click(screen.getByRole('button', { name: '終了をやめて続ける' }))
+  await waitFor(() => expect(screen.queryByText('2026年12月9日でプランが終わります')).toBeNull())
+  expect(sent(undo)).toHaveLength(1)
+})
+
+test('a change to a smaller plan names its day and can be taken back', async () => {
+  const smaller = plan({ monthly_quota: 8 })
+  const downgrade = { product_id: smaller.id, status: 'scheduled', at: '2026-12-09T15:00:00.000Z' } as const
+  await open(planAnswers({ own: subscription({ downgrade }) }))
+  expect(await screen.findByText('2026年12月10日から、ライトプラン 50語・月8回に変わります')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '変更をやめる' })).toBeTruthy()
+})
+
+test('[J-22] the end is one screen with two buttons of one size, and is sent without a question', async () => {
+  const { sent, address } = await open({ ...planAnswers({ own: subscription() }), [end]: { downgrade: {} } }, 'end')
+  expect(
+    await screen.findByText('2026年12月9日まで、これまでどおりお使いいただけます。次のお支払いはありません。'),
+  ).toBeTruthy()
+  expect(screen.getByText('月間添削回数：いまの残り 24回')).toBeTruthy()
+  const [stop, stay] = ['終了する', '終了しない'].map((name) => screen.getByRole('button', { name }))
+  expect(stop?.className).toBe(stay?.className)
+  if (stop) fireEvent.click(stop)
+  await waitFor(() => expect(address()).toBe('/subscriptions'))
+  expect(sent(end).map(({ body }) => body)).toEqual([{ product_id: 0, comment: '' }])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('[M-024] the reason is optional: a reason, then a comment of at most 500 characters', async () => {
+  const { sent } = await open({ ...planAnswers({ own: subscription() }), [end]: { downgrade: {} } }, 'end')
+  fireEvent.click(await screen.findByRole('button', { name: /^よろしければ、理由を/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: '理由（任意）' }))
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  fireEvent.click(dialog.getByRole('radio', { name: '目標を達成した' }))
+  const comment = dialog.getByRole('textbox', { name: /^ひとこと/ })
+  fireEvent.change(comment, { target: { value: 'あ'.repeat(500) } })
+  fireEvent.click(dialog.getByRole('button', { name: 'この理由を添える' }))
+  expect(await dialog.findByText('500文字以内で入力してください')).toBeTruthy()
+  fireEvent.change(comment, { target: { value: 'ありがとうございました。' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'この理由を添える' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: '終了する' }))
+  await waitFor(() =>
+    expect(sent(end).map(({ body }) => body)).toEqual([
+      { product_id: 0, comment: '目標を達成した\nありがとうございました。' },
+    ]),
+  )
+})
+
+test('the payment is changed from the next term on', async () => {
+  const change = 'PUT /api/users/1/subscriptions/payment'
+  const cards = [card({ id: 5, last4: '4242' }), card()]
+  const { sent, address } = await open(
+    { ...planAnswers({ own: subscription(), cards }), [change]: { subscription: subscription() } },
+    'payment',
+  )
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Visa •••• 1111/ }).checked).toBe(true),
+  )
+  fireEvent.click(screen.getByRole('radio', { name: /^3か月/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^Visa •••• 4242/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'この内容に変更する' }))
+  await waitFor(() => expect(address()).toBe('/subscriptions'))
+  expect(sent(change).map(({ body }) => body)).toEqual([{ method: 'one_click', duration: '3mo', card_id: 5 }])
+})

@@ -1,0 +1,42 @@
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Link, useRoute } from '../../../lib/navigation.tsx'
+import { useUser } from '../../account/index.ts'
+import { OpenPurchases, Shown, ShopScreen } from '../../shop/index.ts'
+import { ChangePayment } from '../components/change-payment.tsx'
+import { EndPlan } from '../components/end-plan.tsx'
+import { NoPlan } from '../components/no-plan.tsx'
+import { OwnPlan } from '../components/own-plan.tsx'
+import { usePlans } from '../plan-queries.ts'
+
+/** The own plan with its use (R-067), or below `?view=` its end or its payment. */
+export default function SubscriptionsScreen() {
+  const { query } = useRoute()
+  const user = useUser()
+  const plans = usePlans()
+  const subscription = user.data?.subscription ?? null
+  const items = plans.data?.items ?? []
+  const view = query['view']
+  if (view === 'end' && subscription) return <EndPlan subscription={subscription} />
+  if (view === 'payment' && subscription)
+    return <ChangePayment subscription={subscription} plan={items.find(({ id }) => id === subscription.product_id)} />
+  return (
+    <ShopScreen
+      title={m.plans_title_own()}
+      back="settings"
+      footer={
+        user.data &&
+        !subscription && (
+          <Link to="subscriptions-plans" className={buttonClass('primary')}>
+            {m.plans_title()}
+          </Link>
+        )
+      }
+    >
+      <OpenPurchases folded />
+      <Shown of={user} lines={12}>
+        {() => (subscription ? <OwnPlan subscription={subscription} plans={items} /> : <NoPlan plans={items} />)}
+      </Shown>
+    </ShopScreen>
+  )
+}
