@@ -25,7 +25,7 @@ const planOf = (wanted: Partial<Plan>) =>
 const amounts = (wanted: Partial<Plan>) =>
   planOf(wanted)?.price.credit_card.map(({ months, amount }) => `${months}: ${amount}`)
 
-test('[C-066] the plans on offer have an id, their prices by payment method and duration, and their quotas', async () => {
+test('[C-066][F-140][F-141][F-142][K-019] the plans on offer have an id, their prices by payment method and duration, and their quotas', async () => {
   await climbMemberLadder(app, products, { unverifiedMay: true })
   expect((await app.as(await app.newMember({ verified: false }))(products)).status).toBe(200)
   expect(plans).toHaveLength(2 * 2 * 2 * 4 * 3 * 2 + 1)
@@ -71,8 +71,10 @@ test('every price of the table is offered', () => {
   expect(cell('advanced', 'all')).toEqual([...inAdvance(8980, 14_380), '1: 21760', '1: 27700'])
 })
 
-test('the AI plan and the AI option have quotas of their own', () => {
+test('[K-020][K-021] the AI plan and the AI option have quotas of their own', () => {
   const quotas = (wanted: Partial<Plan>) => planOf(wanted)?.quota.map(({ quota }) => quota)
+  const keys = planOf({ type: 'ai' })?.quota.map(({ key }) => key)
+  expect(keys).toEqual(expect.arrayContaining(['ai_order_basic', 'ai_order_advanced']))
   expect(quotas({ type: 'ai' })).toEqual([0, 150, 60, 2, 30])
   expect(quotas({ type: 'standard', monthly_quota: 8, ai: true })).toEqual([8, 60, 30, 1, 10])
   expect(amounts({ type: 'ai' })).toEqual(['1: 1980', '3: 5340'])

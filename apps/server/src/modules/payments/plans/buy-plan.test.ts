@@ -15,7 +15,7 @@ const lite = 'lite-basic-global-50-30'
 const day = 24 * 3_600_000
 const breaches = async () => (await findBreaches(app.services.db, app.clock.now())).filter(({ total }) => total > 0)
 
-test('[C-069][C-070] checkout and confirmation climb the ladder', async () => {
+test('[C-069][C-070][E-042] checkout and confirmation climb the ladder', async () => {
   const body = { product_id: await plans.idOf(lite), duration: '1mo', payment_method: 'credit_card' }
   const params = { type: 'lite' }
   await climbMemberLadder(app, 'POST /api/users/{id}/purchases/subscriptions/{type}/checkout', { params, body })
@@ -38,7 +38,7 @@ test('[C-069][C-070] checkout and confirmation climb the ladder', async () => {
   expect(outcome(await plans.confirm(me, randomUUID()))).toBe('404 purchase_not_found')
 })
 
-test('[J-20][C-070][Q-92][F-143][F-144][F-145] a card pays the first month at half its price, once, and the plan runs', async () => {
+test('[J-20][C-070][E-041][Q-92][F-143][F-144][F-145] a card pays the first month at half its price, once, and the plan runs', async () => {
   const me = await app.newMember()
   const quote = await plans.quote(me, lite)
   expect(quote.body).toMatchObject({ price: 5480, charge: 2740, renewal: { amount: 5480 } })

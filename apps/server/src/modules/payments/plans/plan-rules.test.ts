@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { GatewayRefused } from '../../../ports/payments.ts'
+import { hashPassword } from '../../account/index.ts'
 import { json } from '../../../db/database.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
@@ -71,6 +73,17 @@ test('a plan with the assistant is not sold in production, and its entry says wh
     Object.assign(app.services, { production: false })
   }
   expect((await plans.checkout(me, 'ai')).status).toBe(201)
+})
+
+test('[E-039][E-040][Q-97] a stored card asks for the password, and a card that is declined is refused with its text', async () => {
+  const me = await app.newMember({ passwordHash: await hashPassword('kaki-no-ki-7') })
+  await plans.subscribe(me, lite)
+  const wider = 'lite-basic-global-100-30'
+  const upgrade = { upgrade: true, payment_method: 'one_click' } as const
+  expect(outcome(await plans.checkout(me, wider, { ...upgrade, password: 'wrong-password-1' }))).toBe('401 password')
+  plans.fake.fail('capture', new GatewayRefused('CARD_EXPIRED', 'expired'))
+  expect(outcome(await plans.checkout(me, wider, { ...upgrade, password: 'kaki-no-ki-7' }))).toBe('401 card_expired')
+  expect((await plans.subscription(me)).product_id).toBe(await plans.idOf(lite))
 })
 
 test('the first checkout that is open is cancelled by the second, and 20 taps with a key are one purchase', async () => {

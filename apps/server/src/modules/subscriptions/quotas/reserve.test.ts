@@ -50,7 +50,7 @@ test('a reservation that nobody settles is free after 90 seconds, also before a 
   expect(late).toBe(false)
 })
 
-test('[C-098][C-099][E-033][E-034][F-158][F-159][I-13] the trial is begun once, not with an AI plan, and counts its requests', async () => {
+test('[C-098][C-099][E-033][E-034][F-158][F-159][F-160][I-13] the trial is begun once, not with an AI plan, and counts its requests', async () => {
   await climbMemberLadder(app, trial)
   await climbMemberLadder(app, 'GET /api/users/{id}/trials')
   const list = async () => (await app.as(me)('GET /api/users/{id}/trials')).body.items
