@@ -40,7 +40,7 @@ async function take(
   // What was given back after its month may be used while a plan runs.
   if (!periods.some(({ kind }) => kind === 'plan' || kind === 'trial')) return undefined
   for (const locked of periods) {
-    const period = await withoutOverdue(tx, locked, now)
+    const period = locked.overdue > 0 ? await withoutOverdue(tx, locked, now) : locked
     if (period.allowed - period.used < amount) continue
     await repo.addUsed(tx, period.id, amount)
     const { type, id } = keyOf(ref)

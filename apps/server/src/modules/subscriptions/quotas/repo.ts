@@ -40,14 +40,15 @@ export async function quotasAt(
   return quotas
 }
 
-/** Locks the periods of a quota that run at an instant, the one that ends first first. */
+/** Locks the periods of a quota that run at an instant, the one that ends first first. `overdue`: what `releaseOverdue` would free. */
 export const lockPeriods = (
   tx: Tx,
   { userId, key, now }: { userId: number; key: AnyKey; now: Date },
-): Promise<PeriodRow[]> =>
+): Promise<(PeriodRow & { overdue: number })[]> =>
   tx
-    .selectFrom('quota_periods')
+    .selectFrom('quota_periods as q')
     .selectAll()
+    .select(overdue(now).as('overdue'))
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .where('starts_at', '<=', now)
