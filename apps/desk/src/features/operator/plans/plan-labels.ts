@@ -93,7 +93,7 @@ const uses: Labels<UseState> = {
   released: m.ops_plan_use_released,
   returned: m.ops_plan_use_returned,
 }
-export const useText = (state: UseState): string => labelOf(uses, state)
+export const stateText = (state: UseState): string => labelOf(uses, state)
 
 /** The last day before an instant that is the 00:00 of a day in Japan. */
 export const lastDay = (end: string): string => fullDayInJapan(new Date(new Date(end).getTime() - 1).toISOString())

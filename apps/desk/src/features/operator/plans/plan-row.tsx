@@ -14,7 +14,7 @@ export const PlanRow = ({ of }: { of: PlanLine }) => (
       <SubjectLink type="plan" id={of.member.id} className="wrap-anywhere">
         {of.member.username}
       </SubjectLink>
-      <span className="order-last col-span-2 text-sm wrap-anywhere @min-[54rem]:order-none @min-[54rem]:col-span-1">
+      <span className="order-last col-span-2 text-sm [word-break:auto-phrase] wrap-anywhere @min-[54rem]:order-none @min-[54rem]:col-span-1">
         {planText(of.plan)}
       </span>
       <span>

@@ -2,7 +2,16 @@ import * as m from '@tensaku/messages'
 import type { ReactNode } from 'react'
 import { fullDayInJapan, fullTimeInJapan, yen } from '../../../lib/format.ts'
 import { SubjectLink } from '../shell/subject-link.tsx'
-import { daysText, endText, periodText, planStatusText, planText, quotaText, termText, useText } from './plan-labels.ts'
+import {
+  daysText,
+  endText,
+  periodText,
+  planStatusText,
+  planText,
+  quotaText,
+  stateText,
+  termText,
+} from './plan-labels.ts'
 import type { PlanDetail } from './queries.ts'
 
 type TableProps = { columns: readonly string[]; children: ReactNode }
@@ -18,7 +27,7 @@ const Table = ({ columns, children }: TableProps) => (
         ))}
       </tr>
     </thead>
-    <tbody className="[&>tr]:border-b [&>tr]:border-line [&>tr]:align-top [&_td]:py-1.5 [&_td]:pr-3 [&_td]:wrap-anywhere [&_td]:last:pr-0">
+    <tbody className="[&>tr]:border-b [&>tr]:border-line [&>tr]:align-top [&_td]:py-1.5 [&_td]:pr-3 [&_td]:[word-break:auto-phrase] [&_td]:wrap-anywhere [&_td]:last:pr-0">
       {children}
     </tbody>
   </table>
@@ -52,7 +61,7 @@ export const TermsTable = ({ of }: { of: Terms }) => (
           )}
         </td>
         <td className="tabular-nums">
-          {yen(term.value)}
+          <span className="whitespace-nowrap">{yen(term.value)}</span>
           {term.credit > 0 && (
             <span className="block text-ink-soft">{m.ops_plan_term_credit({ amount: yen(term.credit) })}</span>
           )}
@@ -100,7 +109,7 @@ export const UsesTable = ({ of, total }: { of: PlanDetail['uses']; total: number
               {use.worth > 0 && `　${m.ops_points({ count: use.worth.toLocaleString('ja') })}`}
             </span>
           </td>
-          <td>{useText(use.state)}</td>
+          <td>{stateText(use.state)}</td>
         </tr>
       ))}
     </Table>
@@ -117,10 +126,9 @@ export const HistoryTable = ({ of }: { of: PlanDetail['plans'] }) => (
       <tr key={plan.id}>
         <td>{planText(plan.plan)}</td>
         <td className="whitespace-nowrap tabular-nums">{fullDayInJapan(plan.started_at)}</td>
-        <td className="tabular-nums">
-          {plan.ended_at && plan.end_reason
-            ? m.ops_plan_ended_for({ at: fullDayInJapan(plan.ended_at), reason: endText(plan.end_reason) })
-            : planStatusText(plan.status)}
+        <td className="whitespace-nowrap tabular-nums">
+          {plan.ended_at ? fullDayInJapan(plan.ended_at) : planStatusText(plan.status)}
+          {plan.end_reason && <span className="block text-ink-soft">{endText(plan.end_reason)}</span>}
         </td>
       </tr>
     ))}

@@ -5,7 +5,6 @@ import { useOperatorQuery } from '../shell/queries.ts'
 export type PlanLine = Answer<'GET /api/ops/subscriptions'>['items'][number]
 export type PlanDetail = Answer<'GET /api/ops/members/{memberId}/subscription'>
 export type PlanFacts = PlanLine['plan']
-export type QuotaKey = PlanDetail['may']['give'][number]
 
 export const usePlan = (memberId: number) =>
   useOperatorQuery('GET /api/ops/members/{memberId}/subscription', [memberId], (signal) =>

@@ -78,7 +78,7 @@ test('uses are given back of a quota of the plan; an act in between is told, and
   send()
   expect(await dialog.findByText(message)).toBeTruthy()
   expect(sent).toEqual([['/quota', { key: 'monthly_quota', amount: 2, why, after: 41 }]])
-  expect((dialog.getByRole('textbox', { name: /理由/ }) as HTMLTextAreaElement).value).toBe(why)
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /理由/ }).value).toBe(why)
 })
 
 test('before a plan is ended now, its operator reads that nothing is refunded', async () => {
@@ -98,7 +98,7 @@ test('a member without a running plan has the plans before and no act', async ()
     plans: [{ id: 5, ...over, ended_at: '2026-10-20T03:00:00.000Z', end_reason: 'unpaid' }],
   })
   expect(await screen.findByText('いまご利用中のプランはありません。')).toBeTruthy()
-  expect(textsOf('これまでのプラン')[0]).toContain('2026/10/20　支払いなし')
+  expect(textsOf('これまでのプラン')[0]).toContain('2026/10/20支払いなし')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
