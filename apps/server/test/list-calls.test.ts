@@ -105,6 +105,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/points/histories': { queries: ['', 'page=2'] },
   'GET /api/users/{id}/products/subscriptions': { queries: [''] },
   'GET /api/users/{id}/subscriptions/upgrade/prices': { queries: ['', 'product_id=1'] },
+  'GET /api/users/{id}/subscriptions/advice': { queries: [''] },
   'GET /api/users/{id}/trials': { queries: [''] },
   'GET /api/users/{id}/credit-cards': { queries: [''] },
   'GET /api/users/{id}/purchases': { queries: ['', 'page=2', 'period=2026', 'period=2026-11'] },

@@ -22,6 +22,7 @@ import { memberInstructors } from './calls/member/instructors.ts'
 import { memberLearningInsights } from './calls/member/learning-insights.ts'
 import { memberMovies } from './calls/member/movies.ts'
 import { memberNotifications } from './calls/member/notifications.ts'
+import { memberOrderAdvice } from './calls/member/orders-advice.ts'
 import { memberOrders } from './calls/member/orders.ts'
 import { memberPayments } from './calls/member/payments.ts'
 import { memberPaymentsBuying } from './calls/member/payments-buying.ts'
@@ -78,6 +79,7 @@ export const calls = {
   ...memberMovies,
   ...memberNotifications,
   ...memberOrders,
+  ...memberOrderAdvice,
   ...memberPayments,
   ...memberPaymentsBuying,
   ...memberPaymentsPlans,
@@ -167,7 +169,7 @@ const described: readonly {
   {
     name: 'Points',
     description: 'Learners see their points and the plans.',
-    tables: [memberPoints, memberSubscriptions],
+    tables: [memberPoints, memberSubscriptions, memberOrderAdvice],
   },
   {
     name: 'Shop',

@@ -8,6 +8,7 @@ import { copyOrder } from './copy-order.ts'
 import { downloadLineAudio } from './download-line-audio.ts'
 import { findOrderOfSave } from './find-order-of-save.ts'
 import { getOrder } from './get-order.ts'
+import { getPlanAdvice } from './advice/get-plan-advice.ts'
 import { getResultVersion } from './get-result-version.ts'
 import { hideOrder } from './hide-order.ts'
 import { listBizOrders, listOrderFilters, listOrders } from './list-orders.ts'
@@ -68,6 +69,7 @@ export const ordersModule = defineModule({
     listBizOrders,
     listOrderFilters,
     getOrder,
+    getPlanAdvice,
     getResultVersion,
     copyOrder,
     cancelOrder,

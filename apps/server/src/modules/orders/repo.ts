@@ -50,6 +50,23 @@ export const orderOfSave = (db: Connection, userId: number, saveId: number): Pro
     .where('hidden_at', 'is', null)
     .executeTakeFirst()
 
+/** A member's orders since an instant that were not cancelled, with the categories that decide what pays them. */
+export async function ordersSince(db: Connection, userId: number, since: Date) {
+  const placed = db
+    .selectFrom('orders as o')
+    .innerJoin('categories as c', 'c.id', 'o.category_id')
+    .select(['o.course', 'o.charged_type', 'o.blocks', 'o.asked', 'o.placed_at', 'c.lite', 'o.biz'])
+    .where('o.user_id', '=', userId)
+    .where('o.placed_at', '>=', since)
+    .where('o.status', '<>', orderStatus.cancelled)
+    .orderBy('o.placed_at')
+    .orderBy('o.id')
+  return (await placed.execute()) as (Pick<OrderRow, 'course' | 'charged_type' | 'blocks' | 'asked' | 'placed_at'> & {
+    lite: boolean
+    biz: boolean
+  })[]
+}
+
 /** The ids of the orders in a status, as a query. */
 export const ordersIn = (db: Connection, status: OrderStatus) =>
   db.selectFrom('orders').select('id').where('status', '=', status)

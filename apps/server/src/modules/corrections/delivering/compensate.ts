@@ -7,8 +7,12 @@ import { grant } from '../../points/index.ts'
 const compensationDays = 30
 const leastCompensation = 20
 
-/** The compensation for lateness: a tenth of the charge, rounded up, at least 20 points (C.2). */
-const compensationFor = (chargedPoints: number): number => Math.max(leastCompensation, Math.ceil(chargedPoints / 10))
+/**
+ * The compensation for lateness: a tenth of the list price at placement, rounded up, at least 20 points (C.2). An order that a plan
+ * paid is compensated like any other.
+ */
+const compensationFor = ({ points, plan_points: planned }: OrderRow): number =>
+  Math.max(leastCompensation, Math.ceil((points + planned) / 10))
 
 /** The publisher of a delivery: its instructor, the operator who checked it, or the system when nobody checked it in time. */
 export type Publisher = 'instructor' | 'system' | { operatorId: number }
@@ -30,7 +34,7 @@ export async function compensate(tx: Tx, order: OrderRow, by: Publisher, now: Da
   if (!order.promised_at || submittedAt(order, by, now) <= order.promised_at) return
   await grant(tx, {
     userId: order.user_id,
-    amount: compensationFor(order.points),
+    amount: compensationFor(order),
     kind: 'compensation',
     days: compensationDays,
     ref: { type: 'order', id: order.id },

@@ -155,8 +155,9 @@ test('a desk from before answers were part of the work sends them with the deliv
   ])
 })
 
-async function compensation(course: 'basic' | 'advanced', teacher: 'any' | 'native', hours: number) {
+async function compensation(course: 'basic' | 'advanced', teacher: 'any' | 'native', hours: number, plan?: string) {
   const learner = await app.newMember({ points: 1000 })
+  if (plan) await app.givePlan(learner, plan)
   const who = await app.newInstructor({ type: 'native' })
   const id = await claimed(learner, who, { settings: { course, teacher } })
   const revision = await flow.correct(who, id)
@@ -174,6 +175,11 @@ test('a late delivery compensates a tenth, at least 20 points, for 30 days, once
   expect(await compensation('basic', 'any', 24)).toMatchObject({ given: 0, lots: 1 })
   expect(await compensation('basic', 'any', 24.1)).toEqual({ given: 20, lots: 2, days: 30 })
   expect(await compensation('advanced', 'native', 30)).toEqual({ given: 36, lots: 2, days: 30 })
+})
+
+test('a late delivery of an order that a plan paid compensates a tenth of its list price', async () => {
+  const plan = 'lite-advanced-all-50-30'
+  expect(await compensation('advanced', 'native', 30, plan)).toEqual({ given: 36, lots: 2, days: 30 })
 })
 
 test('[I-07] a delivery cannot be changed, not even in the database', async () => {
