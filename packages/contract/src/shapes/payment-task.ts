@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, points } from './base.ts'
 import { memberSummary } from './operator-member.ts'
-import { productCategory, purchaseStatus, yen } from './purchase.ts'
+import { purchaseCategory, purchaseStatus, yen } from './purchase.ts'
 
 /**
  * `fulfil`: the purchase gets its goods for the money, or keeps them. `give_back`: the money goes back to its payer, or has gone
@@ -35,9 +35,9 @@ export const paymentTask = z
     /** The purchase as it is now; null for money that belongs to none. */
     purchase: z
       .object({
-        category_id: productCategory,
+        category_id: purchaseCategory,
         name: z.string(),
-        /** Paid and free points that it gives; 0 for resources. */
+        /** Paid and free points that it gives; 0 for resources and plans. */
         points,
         bonus: points,
         quantity: z.int().positive(),

@@ -8,7 +8,7 @@ export const yen = z.int().nonnegative()
 export const productCategory = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
 /** Categories of purchases: those of products, and 4 for plans. */
-const purchaseCategory = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export const purchaseCategory = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 
 /** The number of a product or of its category in a body. */
 export const productNumber = z.int().min(1).max(999_999_999)

@@ -24,7 +24,13 @@ export { lockPlan, planOf } from './quotas/plan-of.ts'
 export { chargeQuota, giveExtra, release, reserve, returnQuota, settle } from './quotas/quota.ts'
 export { closeChange } from './terms/changes-repo.ts'
 export { stopPlan } from './terms/stop-plan.ts'
-export { insertPlanPurchase, lastRenewal, openPlanPurchases, updatePlanPurchase } from './terms/plan-purchases.ts'
+export {
+  insertPlanPurchase,
+  isStartable,
+  lastRenewal,
+  openPlanPurchases,
+  updatePlanPurchase,
+} from './terms/plan-purchases.ts'
 export { endsUnpaid, nextTry, renewalOf, renewsAt, type Renewal } from './terms/renewal.ts'
 export { renewsWith, takeDue, updateSubscription, type SubscriptionRow } from './terms/repo.ts'
 export { isDiscountSpent } from './terms/payments-repo.ts'

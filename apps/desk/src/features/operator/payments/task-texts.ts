@@ -81,8 +81,17 @@ export function storyOf(task: PaymentTask): string {
 }
 
 /** The goods of the purchase of a task. */
-const goodsOf = ({ purchase }: PaymentTask): string =>
-  purchase?.category_id === 1 ? givenText(purchase) : m.ops_settle_goods_resource()
+function goodsOf({ purchase }: PaymentTask): string {
+  if (purchase?.category_id === 4) return purchase.name
+  return purchase?.category_id === 1 ? givenText(purchase) : m.ops_settle_goods_resource()
+}
+
+const fulfilTexts = {
+  1: m.ops_settle_fulfil_text,
+  2: m.ops_settle_fulfil_text_resource,
+  3: m.ops_settle_fulfil_text_resource,
+  4: m.ops_settle_fulfil_text_plan,
+} as const
 
 /** The choice of an operator in one sentence, or the reason why they have none. */
 export function choiceOf(task: PaymentTask): string {
@@ -123,8 +132,7 @@ export function effectOf(task: PaymentTask, act: SettlingAct): string {
       : m.ops_settle_give_back_text({ amount, gateway })
   const price = yen(task.purchase?.amount ?? 0)
   const goods = goodsOf(task)
-  const isPoints = task.purchase?.category_id === 1
-  const text = isPoints ? m.ops_settle_fulfil_text : m.ops_settle_fulfil_text_resource
+  const text = fulfilTexts[task.purchase?.category_id ?? 1]
   const rest = task.amount - (task.purchase?.amount ?? 0)
   return text({ price, goods }) + (rest > 0 ? m.ops_settle_fulfil_rest({ rest: yen(rest) }) : '')
 }

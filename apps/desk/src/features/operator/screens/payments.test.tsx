@@ -163,9 +163,13 @@ test.each([
     /代金3,000円をあて、会員に3,000ポイント＋無料 30ポイントを付与して知らせます。.*仮受金から前受金/,
   ],
   [task({ amount: 3200 }), '反映する', /余る200円は、別の/],
-  [task(), '返金する', /3,000円を、KOMOJUから支払い元に返します。会員のポイントや教材は変わりません。.*仮受金/],
+  [task(), '返金する', /3,000円を、KOMOJUから支払い元に返します。会員のポイント、教材、プランは変わりません。.*仮受金/],
   [task({ gateway: 'bank' }), '返金する', /3,000円を会員の口座に振り込んでから.*普通預金/],
-  [task({ kind: 'refund_refused', acts: ['give_back'] }), 'もう一度返金する', /ポイントや教材は引いてあり.*未払金/],
+  [
+    task({ kind: 'refund_refused', acts: ['give_back'] }),
+    'もう一度返金する',
+    /ポイント、教材、プランは取り消してあり.*未払金/,
+  ],
   [task({ kind: 'dispute', acts: ['fulfil'] }), '確認済みにする', /ここでは何も変わりません/],
 ])('an act tells its effects on member, money and books before it is done', async (one, label, effects) => {
   await show(one)
@@ -231,4 +235,15 @@ test('a payment that a colleague has settled meanwhile leaves the list, and the 
   await screen.findByText('確認の必要な入金はありません')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await screen.findByText('対応済みです。')).toBeTruthy()
+})
+
+test('money that a plan waits for is told with the name of the plan', async () => {
+  const name = 'ライトプラン（かんたん・グローバル講師・50語・月30回） 1か月'
+  const { purchase } = task()
+  const plan = purchase && { ...purchase, category_id: 4 as const, name, points: 0, bonus: 0, amount: 5480 }
+  await show(task({ amount: 5480, purchase: plan }))
+  fireEvent.click(screen.getByRole('button', { name: /反映する/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/お支払いのあった日から始めて、会員に知らせます。/).textContent).toContain(name)
+  expect(dialog.queryByText(/教材/)).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { MoneySource } from '@tensaku/domain/books'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { pageOf } from '../../../db/reading.ts'
+import { isStartable } from '../../subscriptions/index.ts'
 import { isCouponGone } from '../../shop/index.ts'
 import type { TaskKind } from '../tasks/repo.ts'
 
@@ -48,8 +49,8 @@ const tasks = (db: Connection) =>
       sql<boolean>`p.id is not null and p.paid_at is null and u.withdrawn_at is null
         and not ${isCouponGone('p.id')}
         and (select sum(s.suspense) from payment_captures s where s.purchase_id = p.id) >= p.amount
-        and not exists (select from resource_ownership r
-          where r.user_id = p.user_id and r.product_id = p.product_id)`.as('may_fulfil'),
+        and case when p.category_id = 4 then ${isStartable('p.id')} else not exists (select from resource_ownership r
+          where r.user_id = p.user_id and r.product_id = p.product_id) end`.as('may_fulfil'),
       sql`case when p.id is not null then jsonb_build_object('category_id', p.category_id, 'name', p.name, 'points', p.points, 'bonus', p.bonus, 'quantity', p.quantity, 'amount', p.amount,
         'status', p.status, 'expires_at', p.expires_at) end`.as('purchase'),
       sql`case when u.id is not null then

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tensaku/domain/plans'
 import type { PurchaseStatus } from '@tensaku/domain/shop'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.gen.ts'
 
@@ -58,3 +58,9 @@ export async function lastRenewal(
     .executeTakeFirst()
   return row && { ...row, try: row.try ?? 0, status: row.status as PurchaseStatus }
 }
+
+/** Whether the term of a purchase can be given, by a column with its number: the terms of its payer are still as they were. */
+export const isStartable = (purchaseId: string) => sql<boolean>`exists (
+  select from plan_purchases l where l.purchase_id = ${sql.ref(purchaseId)} and l.after_id is not distinct from (
+    select max(t.id) from subscription_terms t join subscriptions s on s.id = t.subscription_id
+    where s.user_id = l.user_id and s.status <> 'ended'))`
