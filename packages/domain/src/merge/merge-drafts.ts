@@ -25,7 +25,9 @@ const picking =
   <K extends keyof T & string>(key: K): T[K] =>
     pick<T[K]>(prefix + key, [base[key], mine[key], theirs[key]], report)
 
-const manuscript = ({ exercises, drafts }: SaveData) => ({ exercises, items: drafts.items })
+type Manuscript = Parameters<typeof mergeManuscripts>[0]
+
+const manuscript = ({ exercises, drafts }: SaveData): Manuscript => ({ exercises, items: drafts.items })
 
 const unasked: Report = () => undefined
 
@@ -45,16 +47,18 @@ function mergeSettings(sides: readonly [SaveSettings, SaveSettings, SaveSettings
   }
 }
 
+type Questions = SaveData['options']['questions']
+
 function mergeOptions(base: SaveData, mine: SaveData, theirs: SaveData, report: Report): SaveData['options'] {
   const sides = [base.options, mine.options, theirs.options] as const
   const urls = sides.map((side) => side.files.map((file) => file.url)) as [string[], string[], string[]]
   const messages = sides.map((side) => side.message) as [string, string, string]
-  const [b, m, t] = sides
+  const questions = sides.map((side) => side.questions) as [Questions, Questions, Questions]
   const withPoints = pick('', sides.map((side) => !!side.pay_with_points) as [boolean, boolean, boolean], report)
   const merged = {
-    ...m,
+    ...mine.options,
     message: mergeField('options.message', messages, 'ja', report),
-    questions: mergeLists(b.questions, m.questions, t.questions, {
+    questions: mergeLists(...questions, {
       key: (question) => question.value,
       text: (question) => question.value,
       combine: (was, here, there, index) => ({
@@ -79,8 +83,9 @@ export function mergeSaves(
 ): { merged: SaveData; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []
   const report: Report = (path, mine, theirs) => conflicts.push({ path, mine, theirs })
-  const { exercises, items } = mergeManuscripts(manuscript(base), manuscript(mine), manuscript(theirs), report)
   const sides = [base, mine, theirs] as const
+  const manuscripts = sides.map(manuscript) as [Manuscript, Manuscript, Manuscript]
+  const { exercises, items } = mergeManuscripts(...manuscripts, report)
   const titles = sides.map((side) => side.drafts.title) as [string, string, string]
   const of = picking('', sides, report)
   const merged: SaveData = {
