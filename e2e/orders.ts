@@ -19,6 +19,8 @@ type OrderOptions = {
   nominee?: number
   /** The total price. */
   points?: number
+  /** The uses of the plan. */
+  quota?: number
 }
 
 /** Saves a draft of one diary entry that can be ordered. Returns its id. */
@@ -55,7 +57,7 @@ export async function orderOf(origin: string, learner: Learner, wanted: OrderOpt
   const call = await callAs(origin, learner.email)
   const body = {
     save_id: await draftOf(origin, learner, wanted),
-    expected: { points: wanted.points ?? 166, quota: 0 },
+    expected: { points: wanted.points ?? 166, quota: wanted.quota ?? 0 },
   }
   const { order } = await call<{ order: { id: number } }>(`/api/users/${learner.id}/orders`, { body })
   return order.id

@@ -8,11 +8,9 @@ import { routes } from './routes.ts'
  * shop, and those of plans, are chosen by their route from one file. A step of a plan is the same below a level.
  */
 const fileOf = (load: () => unknown, route = ''): string =>
-  String(load).includes('allOfShop')
-    ? `features/shop/screens/${route}.tsx`
-    : String(load).includes('allOfPlans')
-      ? `features/subscriptions/screens/${route.replace('-level', '')}.tsx`
-      : (/["'].*?((?:features\/[\w-]+\/)?(?:screens|modals)\/[\w-]+\.tsx)["']/.exec(String(load))?.[1] ?? '')
+  String(load).includes('loadAll')
+    ? `features/${route.startsWith('subscriptions') ? 'subscriptions' : 'shop'}/screens/${route.replace('-level', '')}.tsx`
+    : (/["'].*?((?:features\/[\w-]+\/)?(?:screens|modals)\/[\w-]+\.tsx)["']/.exec(String(load))?.[1] ?? '')
 
 /** The name in the path of a file: `order`. */
 const nameOf = (file: string): string => /([\w-]+)\.tsx$/.exec(file)?.[1] ?? ''
@@ -52,7 +50,8 @@ test('the common file of the shop has each screen under the name of its file', a
 test('the common file of plans has each screen under the last word of its file, which is that of its route', async () => {
   const { planScreens } = await import('../features/subscriptions/screens.ts')
   const own = import.meta.glob<{ default: unknown }>('../features/subscriptions/screens/*.tsx')
-  for (const [name, Screen] of Object.entries(planScreens)) {
+  for (const [name, load] of Object.entries(planScreens)) {
+    const { default: Screen } = await load()
     const route = name === 'subscriptions' ? name : (`subscriptions-${name}` as keyof typeof routes)
     const file = await own[`../features/subscriptions/screens/${route}.tsx`]?.()
     expect(file?.default).toBe(Screen)

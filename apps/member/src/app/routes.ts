@@ -26,18 +26,16 @@ const home: Screen = () => import('./screens/home.tsx')
 const nothing: Screen = async () => ({ default: () => null })
 const later: Screen = () => import('./screens/later.tsx')
 
-/** The screens of the shop come in one file, so that the first load names one file for all of them; the rewards apart. */
-const allOfShop = async () => (await import('../features/shop/screens.ts')).shopScreens
-const shop =
-  (name: keyof Awaited<ReturnType<typeof allOfShop>>): Screen =>
+/** Screens that come in one file, so that the first load names one file for all of them. */
+const from =
+  <Name extends string>(loadAll: () => Promise<Record<Name, Screen>>) =>
+  (name: Name): Screen =>
   async () =>
-    (await allOfShop())[name]()
+    (await loadAll())[name]()
 
-/** The screens of plans, likewise. */
-const plan =
-  (name: keyof Awaited<ReturnType<typeof allOfPlans>>): Screen =>
-  async () => ({ default: (await allOfPlans())[name] })
-const allOfPlans = async () => (await import('../features/subscriptions/screens.ts')).planScreens
+/** The rewards come in a file of their own. */
+const shop = from(async () => (await import('../features/shop/screens.ts')).shopScreens)
+const plan = from(async () => (await import('../features/subscriptions/screens.ts')).planScreens)
 
 const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
 

@@ -10,6 +10,7 @@ import { now } from '../../../lib/now.ts'
 import { usePoints } from '../../account/index.ts'
 import {
   amountOf,
+  isPlan,
   isUnapproved,
   maskedCard,
   methodNames,
@@ -183,7 +184,7 @@ function Facts({ purchase }: { purchase: Purchase }) {
           [m.shop_line_product(), nameWithQuantity(purchase)],
           purchase.points > 0 && [m.shop_line_points(), pointsWithBonus(purchase)],
           discount > 0 && [
-            m.shop_line_discount(),
+            isPlan(purchase) ? m.shop_line_lowered() : m.shop_line_discount(),
             m.shop_minus({ amount: amountOf({ payment_method: method, amount: discount }) }),
           ],
           [m.shop_total(), amountOf(purchase)],

@@ -3,7 +3,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Choice, Field, TextArea } from '@tensaku/ui/field.tsx'
 import { type FormEvent, useId, useState } from 'react'
-import { parse, pipe, safeParse, string, trim } from 'valibot'
+import { pipe, safeParse, string } from 'valibot'
 import { max } from '../../../lib/rules.ts'
 
 /** The most characters of the reason with its comment. */
@@ -29,7 +29,7 @@ export function SurveyDialog({ onClose }: Props) {
   const [reason, setReason] = useState<string>()
   const [comment, setComment] = useState('')
   const [error, setError] = useState<string>()
-  const told = [reason, parse(pipe(string(), trim()), comment)].filter(Boolean).join('\n')
+  const told = [reason, comment.trim()].filter(Boolean).join('\n')
   const send = (event: FormEvent) => {
     event.preventDefault()
     const judged = safeParse(pipe(string(), max(longest)), told)
