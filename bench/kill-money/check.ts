@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
+import { advanceClock } from '../stage/advance-clock.ts'
 import type { PaidPurchases } from './buyers.ts'
 
 const patienceMs = 60_000
@@ -9,12 +10,7 @@ const moveSeconds = 31 * 60
 
 /** Moves the clock, so that the sweeps ask about every payment whose webhook was dropped, and waits until none is open. */
 export async function allGiven(db: Database, origin: string): Promise<void> {
-  const moved = await fetch(`${origin}/dev/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ advance_seconds: moveSeconds }),
-  })
-  if (!moved.ok) throw new Error(`The clock did not move: ${await moved.text()}`)
+  await advanceClock(origin, moveSeconds)
   const until = performance.now() + patienceMs
   while (performance.now() < until) {
     const { open } = await db

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isDelivered, orderStatus, type OrderStatus } from '@tensaku/domain/orders'
 import type { Database } from '../../apps/server/src/db/database.ts'
-import { findBreaches } from '../../apps/server/src/modules/monitoring/index.ts'
+import { findBreaches, withLongTimeout } from '../../apps/server/src/modules/monitoring/index.ts'
 import type { Promised } from './lives.ts'
 import { statusLiteral } from '../../apps/server/src/db/order-status.ts'
 
@@ -120,4 +120,6 @@ export async function missing(db: Database, promised: Promised): Promise<string[
 
 /** The broken invariants. */
 export const broken = async (db: Database, now: Date): Promise<string[]> =>
-  (await findBreaches(db, now)).filter(({ total }) => total > 0).map((breach) => JSON.stringify(breach))
+  (await withLongTimeout(db, (tx) => findBreaches(tx, now)))
+    .filter(({ total }) => total > 0)
+    .map((breach) => JSON.stringify(breach))
