@@ -6,12 +6,15 @@ import type { TestApp } from './app.ts'
 /** A statement as it was sent: with a name or without one, as the database of the server chose. */
 export type SentStatement = { text: string; values: unknown[] }
 
+/** Sent by a listening connection from time to time, whatever else is done. */
+const heartbeat = 'select 1'
+
 /** The statements that this process sends while something is done, in order. */
 export async function statementsSentBy(run: () => Promise<unknown>): Promise<SentStatement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await run()
-    return query.mock.calls.map((given) => sentStatement(given))
+    return query.mock.calls.map((given) => sentStatement(given)).filter(({ text }) => text !== heartbeat)
   } finally {
     query.mockRestore()
   }
