@@ -9,8 +9,10 @@ import type { Services } from '../../../ports/services.ts'
 import type { FollowedClock } from './follow-clock.ts'
 import { followersBehind, lockMove, storeMove, unlockMove, movedClock, step } from './repo.ts'
 
-const stepMs = hour
-const mostMs = 400 * 24 * stepMs
+const mostMs = 400 * 24 * hour
+/** Months go by in half days, one of which is by day: mails that wait for the morning are sent. */
+const longMs = 25 * 24 * hour
+const stepOf = (ms: number): number => (ms > longMs ? 12 * hour : hour)
 /** The most time to wait for a process that listens and does not follow. */
 const followWithinMs = 15_000
 const lookEveryMs = 2
@@ -26,10 +28,10 @@ type MovePorts = {
   moved: () => number
 }
 
-/** A move from an instant to an end (ms), with the rows that each sweep has handled so far. */
-type Move = { from: Date; end: number; swept: Map<string, number> }
+/** A move from an instant to an end (ms) in steps, with the rows that each sweep has handled so far. */
+type Move = { from: Date; end: number; stepMs: number; swept: Map<string, number> }
 
-/** Moves the clock of all processes on the database, in steps of an hour at most. */
+/** Moves the clock of all processes on the database, in steps of an hour, or of half a day where it is a move over months. */
 export function clockMoves({ services: given, sweeps, followed, processId, moved: movedHere }: MovePorts): ClockMoves {
   let queue: Promise<unknown> = Promise.resolve()
   const report = (swept: Move['swept']): Swept =>
@@ -45,7 +47,7 @@ export function clockMoves({ services: given, sweeps, followed, processId, moved
   }
 
   /** Each step is computed from the present time: the time that the steps take themselves is a part of the move. */
-  async function moveInSteps(db: Connection, services: Services, { from, end, swept }: Move): Promise<void> {
+  async function moveInSteps(db: Connection, services: Services, { from, end, stepMs, swept }: Move): Promise<void> {
     let { moved } = await movedClock(db)
     for (let at = from.getTime(); at < end;) {
       const now = services.clock.now()
@@ -68,7 +70,7 @@ export function clockMoves({ services: given, sweeps, followed, processId, moved
     if (ms > mostMs) throw new Refused('clock_too_far')
     const swept = new Map<string, number>()
     try {
-      await moveInSteps(db, services, { from, end: from.getTime() + ms, swept })
+      await moveInSteps(db, services, { from, end: from.getTime() + ms, stepMs: stepOf(ms), swept })
     } finally {
       await storeMove(db, { from, to: services.clock.now(), swept: report(swept) })
     }
