@@ -33,10 +33,10 @@ export async function tokenOf(origin: string, email: string, side: Side = 'membe
 type Call = <Answer = unknown>(path: string, asked?: CallOptions) => Promise<Answer>
 const sessions = new Map<string, Promise<string>>()
 
-/** Makes calls as this person; the sign-in happens once. */
-export async function callAs(origin: string, email: string, side: Side = 'member'): Promise<Call> {
+/** Makes calls as this person; the sign-in happens once, or `again` where the session is over. */
+export async function callAs(origin: string, email: string, side: Side = 'member', again = false): Promise<Call> {
   const key = `${origin} ${side} ${email}`
-  const held = sessions.get(key) ?? tokenOf(origin, email, side)
+  const held = (again ? undefined : sessions.get(key)) ?? tokenOf(origin, email, side)
   sessions.set(key, held)
   const token = await held
   return (path, asked = {}) =>

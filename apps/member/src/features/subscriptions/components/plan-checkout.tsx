@@ -107,12 +107,14 @@ export function PlanCheckout() {
               <Part title={m.plans_part_plan()}>{plan && <PlanPartLines plan={plan} />}</Part>
               <Part title={m.plans_part_price()}>
                 <Reckoning quote={data} inPoints={inPoints} />
-                <CouponLine
-                  of={coupon}
-                  price={{ list_amount: data.price, amount: data.charge }}
-                  refusal={refusal}
-                  ref={entry}
-                />
+                {!selection.upgrade && (
+                  <CouponLine
+                    of={coupon}
+                    price={{ list_amount: data.price, amount: data.charge }}
+                    refusal={refusal}
+                    ref={entry}
+                  />
+                )}
               </Part>
               <TermPart quote={data} method={method} />
               <Part title={m.plans_method()}>
