@@ -90,3 +90,15 @@ export function useAskForPlanQuote() {
   const client = useQueryClient()
   return (of: Priced) => client.fetchQuery({ ...quoteQuery(id, of), retry: false })
 }
+
+export type Advice = Answer<'GET /api/users/{id}/subscriptions/advice'>
+
+/** What the orders of the last three months would have cost with each plan. */
+export function useAdvice() {
+  const id = useOwnId()
+  return useQuery({
+    queryKey: ownKey('plan', 'advice'),
+    queryFn: ({ signal }): Promise<Advice> =>
+      api('GET /api/users/{id}/subscriptions/advice', { params: { id }, signal }),
+  })
+}

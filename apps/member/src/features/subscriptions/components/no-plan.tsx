@@ -31,13 +31,16 @@ export function NoPlan({ plans }: { plans: readonly Plan[] }) {
           {m.plans_trial_note()}
         </p>
       )}
-      {step && (
-        <p className="mt-5">
-          <Link to={`subscriptions-${step}`} className="link inline-flex min-h-11 items-center">
+      <p className="mt-5">
+        {step && (
+          <Link to={`subscriptions-${step}`} className="link mr-4 inline-flex min-h-11 items-center">
             {m.plans_continue()}
           </Link>
-        </p>
-      )}
+        )}
+        <Link to="subscriptions" query={{ view: 'advice' }} className="link inline-flex min-h-11 items-center">
+          {m.plans_to_advice()}
+        </Link>
+      </p>
     </>
   )
 }

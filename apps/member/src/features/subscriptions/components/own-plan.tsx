@@ -57,6 +57,7 @@ export function OwnPlan({ subscription, plans }: Props) {
         <ul className="border-t border-line">
           <Row to="subscriptions-plans" title={m.plans_row_change()} text={m.plans_row_change_text()} />
           <Row to="subscriptions" view="payment" title={m.plans_row_payment()} text={m.plans_row_payment_text()} />
+          <Row to="subscriptions" view="advice" title={m.plans_to_advice()} />
           <Row to="shop-histories-purchases" title={m.plans_row_history()} />
           {!isEnding && <Row to="subscriptions" view="end" title={m.plans_row_end()} />}
         </ul>

@@ -1,4 +1,5 @@
 import * as m from '@tensaku/messages'
+import { Link } from '../../../lib/navigation.tsx'
 import { Shown, ShopScreen } from '../../shop/index.ts'
 import { TypeRow } from '../components/type-row.tsx'
 import { useTrialDiscount } from '../plan-queries.ts'
@@ -31,7 +32,12 @@ export default function SubscriptionsPlansScreen() {
           </ul>
         )}
       </Shown>
-      <p className="mt-5 text-sm text-ink-soft">{m.plans_price_note()}</p>
+      <p className="mt-5">
+        <Link to="subscriptions" query={{ view: 'advice' }} className="link inline-flex min-h-11 items-center">
+          {m.plans_to_advice()}
+        </Link>
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">{m.plans_price_note()}</p>
     </ShopScreen>
   )
 }

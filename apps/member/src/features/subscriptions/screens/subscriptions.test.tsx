@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { saved, setSaved } from '../../../lib/saved.ts'
 import { card } from '../../shop/test/stage.ts'
-import { plan, planAnswers, subscription } from '../test/stage.ts'
+import { advice, plan, planAnswers, subscription } from '../test/stage.ts'
 import SubscriptionsScreen from './subscriptions.tsx'
 
 afterEach(leave)
@@ -134,4 +134,35 @@ test('the payment is changed from the next term on', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'この内容に変更する' }))
   await waitFor(() => expect(address()).toBe('/subscriptions'))
   expect(sent(change).map(({ body }) => body)).toEqual([{ method: 'one_click', duration: '3mo', card_id: 5 }])
+})
+
+test.each([
+  ['a smaller plan', subscription(), advice(), 'いまより小さいライトプラン 50語・月8回のほうが安くなります。'],
+  ['a plan', null, advice(), 'ライトプラン 50語・月8回がいちばん安くなります。'],
+  [
+    'no plan',
+    subscription(),
+    advice({ items: advice().items.toSorted((a, b) => a.product_id - b.product_id) }),
+    'プランなしで、ポイントで支払うほうが安くなります。',
+  ],
+  ['nothing, without orders', null, advice({ orders: 0 }), /^この3か月のご注文がないため/],
+])('the advice says when %s is the cheapest', async (_, own, given, said) => {
+  await open({ ...planAnswers({ own }), 'GET /api/users/1/subscriptions/advice': given }, 'advice')
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+test('the advice shows each way with its plan, its points and their sum', async () => {
+  await open(planAnswers({ own: subscription() }), 'advice')
+  const rows = (await screen.findAllByRole('row')).slice(1)
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['5,670円', '664円', '6,334円'],
+    ['0円', '7,968円', '7,968円'],
+    ['16,440円', '0円', '16,440円'],
+  ])
 })

@@ -3,13 +3,14 @@ import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { useUser } from '../../account/index.ts'
 import { OpenPurchases, Shown, ShopScreen } from '../../shop/index.ts'
+import { AdviceScreen } from '../components/advice.tsx'
 import { ChangePayment } from '../components/change-payment.tsx'
 import { EndPlan } from '../components/end-plan.tsx'
 import { NoPlan } from '../components/no-plan.tsx'
 import { OwnPlan } from '../components/own-plan.tsx'
 import { usePlans } from '../plan-queries.ts'
 
-/** The own plan with its use (R-067), or below `?view=` its end or its payment. */
+/** The own plan with its use (R-067), or below `?view=` its end, its payment, or the cheapest plan for this member. */
 export default function SubscriptionsScreen() {
   const { query } = useRoute()
   const user = useUser()
@@ -17,6 +18,7 @@ export default function SubscriptionsScreen() {
   const subscription = user.data?.subscription ?? null
   const items = plans.data?.items ?? []
   const view = query['view']
+  if (view === 'advice') return <AdviceScreen subscription={subscription} plans={items} />
   if (view === 'end' && subscription) return <EndPlan subscription={subscription} />
   if (view === 'payment' && subscription)
     return <ChangePayment subscription={subscription} plan={items.find(({ id }) => id === subscription.product_id)} />

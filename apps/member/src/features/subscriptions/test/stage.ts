@@ -2,7 +2,7 @@ import type { Plan, Subscription } from '@tensaku/contract'
 import { offersOf, type PlanSeed, planProducts } from '@tensaku/domain/plans'
 import seed from '../../../../../server/src/modules/subscriptions/products/seed/plans.json' with { type: 'json' }
 import { shopAnswers } from '../../shop/test/stage.ts'
-import type { PlanQuote } from '../plan-queries.ts'
+import type { Advice, PlanQuote } from '../plan-queries.ts'
 
 /** All plans at the prices of the seed, in the shape of the server. */
 export const plans: readonly Plan[] = planProducts(seed as PlanSeed).map(
@@ -88,6 +88,18 @@ export const upgradeQuote = (): PlanQuote =>
     refused: [{ method: 'convenience', reason: 'not_for_upgrade' }],
   })
 
+/** The cheapest way is a plan, then none, then the one above. */
+export const advice = (overrides: Partial<Advice> = {}): Advice => ({
+  since: '2026-08-25T15:00:00.000Z',
+  orders: 24,
+  items: [
+    { product_id: plan({ monthly_quota: 8 }).id, duration: '3mo', plan: 5670, points: 664, sum: 6334, covered: 22 },
+    { product_id: 0, duration: null, plan: 0, points: 7968, sum: 7968, covered: 0 },
+    { product_id: plan().id, duration: '1mo', plan: 16_440, points: 0, sum: 16_440, covered: 24 },
+  ],
+  ...overrides,
+})
+
 export const quoting = 'POST /api/users/1/purchases/subscriptions/quote'
 
 type Stage = Parameters<typeof shopAnswers>[0] & { own?: Subscription | null; sold?: readonly Plan[]; isNew?: boolean }
@@ -101,6 +113,7 @@ export const planAnswers = ({ own = null, sold = plans, isNew = false, ...shop }
   'GET /api/users/1': { id: 1, username: 'hanako', has_password: true, subscription: own },
   'GET /api/users/1/products/subscriptions': { items: sold },
   'GET /api/users/1/subscriptions/trial/status': { eligible: isNew, payment: false },
+  'GET /api/users/1/subscriptions/advice': advice(),
   'GET /api/users/1/orders/standard': { items: [], pagination: { page: 1, per_page: 10, last_page: 1, total: 0 } },
   [quoting]: quote(),
 })
