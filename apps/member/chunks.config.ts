@@ -133,6 +133,26 @@ export const chunks: readonly Chunk[] = [
   },
   // Whole, because home loads it: the comparison of two drafts would otherwise come with the dialog that shows it.
   { name: 'merge', files: [/packages\/domain\/src\/merge\//, /node_modules\/node-diff3\//] },
+  // Every page loads these a moment later. Apart from the shared texts, which it would load with them.
+  {
+    name: 'push',
+    files: [/member\/src\/features\/notifications\/push\//, /member\/src\/lib\/pwa\/push/, /messages\/push_device/],
+    minShareCount: 2,
+  },
+  // What several screens need, without the corrected text, which few do. Before the shop, which would take its part of these
+  // along, so that every other screen would load the shop. The first load lists all files, so a file for one text, one icon or
+  // one small part costs more than it saves.
+  {
+    name: 'shared',
+    files: [
+      /packages\/ui\/src\/(?!corrected-text)/,
+      /member\/src\/lib\//,
+      /member\/src\/ui\/(?:empty-link|folded|pager|filter-footer|toggle-button)/,
+      /node_modules\/lucide-react\//,
+      /packages\/messages\/src\/(?!generated\/messages\/(?:plans_|shop_(?!code_)))/,
+    ],
+    minShareCount: 2,
+  },
   // The steps of a purchase follow each other, so the whole shop comes in one file, without the forms that few open,
   // the rewards, the cards and the coupons.
   {
@@ -148,24 +168,6 @@ export const chunks: readonly Chunk[] = [
     name: 'plans',
     files: [/member\/src\/features\/subscriptions\/(?!queries)/, /messages\/plans_/],
   },
-  // Every page loads these a moment later. Apart from the shared texts, which it would load with them.
-  {
-    name: 'push',
-    files: [/member\/src\/features\/notifications\/push\//, /member\/src\/lib\/pwa\/push/, /messages\/push_device/],
-    minShareCount: 2,
-  },
-  // Without the corrected text, which few screens need.
-  {
-    name: 'shared',
-    files: [/packages\/ui\/src\/(?!corrected-text)/, /member\/src\/lib\//, /member\/src\/ui\/empty-link/],
-    minShareCount: 3,
-  },
-  // The first load lists all files, so a file for one text, one icon or one small part costs more than it saves.
-  {
-    name: 'shared',
-    files: [/packages\/messages\/src\//, /node_modules\/lucide-react\//, /member\/src\/ui\/folded/],
-    minShareCount: 2,
-  },
   {
     name: 'shared-rules',
     files: [
@@ -173,13 +175,13 @@ export const chunks: readonly Chunk[] = [
       /packages\/domain\/src\/counting/,
       /packages\/domain\/src\/drafts/,
       /member\/src\/features\/(?:drafts|orders)\/failure/,
-      /member\/src\/features\/drafts\/flow/,
-      /member\/src\/features\/drafts\/pricing/,
-      /member\/src\/features\/orders\/actions/,
-      /member\/src\/features\/drafts\/begin/,
+      /member\/src\/features\/drafts\/(?:begin|estimates|flow|nomination|price-text|pricing|use-choosing)/,
+      /member\/src\/features\/drafts\/components\/buy-points/,
+      /member\/src\/features\/orders\/(?:actions|field-names)/,
     ],
     minShareCount: 2,
   },
+  { name: 'instructors', files: [/member\/src\/features\/instructors\//], minShareCount: 2 },
   { name: 'own-account', files: [/member\/src\/features\/account\//], minShareCount: 2 },
 ]
 

@@ -68,6 +68,10 @@ test.each([
   ['merge', 'packages/domain/src/merge/differences.ts'],
   ['push', 'apps/member/src/features/notifications/push/state.ts'],
   ['shared', 'packages/ui/src/tabs.tsx'],
+  ['shared', 'apps/member/src/ui/pager.tsx'],
+  ['shared', 'packages/messages/src/generated/messages/shop_code_offline.js'],
+  ['shop', 'packages/messages/src/generated/messages/shop_pay_until.js'],
+  ['plans', 'packages/messages/src/generated/messages/plans_title.js'],
   ['shared-rules', 'apps/member/src/features/drafts/pricing.ts'],
   ['own-account', 'apps/member/src/features/account/failure.ts'],
 ])('the chunk %s takes %s', (name, file) => {
@@ -82,6 +86,12 @@ test.each(['packages/ui/src/corrected-text.tsx', 'apps/member/src/features/order
     expect(chunkOf(file)).toBeUndefined()
   },
 )
+
+test('a chunk takes what its files need along, so those that many screens share come before the shop and the plans', () => {
+  const names = chunks.map(({ name }) => name)
+  expect(names.indexOf('shared')).toBeLessThan(names.indexOf('shop'))
+  expect(names.indexOf('shared')).toBeLessThan(names.indexOf('plans'))
+})
 
 /** Runs the plugin on a build with these parts. Returns the emitted file. */
 function write(parts: readonly string[]): unknown {

@@ -33,7 +33,6 @@ const from =
   async () =>
     (await loadAll())[name]()
 
-/** The rewards come in a file of their own. */
 const shop = from(async () => (await import('../features/shop/screens.ts')).shopScreens)
 const plan = from(async () => (await import('../features/subscriptions/screens.ts')).planScreens)
 
@@ -129,10 +128,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'settings-account': verified(() => import('../features/account/screens/settings-account.tsx')),
   'settings-service': verified(() => import('../features/account/screens/settings-service.tsx')),
   'settings-credit-card': verified(shop('settings-credit-card'), '/settings/credit-card'),
-  'settings-member-reward': verified(
-    () => import('../features/shop/screens/settings-member-reward.tsx'),
-    '/settings/members/rewards',
-  ),
+  'settings-member-reward': verified(shop('settings-member-reward'), '/settings/members/rewards'),
   'settings-ng-list': verified(
     () => import('../features/instructors/screens/settings-ng-list.tsx'),
     '/settings/teachers/ng-list',

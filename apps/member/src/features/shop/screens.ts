@@ -20,6 +20,7 @@ export const shopScreens = {
   'resources-textbooks': here(ResourcesTextbooksScreen),
   'resources-word-lists': here(ResourcesWordListsScreen),
   'settings-credit-card': () => import('./screens/settings-credit-card.tsx'),
+  'settings-member-reward': () => import('./screens/settings-member-reward.tsx'),
   shop: here(ShopScreen),
   'shop-checkout': here(ShopCheckoutScreen),
   'shop-coupons': () => import('./screens/shop-coupons.tsx'),
