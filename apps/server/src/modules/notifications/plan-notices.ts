@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { amountOf, dateOf, pointsOf, type NotificationData } from './data.ts'
 
 /** The kinds of notifications about a plan. */
-export const planKinds = [
+const planKinds = [
   'plan_started',
   'plan_upgraded',
   'plan_renewed',

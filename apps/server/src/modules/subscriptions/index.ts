@@ -21,8 +21,7 @@ export { carriedInto, pricePlan, validUntil, type PricedPlan } from './pricing/p
 export { linesOf } from './pricing/view.ts'
 export { allProducts } from './products/repo.ts'
 export { lockPlan, planOf } from './quotas/plan-of.ts'
-export { chargeQuota, giveExtra, release, reserve, returnQuota, settle } from './quotas/quota.ts'
-export { closeChange } from './terms/changes-repo.ts'
+export { chargeQuota, release, reserve, returnQuota, settle } from './quotas/quota.ts'
 export { stopPlan } from './terms/stop-plan.ts'
 export {
   insertPlanPurchase,
@@ -35,9 +34,9 @@ export { endsUnpaid, nextTry, renewalOf, renewsAt, type Renewal } from './terms/
 export { renewsWith, takeDue, updateSubscription, type SubscriptionRow } from './terms/repo.ts'
 export { isDiscountSpent } from './terms/payments-repo.ts'
 export { canStartAfter, canStartTerm, startTerm } from './terms/start-term.ts'
-export { nextProduct, paidUntil, planStateOf, presentProduct, pricesAt, type PlanState } from './terms/state.ts'
+export { nextProduct, paidUntil, planStateOf, pricesAt, type PlanState } from './terms/state.ts'
 export { takeTermBack } from './terms/take-back.ts'
-export { lastDay, tellOfRenewal } from './terms/tell.ts'
+export { tellOfRenewal } from './terms/tell.ts'
 export { subscriptionOf } from './subscription-of.ts'
 export { durationOf, monthsIn } from './view.ts'
 

@@ -31,7 +31,7 @@ export type WantedPlan = {
 }
 
 /** One replaced term with what is left of it. */
-export type CreditPart = { value: number; daysLeft: number; days: number; amount: number }
+type CreditPart = { value: number; daysLeft: number; days: number; amount: number }
 
 /** A term at the prices of this moment, in yen. */
 export type PricedPlan = {

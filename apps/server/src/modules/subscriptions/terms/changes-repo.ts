@@ -1,20 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Connection, Tx } from '../../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.gen.ts'
 
 /** A change to a smaller plan, or to none, at the end of the term. */
 export type ChangeRow = Selectable<DB['plan_changes']>
 
-/** The change that is scheduled for a subscription: at most one (I-11). */
-export const scheduledOf = (db: Connection, subscriptionId: number): Promise<ChangeRow | undefined> =>
-  db
-    .selectFrom('plan_changes')
-    .selectAll()
-    .where('subscription_id', '=', subscriptionId)
-    .where('status', '=', 'scheduled')
-    .executeTakeFirst()
-
-/** Closes the scheduled change, if there is one. */
+/** Closes the scheduled change of a subscription, if there is one: there is at most one (I-11). */
 export const closeChange = (
   tx: Tx,
   subscriptionId: number,
