@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Save, SaveContent } from '@tensaku/contract'
-import { addHours, jstDate } from '@tensaku/domain/calendar'
+import { jstDate } from '@tensaku/domain/calendar'
 import { dayOfMonth, quotaKeys, termBounds, type QuotaKey } from '@tensaku/domain/plans'
 import type { Services } from '../src/ports/services.ts'
 import type { Caller } from './app.ts'

@@ -96,7 +96,11 @@ async function openPeriods(tx: Tx, term: TermRow, begun: Begun, { id, quotas }: 
 }
 
 /** Ends the months of the replaced terms. What was used of them is carried into the new month, at most to its limit. */
-async function replacePeriods(tx: Tx, term: TermRow, begun: Begun, product: ProductRow, now: Date): Promise<void> {
+async function replacePeriods(
+  tx: Tx,
+  term: TermRow,
+  { begun, product, now }: { begun: Begun; product: ProductRow; now: Date },
+): Promise<void> {
   const old = await runningMonths(tx, term.user_id, now)
   await endPeriods(tx, term.user_id, begun.start)
   await openPeriods(tx, term, begun, product)
@@ -150,7 +154,7 @@ export async function startTerm(tx: Tx, services: Outgoing, paid: PaidPlan, paid
   if (kind === 'upgrade' && state) {
     for (const { id } of standingTerms(state, now)) total += await moveDeferral(tx, id, paid.id, now)
     await closeChange(tx, subscription.id, 'cancelled', now)
-    await replacePeriods(tx, term, begun, product, now)
+    await replacePeriods(tx, term, { begun, product, now })
     await giveBack(tx, paid, back, now)
   } else {
     await openPeriods(tx, term, begun, product)
