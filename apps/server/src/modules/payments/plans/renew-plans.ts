@@ -92,21 +92,21 @@ async function step(
   const renewal = renewalOf(state, end)
   const tried = await lastRenewal(tx, last.id)
   if (tried && tried.try > judged) {
-    if (isOpen(tried.status)) return await wait(after(now, askAgainMs))
+    if (isOpen(tried.status)) return void (await wait(after(now, askAgainMs)))
     if (isDecline(tried)) {
       const amount = renewal?.amount ?? 0
       const productId = renewal?.product.id ?? last.product_id
-      return await countDecline(tx, services, { state, nth: tried.try, amount, productId })
+      return void (await countDecline(tx, services, { state, nth: tried.try, amount, productId }))
     }
     await updateSubscription(tx, id, { judged: tried.try, due_at: after(now, tryAgainMs) })
     return undefined
   }
   if (status === 'past_due' && failedAt && now >= endsUnpaid(failedAt))
     return await stopPlan(tx, services, state, { reason: 'unpaid', now })
-  if (!renewal && now < end) return await wait(end)
-  if (!renewal && status === 'past_due' && failedAt) return await wait(endsUnpaid(failedAt))
+  if (!renewal && now < end) return void (await wait(end))
+  if (!renewal && status === 'past_due' && failedAt) return void (await wait(endsUnpaid(failedAt)))
   if (!renewal) return await stopPlan(tx, services, state, { reason: state.change ? 'chosen' : 'over', now })
-  if (now < renewal.at) return await wait(renewal.at)
+  if (now < renewal.at) return void (await wait(renewal.at))
   await wait(after(now, askAgainMs))
   const purchase = await insertRenewal(tx, { state, renewal, nth: (tried?.try ?? 0) + 1, now })
   if (!purchase) await declineWithoutCard(tx, services, state, renewal)
