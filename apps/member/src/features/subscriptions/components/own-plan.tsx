@@ -9,6 +9,7 @@ import { Link } from '../../../lib/navigation.tsx'
 import { yenOf } from '../../../lib/format.ts'
 import { Lines, maskedCard, methodNames, Part, shownAs, useCards } from '../../shop/index.ts'
 import { durationName, briefName, planParts } from '../labels.ts'
+import { endsWithTerm, nextPlan } from '../next-term.ts'
 import { partsOf, select } from '../selection.ts'
 import { lastDayOf } from './confirmation.tsx'
 import { Quotas } from './quota-picture.tsx'
@@ -34,10 +35,10 @@ export function OwnPlan({ subscription, plans }: Props) {
         </Badge>
       </p>
       {plan && <p className="mb-5 text-sm text-ink-soft">{planParts(plan)}</p>}
-      {status === 'past_due' && <PastDue subscription={subscription} plan={plan} />}
+      {status === 'past_due' && <PastDue subscription={subscription} due={nextPlan(subscription, plans)} />}
       {isScheduled && <ScheduledChange subscription={subscription} plans={plans} />}
       <Part title={m.plans_part_left()}>
-        <Quotas quota={subscription.quota} />
+        <Quotas quota={subscription.quota} until={endsWithTerm(subscription) ? term.end : null} />
       </Part>
       <Part title={m.plans_part_payment()}>
         <Lines
@@ -73,8 +74,8 @@ function MethodName({ subscription: { payment } }: { subscription: Subscription 
   return m.plans_method_for({ method: name, duration: durationName(payment.duration) })
 }
 
-/** A term that is not paid: the next try, the day of the end, and the way to pay now. */
-const PastDue = ({ subscription: s, plan }: { subscription: Subscription; plan: Plan | undefined }) => (
+/** A term that is not paid: the next try, the day of the end, and the way to pay now for the plan that is `due`. */
+const PastDue = ({ subscription: s, due }: { subscription: Subscription; due: Plan | undefined }) => (
   <div className="mb-5 rounded-md bg-alert-soft px-4 py-3">
     <p className="font-semibold [word-break:auto-phrase] text-alert">{m.plans_past_due_title()}</p>
     <p className="mt-1">
@@ -86,8 +87,8 @@ const PastDue = ({ subscription: s, plan }: { subscription: Subscription; plan: 
     <p className="mt-3">
       <Link
         to="subscriptions-level-payments"
-        params={{ level: s.type }}
-        onClick={() => plan && select(partsOf(plan))}
+        params={{ level: due?.type ?? s.type }}
+        onClick={() => due && select({ ...partsOf(due), duration: s.payment.duration })}
         className={buttonClass('primary')}
       >
         {m.plans_pay_now()}

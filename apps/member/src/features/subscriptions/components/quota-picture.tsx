@@ -46,8 +46,17 @@ function Picture({ quota }: { quota: Quota }) {
   )
 }
 
+type Props = {
+  quota: Subscription['quota']
+  /** The end of a plan that ends, after which nothing is new; otherwise null. */
+  until: string | null
+}
+
+const isNewAt = (at: string | null, until: string | null): at is string =>
+  at !== null && (until === null || Date.parse(at) < Date.parse(until))
+
 /** What is left of each quota in this month: a picture and a table. Quotas that the plan does not have are left out. */
-export function Quotas({ quota }: Pick<Subscription, 'quota'>) {
+export function Quotas({ quota, until }: Props) {
   const had = quota.filter(({ limit }) => limit > 0)
   if (had.length === 0) return <p>{m.plans_quota_none()}</p>
   return (
@@ -60,7 +69,7 @@ export function Quotas({ quota }: Pick<Subscription, 'quota'>) {
             <span className="text-sm text-ink-soft tabular-nums">{m.plans_quota_of({ limit: one.limit })}</span>
           </p>
           <Picture quota={one} />
-          {one.resets_at !== null && (
+          {isNewAt(one.resets_at, until) && (
             <p className="mt-1 text-sm text-ink-soft">{m.plans_quota_resets({ day: inTokyo(one.resets_at) })}</p>
           )}
         </div>

@@ -50,6 +50,23 @@ test('[R-067] without a plan the lowest price is named with its terms, and the w
   expect(screen.getByRole('link', { name: 'プランを選ぶ' }).getAttribute('href')).toBe('/subscriptions/plans')
 })
 
+const resets = '2026年12月10日に、新しい回数になります。残りの繰り越しはありません。'
+
+test.each([
+  ['ends by itself', subscription({ renewal: null }), false],
+  ['ends as scheduled', ending, false],
+  ['is renewed', subscription(), true],
+  [
+    'ends after two more months',
+    subscription({ renewal: null, term: { start: '2026-11-09T15:00:00.000Z', end: '2027-02-09T15:00:00.000Z' } }),
+    true,
+  ],
+])('a plan that %s says so: new uses come only before its end', async (_, own, comes) => {
+  await open(planAnswers({ own }))
+  await screen.findByRole('img', { name: /^月間添削回数/ })
+  expect(screen.queryByText(resets) !== null).toBe(comes)
+})
+
 test('a plan that is past due names the next try, the day of its end, and the way to pay', async () => {
   const own = subscription({ status: 'past_due', ends_unless_paid: '2026-12-15T15:00:00.000Z' })
   await open(planAnswers({ own }))
@@ -61,6 +78,23 @@ test('a plan that is past due names the next try, the day of its end, and the wa
   expect(pay.getAttribute('href')).toBe('/subscriptions/lite/payments')
   fireEvent.click(pay)
   expect(saved('subscription')).toMatchObject({ type: 'lite', words: 50, monthly_quota: 30 })
+})
+
+test('a plan that is past due before a smaller one leads to the payment of the smaller one', async () => {
+  const smaller = plan({ monthly_quota: 8 })
+  const own = subscription({
+    product_id: plan({ type: 'standard' }).id,
+    type: 'standard',
+    status: 'past_due',
+    payment: { method: 'one_click', duration: '3mo', card_id: 4 },
+    downgrade: { product_id: smaller.id, status: 'scheduled', at: '2026-12-09T15:00:00.000Z' },
+  })
+  await open(planAnswers({ own }))
+  await screen.findByText(/ライトプラン 50語・月8回に変わります$/)
+  const pay = screen.getByRole('link', { name: 'いま支払う' })
+  expect(pay.getAttribute('href')).toBe('/subscriptions/lite/payments')
+  fireEvent.click(pay)
+  expect(saved('subscription')).toMatchObject({ type: 'lite', words: 50, monthly_quota: 8, duration: '3mo' })
 })
 
 test('[S-026] an end that is scheduled is taken back with one tap', async () => {
