@@ -18,6 +18,10 @@ type Offers = Plan['price']['credit_card']
 export const offerOf = (offers: Offers, duration: Duration): Offers[number] | undefined =>
   offers.find(({ months }) => durationOf(months) === duration) ?? offers[0]
 
+/** The duration of the next terms of a plan, which is one month where the plan is not sold for three. */
+export const durationSold = ({ price }: Plan, duration: Duration): Duration =>
+  durationOf(offerOf(price.credit_card, duration)?.months ?? 1)
+
 /** The steps that have an address below a level too. */
 type LevelStep = 'options' | 'payments' | 'checkout' | 'thanks'
 

@@ -3,8 +3,9 @@ import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { inTokyo, pointsOf, yenOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
+import { durationName } from '../labels.ts'
 import { useUpgradePrices } from '../plan-queries.ts'
-import { durationOf, type useChosen } from '../use-chosen.ts'
+import { durationOf, offerOf, type useChosen } from '../use-chosen.ts'
 import { DowngradeButton } from './downgrade-button.tsx'
 
 type Chosen = ReturnType<typeof useChosen>
@@ -47,9 +48,10 @@ export function OptionsFooter({ chosen }: { chosen: Chosen }) {
 
 /** What a choice means for the running plan: the charge today, the day of the change, or nothing. Nothing without a plan. */
 export function OptionsNote({ chosen }: { chosen: Chosen }) {
-  const { intent, subscription, offers } = chosen
-  const [month] = offers
-  if (!subscription || !intent || intent === 'first' || !month) return null
+  const { intent, subscription, plan } = chosen
+  if (!subscription || !intent || intent === 'first' || !plan) return null
+  // A smaller plan is paid as the running one is, whatever is chosen for another purchase.
+  const offer = offerOf(plan.price.credit_card, subscription.payment.duration)
   return (
     <div aria-live="polite" className="mb-5 rounded-md bg-wash px-4 py-3">
       {intent === 'upgrade' ? (
@@ -60,7 +62,12 @@ export function OptionsNote({ chosen }: { chosen: Chosen }) {
             ? m.plans_same()
             : intent === 'next'
               ? m.plans_next_from({ day: inTokyo(subscription.term.end) })
-              : m.plans_downgrade_from({ day: inTokyo(subscription.term.end), price: yenOf(month.amount) })}
+              : offer &&
+                m.plans_downgrade_from({
+                  day: inTokyo(subscription.term.end),
+                  duration: durationName(durationOf(offer.months)),
+                  price: yenOf(offer.amount),
+                })}
         </p>
       )}
     </div>

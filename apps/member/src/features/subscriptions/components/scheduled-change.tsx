@@ -1,16 +1,17 @@
 import type { Plan, Subscription } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
-import { inTokyo } from '../../../lib/format.ts'
+import { inTokyo, yenOf } from '../../../lib/format.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { keepPlan, useChange } from '../changing.ts'
-import { briefName } from '../labels.ts'
+import { briefName, durationName } from '../labels.ts'
+import { durationSold } from '../use-chosen.ts'
 import { lastDayOf } from './confirmation.tsx'
 
 type Props = { subscription: Subscription; plans: readonly Plan[] }
 
 /** The change that waits for the end of the term, which one tap takes back. */
-export function ScheduledChange({ subscription: { downgrade, term }, plans }: Props) {
+export function ScheduledChange({ subscription: { downgrade, term, renewal, payment }, plans }: Props) {
   const online = useOnline()
   const [busy, act] = useChange(keepPlan)
   const plan = plans.find(({ id }) => id === downgrade.product_id)
@@ -22,6 +23,14 @@ export function ScheduledChange({ subscription: { downgrade, term }, plans }: Pr
           : m.plans_scheduled_end({ day: lastDayOf(term) })}
       </p>
       <p className="mt-1">{m.plans_scheduled_text()}</p>
+      {plan && renewal && (
+        <p className="mt-1 tabular-nums">
+          {m.plans_scheduled_price({
+            duration: durationName(durationSold(plan, payment.duration)),
+            price: yenOf(renewal.amount),
+          })}
+        </p>
+      )}
       <Button tone="quiet" busy={busy} disabled={!online} onClick={act} className="mt-3">
         {plan ? m.plans_undo_change() : m.plans_undo_end()}
       </Button>

@@ -129,11 +129,20 @@ test('the same plan leads nowhere but back', async () => {
   expect(screen.getByRole('link', { name: 'プランの画面へ' }).getAttribute('href')).toBe('/subscriptions')
 })
 
+test('a cheaper plan names its price for the duration in which the running one is paid', async () => {
+  setSaved('subscription', { monthly_quota: 8 })
+  const own = subscription({ payment: { method: 'one_click', duration: '3mo', card_id: 4 } })
+  await open(planAnswers({ own }))
+  expect(await screen.findByText(/お支払いは3か月ごとに5,670円（税込）になります。/)).toBeTruthy()
+})
+
 test('a cheaper plan is scheduled with one tap, after its day and its price are told', async () => {
   setSaved('subscription', { monthly_quota: 15 })
   const call = 'POST /api/users/1/subscriptions/lite/downgrade'
   const { requests, address } = await open({ ...planAnswers({ own: subscription() }), [call]: { downgrade: {} } })
-  expect(await screen.findByText(/^2026年12月10日から、月3,290円（税込）に変わります。/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^2026年12月10日から変わり、お支払いは1か月ごとに3,290円（税込）になります。/),
+  ).toBeTruthy()
   const button = screen.getByRole('button', { name: '変更を予約する' })
   fireEvent.click(button)
   fireEvent.click(button)

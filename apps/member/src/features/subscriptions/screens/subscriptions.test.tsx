@@ -113,8 +113,11 @@ test('[S-026] an end that is scheduled is taken back with one tap', async () => 
 test('a change to a smaller plan names its day and can be taken back', async () => {
   const smaller = plan({ monthly_quota: 8 })
   const downgrade = { product_id: smaller.id, status: 'scheduled', at: '2026-12-09T15:00:00.000Z' } as const
-  await open(planAnswers({ own: subscription({ downgrade }) }))
+  const payment = { method: 'one_click', duration: '3mo', card_id: 4 } as const
+  const renewal = { at: '2026-12-08T18:00:00.000Z', amount: 5670 }
+  await open(planAnswers({ own: subscription({ downgrade, payment, renewal }) }))
   expect(await screen.findByText('2026年12月10日から、ライトプラン 50語・月8回に変わります')).toBeTruthy()
+  expect(screen.getByText('次回のお支払いは、3か月分で5,670円（税込）です。')).toBeTruthy()
   expect(screen.getByRole('button', { name: '変更をやめる' })).toBeTruthy()
 })
 
