@@ -5,16 +5,20 @@ import { useState } from 'react'
 import { inTokyo } from '../../../lib/format.ts'
 import { Link, useGo } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
-import { ShopScreen, useCards } from '../../shop/index.ts'
+import { shownAs, ShopScreen, useCards } from '../../shop/index.ts'
 import { changePayment, useChange } from '../changing.ts'
+import { nextPlan } from '../next-term.ts'
 import { withStoredCard } from '../priced.ts'
 import { firstSelection } from '../selection.ts'
+import { lastDayOf } from './confirmation.tsx'
 import { DurationField, MethodField } from './method-fields.tsx'
 
-type Props = { subscription: Subscription; plan: Plan | undefined }
+type Props = { subscription: Subscription; plans: readonly Plan[] }
 
 /** The method and the duration from the next term on. Only a stored card renews a plan. */
-export function ChangePayment({ subscription: { payment, term }, plan }: Props) {
+export function ChangePayment({ subscription, plans }: Props) {
+  const { payment, term } = subscription
+  const plan = nextPlan(subscription, plans)
   const go = useGo()
   const online = useOnline()
   const cards = useCards().data?.items
@@ -57,6 +61,11 @@ export function ChangePayment({ subscription: { payment, term }, plan }: Props) 
         refused={[]}
         change={(part) => setChanged({ ...changed, ...part })}
       />
+      {shownAs(method) !== 'credit_card' && (
+        <p role="status" className="mt-4 rounded-md bg-wait-soft px-4 py-3 font-semibold">
+          {m.plans_payment_ends({ day: lastDayOf(term) })}
+        </p>
+      )}
       {lacksCard && (
         <p className="mt-4">
           {m.plans_card_missing()}

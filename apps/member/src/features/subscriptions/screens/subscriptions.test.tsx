@@ -173,6 +173,20 @@ test('the payment is changed from the next term on', async () => {
   expect(sent(change).map(({ body }) => body)).toEqual([{ method: 'one_click', duration: '3mo', card_id: 5 }])
 })
 
+test('the payment names the prices of a smaller plan that comes next, and that it ends where nothing renews it', async () => {
+  const downgrade = {
+    product_id: plan({ monthly_quota: 8 }).id,
+    status: 'scheduled',
+    at: '2026-12-09T15:00:00.000Z',
+  } as const
+  await open(planAnswers({ own: subscription({ downgrade }), cards: [card()] }), 'payment')
+  expect((await screen.findByRole('radio', { name: /^3か月/ })).closest('label')?.textContent).toContain('5,670円')
+  const ends = 'このお支払い方法では、自動で更新しません。期間の最後の日（2026年12月9日）でプランが終わります。'
+  expect(screen.queryByText(ends)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^ポイント/ }))
+  expect(await screen.findByText(ends)).toBeTruthy()
+})
+
 test.each([
   ['a smaller plan', subscription(), advice(), 'いまより小さいライトプラン 50語・月8回のほうが安くなります。'],
   ['a plan', null, advice(), 'ライトプラン 50語・月8回がいちばん安くなります。'],

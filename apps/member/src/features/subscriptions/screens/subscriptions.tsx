@@ -20,8 +20,7 @@ export default function SubscriptionsScreen() {
   const view = query['view']
   if (view === 'advice') return <AdviceScreen subscription={subscription} plans={items} />
   if (view === 'end' && subscription) return <EndPlan subscription={subscription} />
-  if (view === 'payment' && subscription)
-    return <ChangePayment subscription={subscription} plan={items.find(({ id }) => id === subscription.product_id)} />
+  if (view === 'payment' && subscription) return <ChangePayment subscription={subscription} plans={items} />
   return (
     <ShopScreen
       title={m.plans_title_own()}
