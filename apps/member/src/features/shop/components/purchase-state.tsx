@@ -32,16 +32,19 @@ type Props = {
   purchase: Purchase
   /** The draft whose review lacked the points. */
   draft: string | undefined
+  /** Told below the state. */
+  children?: ReactNode
 }
 
 /** The state of a purchase with the next step, and its facts. */
-export function PurchaseState({ purchase, draft }: Props) {
+export function PurchaseState({ purchase, draft, children }: Props) {
   return (
     <>
       <div aria-live="polite">
         {purchase.held > 0 && <Held purchase={purchase} />}
         <State purchase={purchase} draft={draft} />
       </div>
+      {children}
       <Facts purchase={purchase} />
     </>
   )
@@ -130,7 +133,9 @@ function Fulfilled({ purchase, draft }: Props) {
         {category === 1
           ? m.shop_done_points({ points: pointsWithBonus(purchase) })
           : category === 4
-            ? m.shop_done_plan()
+            ? purchase.plan?.kind === 'next' || purchase.plan?.kind === 'renewal'
+              ? m.shop_done_plan_next()
+              : m.shop_done_plan()
             : m.shop_done_resource()}
       </p>
       {part !== undefined && <p className="mt-1 font-semibold tabular-nums">{part}</p>}

@@ -47,7 +47,7 @@ export const Reckoning = ({ quote, inPoints }: Props) => (
     {quote.tax > 0 && (
       <p className="text-right text-sm text-ink-soft tabular-nums">{m.plans_tax_in({ price: yenOf(quote.tax) })}</p>
     )}
-    {quote.points_back > 0 && !quote.lines.some(({ key }) => key === 'back') && (
+    {quote.points_back > 0 && (
       <p className="mt-1 text-sm">{m.plans_back_note({ points: pointsOf(quote.points_back) })}</p>
     )}
   </>

@@ -1,18 +1,19 @@
+import type { Subscription } from '@tensaku/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { saved, setSaved } from '../../../lib/saved.ts'
 import { fulfilled, purchase } from '../../shop/test/stage.ts'
-import { planAnswers } from '../test/stage.ts'
+import { planAnswers, subscription } from '../test/stage.ts'
 import SubscriptionsThanksScreen from './subscriptions-thanks.tsx'
 
 afterEach(leave)
 
 const ofPlan = { category_id: 4, name: 'ライトプラン', points: 0, bonus: 0, points_expire_at: null } as const
 
-async function open(shown: object, level?: string) {
+async function open(shown: object, level?: string, own: Subscription | null = null) {
   await signIn({
-    ...planAnswers(),
+    ...planAnswers({ own }),
     'GET /api/users/1/purchases/9': { purchase: { ...purchase(), ...ofPlan, ...shown } },
   })
   if (level === undefined)
@@ -37,6 +38,32 @@ test.each([undefined, 'lite'])(
     expect(saved('cart')).not.toBeNull()
   },
 )
+
+const bought = (kind: 'first' | 'next' | 'upgrade', credit = 0) => ({
+  ...fulfilled,
+  ...ofPlan,
+  list_amount: 5480,
+  plan: { type: 'lite', months: 1, kind, credit } as const,
+})
+
+test('the thanks name the term, the next charge and its date', async () => {
+  await open(bought('first'), undefined, subscription())
+  expect(await screen.findByText('12月9日(水) 3:00')).toBeTruthy()
+  expect(screen.getByText('5,480円（税込）')).toBeTruthy()
+  expect(screen.getByText('2026年11月10日 〜 2026年12月9日')).toBeTruthy()
+})
+
+test('the thanks for a next term speak of its payment, and of the end of a plan that nothing renews', async () => {
+  await open(bought('next'), undefined, subscription({ renewal: null }))
+  expect(await screen.findByText('次の期間のお支払いが完了しました')).toBeTruthy()
+  expect(screen.queryByText('プランのご利用が始まりました')).toBeNull()
+  expect(await screen.findByText('2026年12月9日でプランが終わります。自動では更新しません。')).toBeTruthy()
+})
+
+test('the thanks for an upgrade name the points that came back, with their expiry', async () => {
+  await open(bought('upgrade', 6000), undefined, subscription())
+  expect(await screen.findByText('料金を上回った520ptを、無料ポイント（180日間有効）でお返ししました。')).toBeTruthy()
+})
 
 test('a plan that failed leads back to its payment, and the next attempt has another key', async () => {
   setSaved('plan_attempt', { of: '{}', key: '1b8f2e0e-7a63-4f5e-9c1a-1d2f3a4b5c6d', purchase: 9 })

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
 import {
   PayByCard,
@@ -12,6 +12,7 @@ import {
   useSettledAttempt,
   useShownPurchases,
 } from '../../shop/index.ts'
+import { BoughtTerm } from '../components/bought-term.tsx'
 import { forgetSteps } from '../selection.ts'
 
 /** The purchase of a plan (`?purchase=`) with its state, which is followed live (R-072, R-076). */
@@ -42,17 +43,25 @@ function Thanks({ id }: { id: number }) {
   const { refresh } = useShownPurchases()
   const isDone = purchase.data?.status === 'fulfilled'
   useSettledAttempt(purchase.data)
-  const begin = useEffectEvent(() => {
+  const [isFresh, setFresh] = useState(false)
+  const begin = useEffectEvent(async () => {
     forgetSteps()
-    void refresh()
+    await refresh()
+    setFresh(true)
   })
   useEffect(() => {
     // The plan runs from now on, so the member is another one.
-    if (isDone) begin()
+    if (isDone) void begin()
   }, [isDone])
   return (
     <ShopScreen title={isDone ? m.plans_thanks_title() : m.plans_purchase_title()} back="subscriptions">
-      <ShownPurchase of={purchase}>{(data) => <PurchaseState purchase={data} draft={undefined} />}</ShownPurchase>
+      <ShownPurchase of={purchase}>
+        {(data) => (
+          <PurchaseState purchase={data} draft={undefined}>
+            {isDone && <BoughtTerm purchase={data} isFresh={isFresh} />}
+          </PurchaseState>
+        )}
+      </ShownPurchase>
     </ShopScreen>
   )
 }
