@@ -30,10 +30,11 @@ const texts: Readonly<Record<number, () => string>> = {
 }
 
 /** The words about a refusal of the checkout (E-039 to E-043). After no answer the same key is sent again, so nothing is bought twice. */
-function saidOfPlan(error: ApiError): Said | undefined {
+function saidOfPlan(error: ApiError, isFirst: boolean): Said | undefined {
   const { code, status, message } = error
   if (status === noAnswer) return plain(m.plans_checkout_unanswered())
-  if (code === 'gateway_away') return { ...plain(m.plans_checkout_failed()), leadsElsewhere: true }
+  if (code === 'gateway_away')
+    return { ...plain(isFirst ? m.plans_checkout_first_failed() : m.plans_checkout_failed()), leadsElsewhere: true }
   if (!isUnknown(error)) return saidOf(error)
   return {
     ...plain(status === 500 ? message : (texts[status] ?? m.plans_checkout_failed)()),
@@ -66,7 +67,7 @@ export function usePlanOrder({ chosen, selection, quote, ...rest }: Given) {
   return usePayForm({
     ...rest,
     method,
-    say: saidOfPlan,
+    say: (error) => saidOfPlan(error, chosen.subscription === null),
     send: async ({ password, payer }) => {
       if (!quote || !plan || !of) return
       try {

@@ -143,9 +143,9 @@ test.each([
     'プランを変更できませんでした。しばらくしてからもう一度お試しください。',
   ],
   [
-    '[E-043] a gateway that is away',
+    'a gateway that is away speaks of applying, without a plan',
     refused('gateway_away'),
-    'プランを変更できませんでした。しばらくしてからもう一度お試しください。',
+    'プランを申し込めませんでした。しばらくしてからもう一度お試しください。',
   ],
   [
     '[E-043] a failure of the server keeps its own words',
@@ -156,6 +156,33 @@ test.each([
   const { sent } = await fail(answer)
   expect(await screen.findByText(said)).toBeTruthy()
   expect(sent()).toHaveLength(1)
+})
+
+test('[E-043] a gateway that is away speaks of the change of a running plan', async () => {
+  setSaved('subscription', { words: 150 })
+  const own = subscription()
+  const { press } = await open({
+    ...planAnswers({ ...failing, own }),
+    [quoting]: upgradeQuote(),
+    [buying]: refused('gateway_away'),
+  })
+  fireEvent.change(await screen.findByLabelText(/^パスワード/, { selector: 'input' }), { target: { value: 'mine-1' } })
+  await press()
+  expect(await screen.findByText('プランを変更できませんでした。しばらくしてからもう一度お試しください。')).toBeTruthy()
+})
+
+test('points that come back are named with their expiry', async () => {
+  const lines = [
+    { key: 'price', amount: 12_080 },
+    { key: 'credit', amount: -13_000, value: 13_000, days_left: 30, days: 30 },
+    { key: 'back', amount: 920 },
+  ] as const
+  setSaved('subscription', { words: 150 })
+  await open({
+    ...planAnswers({ own: subscription() }),
+    [quoting]: { ...upgradeQuote(), charge: 0, tax: 0, lines: [...lines], points_back: 920 },
+  })
+  expect(await screen.findByText('料金を上回った920ptは、無料ポイント（180日間有効）でお返しします。')).toBeTruthy()
 })
 
 test('after no answer the same key is sent again; after a refusal another one', async () => {
