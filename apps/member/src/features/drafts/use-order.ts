@@ -2,6 +2,7 @@ import { queryClient, ownKey } from '../../lib/queries.ts'
 import * as m from '@tensaku/messages'
 import { alertError } from '@tensaku/ui/ask.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { keepCharge } from './charge.ts'
 import type { Drafts } from './store/engine.ts'
 import type { Ordered } from './store/ordering.ts'
 import type { Draft } from './store/views.ts'
@@ -33,6 +34,7 @@ export function useOrder(drafts: Drafts, draft: Draft | undefined) {
 
   const settle = useCallback(async (ordered: Ordered | undefined) => {
     if (ordered?.kind === 'unknown') return setState('unknown')
+    if (ordered?.kind === 'placed') keepCharge(ordered.placed)
     const { error } = ordered?.kind === 'refused' ? ordered : {}
     setState(error?.code === 'price_changed' ? 'price_changed' : 'idle')
     if (ordered?.kind === 'unsent') await alertError({ message: unsentText[ordered.why]() })

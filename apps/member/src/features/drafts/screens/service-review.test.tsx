@@ -73,6 +73,7 @@ test('[Q-58][I-03] two presses send one request with the shown price, and the th
   fireEvent.click(submit())
   await waitFor(() => expect(where()).toBe('/services/31/thanks'))
   expect(placedInTab.orderOf('5')).toBe('31')
+  expect(queryClient.getQueryData(ownKey('charge', '31'))).toMatchObject({ points: 598, quota: 0 })
   const orders = requests.filter(({ call }) => call === 'POST /api/users/1/orders')
   expect(orders).toEqual([
     {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { keepCharge } from '../charge.ts'
 import ServiceThanksScreen from './service-thanks.tsx'
 
 afterEach(leave)
@@ -14,11 +15,12 @@ const order = {
   due_days: 1,
   wished_date: null,
 }
-const open = async (changes: object = {}) => {
+const open = async (changes: object = {}, quota?: number) => {
   await signIn({
     'GET /api/users/1/orders/31': { ...order, ...changes },
     'GET /api/users/1/points': { balance: 1034, gift: 0, lots: [] },
   })
+  if (quota !== undefined) keepCharge({ order: { id: 31 }, charge: { points: 0, quota, balance: 1034 } })
   renderScreen('services-id-thanks', ServiceThanksScreen, '/services/31/thanks')
 }
 const steps = async () => (await screen.findAllByRole('listitem')).map((step) => step.textContent)
@@ -32,6 +34,13 @@ test('the thanks tell the points taken, the balance, and each next step with its
     '届いてから14日間直しについて、講師に質問できます。',
   ])
   expect(screen.getByRole('link', { name: '状況を見る' }).getAttribute('href')).toBe('/orders/31')
+})
+
+test('the use of the plan is named, with the points for the words above it', async () => {
+  await open({ points: 40 }, 1)
+  expect(await screen.findByText('プランの1回分を使いました。')).toBeTruthy()
+  expect(await screen.findByText('40ptをお支払いいただきました（残高1,034pt）。')).toBeTruthy()
+  expect((await steps())[0]).toContain('プランの回数と40ptをお返しします。')
 })
 
 test('a plan, a nominee, more days and a wished day change the steps', async () => {

@@ -14,6 +14,7 @@ import { ownKey } from '../../../lib/queries.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { useKnownFunds } from '../../account/index.ts'
+import { useQuotaCharged } from '../charge.ts'
 
 const lastKey = 'drafts.ordered'
 
@@ -75,15 +76,17 @@ export default function ServiceThanksScreen() {
   )
 }
 
-/** The received text, and the points that were taken for it. */
-function Received({ order: { title, points } }: { order: Order }) {
+/** The received text, and the uses and points that were taken for it. */
+function Received({ order: { id, title, points } }: { order: Order }) {
   const funds = useKnownFunds()
+  const quota = useQuotaCharged(String(id)) ?? 0
   return (
     <>
       <p>{m.thanks_text({ title })}</p>
+      {quota > 0 && <p className="tabular-nums">{m.thanks_plan_quota({ quota })}</p>}
       <p className="tabular-nums">
         {points === 0
-          ? m.thanks_plan()
+          ? quota === 0 && m.thanks_plan()
           : funds && funds.checkedAt === undefined
             ? m.thanks_points({ points: pointsOf(points), balance: pointsOf(funds.balance) })
             : m.thanks_points_only({ points: pointsOf(points) })}
@@ -94,9 +97,12 @@ function Received({ order: { title, points } }: { order: Order }) {
 
 /** The next steps, each with its time. */
 function Steps({ order }: { order: Order }) {
-  const { points, nominated, waits_until: until, due_days: days, wished_date: wished } = order
+  const { id, points, nominated, waits_until: until, due_days: days, wished_date: wished } = order
+  const quota = useQuotaCharged(String(id)) ?? 0
   const within = m.thanks_due_within({ hours: hoursOf(days) })
-  const returned = points > 0 ? m.thanks_claim_points({ points: pointsOf(points) }) : m.thanks_claim_plan()
+  const inPoints = { points: pointsOf(points) }
+  const returned =
+    points === 0 ? m.thanks_claim_plan() : quota > 0 ? m.thanks_claim_both(inPoints) : m.thanks_claim_points(inPoints)
   const steps = [
     ...(until
       ? [
