@@ -42,5 +42,5 @@ async function run({ renewals, servers }: Size, say: Say): Promise<Figure[]> {
 
 export default inTwoSizes(run, {
   whole: { renewals: 10_000, servers: 3 },
-  short: { renewals: 200, servers: 2 },
+  short: { renewals: 60, servers: 2 },
 })
