@@ -197,6 +197,8 @@ export const refusals = {
   plan_not_running: { status: 404, text: m.refusal_plan_not_running },
   not_an_upgrade: { status: 400, text: m.refusal_not_an_upgrade },
   not_a_downgrade: { status: 400, text: m.refusal_not_a_downgrade },
+  plan_payment_running: { status: 409, text: m.refusal_plan_payment_running },
+  plan_not_renewing: { status: 409, text: m.refusal_plan_not_renewing },
   discount_spent: { status: 409, text: m.refusal_discount_spent },
   plan_past_due: { status: 400, text: m.refusal_plan_past_due },
   downgrade_not_found: { status: 404, text: m.refusal_downgrade_not_found },

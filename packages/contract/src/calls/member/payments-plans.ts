@@ -87,6 +87,7 @@ export const memberPaymentsPlans = defineCalls({
       ...choiceRefusals,
       ...couponRefusals,
       'discount_spent',
+      'plan_payment_running',
       'method_refused',
       'insufficient_points',
       'gift_not_for_plan',

@@ -70,7 +70,7 @@ export const memberSubscriptions = defineCalls({
     body: z.strictObject({ product_id: planNumber, comment: comment.optional() }),
     status: 200,
     answer: changed,
-    refusals: ['plan_not_found', 'plan_not_running', 'not_a_downgrade', 'plan_past_due'],
+    refusals: ['plan_not_found', 'plan_not_running', 'not_a_downgrade', 'plan_not_renewing', 'plan_past_due'],
     bodyLimit: 2 * kilobyte,
   },
   'DELETE /api/users/{id}/subscriptions/downgrade/cancel': {

@@ -5,6 +5,8 @@ import { announce, notify, type Outgoing } from '../../notifications/index.ts'
 import { grant, takeBack, unspentOf } from '../../points/index.ts'
 import { useCoupon } from '../coupons/at-checkout.ts'
 import { canStartTerm, startTerm, takeTermBack } from '../../subscriptions/index.ts'
+import { closePurchase } from './close-purchase.ts'
+import { openPurchasesOf } from './due-repo.ts'
 import { deleteOwnership, insertOwnership, owns, updatePurchase, type PurchaseRow } from './repo.ts'
 
 type Given = Pick<Services, 'clock' | 'operator' | 'publicUrl' | 'pointsTax'>
@@ -23,6 +25,16 @@ async function giveResource(tx: Tx, purchase: PurchaseRow, now: Date): Promise<v
   const { id: purchaseId, user_id, product_id, amount, method } = purchase
   if (method !== 'points') await bookSale(tx, { purchaseId, product: 'resources', amount, now })
   await insertOwnership(tx, { user_id, product_id, purchase_id: purchaseId, at: now })
+}
+
+/** Starts the term of a plan. Other open purchases of a plan are cancelled: one that waits for its slip must not be paid as well. */
+async function givePlan(tx: Tx, services: Given, purchase: PurchaseRow, paidAt: Date): Promise<void> {
+  await startTerm(tx, services, purchase, paidAt)
+  for (const other of await openPurchasesOf(tx, purchase.user_id)) {
+    if (other.category_id !== 4 || other.id === purchase.id) continue
+    await closePurchase(tx, services, other, { status: 'cancelled' })
+    await updatePurchase(tx, other.id, { ask_at: services.clock.now() })
+  }
 }
 
 /** Tells that points or a resource were given. */
@@ -55,7 +67,7 @@ export async function fulfilPurchase(
   const expiresAt = category === 1 ? await givePoints(tx, services, purchase, now) : undefined
   if (category === 2 || category === 3) await giveResource(tx, purchase, now)
   await useCoupon(tx, id, now)
-  if (category === 4) await startTerm(tx, services, purchase, paidAt)
+  if (category === 4) await givePlan(tx, services, purchase, paidAt)
   else await tellOfGoods(tx, services, purchase, expiresAt)
   if (category === 1 || method === 'points')
     await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })

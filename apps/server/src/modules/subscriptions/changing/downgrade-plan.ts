@@ -3,7 +3,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { soldPlan } from '../products/repo.ts'
-import { presentProduct, pricesAt } from '../terms/state.ts'
+import { renewalOf } from '../terms/renewal.ts'
+import { paidUntil, presentProduct, pricesAt } from '../terms/state.ts'
 import { changeView } from '../view.ts'
 import { lockedState, scheduleChange } from './schedule-change.ts'
 
@@ -18,6 +19,10 @@ export const downgradePlan = implement(
       if (product.type !== params.plan) throw new Refused('plan_not_found')
       if (state.subscription.status === 'past_due') throw new Refused('plan_past_due')
       const present = presentProduct(state, now)
+      // A plan that ends with its term has no next term to make smaller.
+      const { change: _change, ...unchanged } = state
+      const kept = { ...unchanged, change: undefined }
+      if (!renewalOf(kept, paidUntil(state, now))) throw new Refused('plan_not_renewing')
       const isSame = product.id === present.id
       if (isSame || isUpgrade({ ...present, prices: pricesAt(present, now) }, product))
         throw new Refused('not_a_downgrade')

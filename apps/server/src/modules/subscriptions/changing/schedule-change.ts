@@ -24,7 +24,9 @@ export async function scheduleChange(
   const at = paidUntil(state, now)
   const isKnown = state.change !== undefined && state.change.product_id === productId
   const change = await insertChange(tx, { subscriptionId, userId, productId, comment, at, now })
-  if (!isKnown) await tellOfChange(tx, services, { state, change, now })
+  // Read again, with the plan that follows.
+  const changed = await planStateOf(tx, userId)
+  if (!isKnown && changed) await tellOfChange(tx, services, { state: changed, change, now })
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'subscription' }, now })
   return change
 }

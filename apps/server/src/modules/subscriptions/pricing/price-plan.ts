@@ -134,7 +134,7 @@ function reckon(
     charge,
     back,
     term: nextBounds(state, kind, months, now),
-    dropsDowngrade: kind === 'upgrade' && state?.change !== undefined,
+    dropsDowngrade: kind !== 'first' && state?.change !== undefined,
   }
 }
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
 
 /**
- * Whether a plan was ever paid, by this member or with one of their cards (Q-92), and whether a payment with the discount of a
+ * Whether a plan was ever paid, by this member or with one of their cards (Q-92), or the discount was refused for their card; and whether a payment with the discount of a
  * first plan is open.
  */
 export async function paymentsOf(db: Connection, userId: number): Promise<{ paid: boolean; open: boolean }> {
   const { rows } = await sql<{ paid: boolean; open: boolean }>`
     select
       exists (select from plan_purchases l join purchases p on p.id = l.purchase_id
-        where p.paid_at is not null and (l.user_id = ${userId} or l.fingerprint in (
+        where (p.paid_at is not null or p.failure_code = 'discount_spent') and (l.user_id = ${userId} or l.fingerprint in (
           select fingerprint from stored_cards where user_id = ${userId} and fingerprint is not null))) as paid,
       exists (select from plan_purchases l join purchases p on p.id = l.purchase_id
         where l.user_id = ${userId} and l.trial_discount and p.status in ('created', 'pending')) as open`.execute(db)

@@ -158,7 +158,8 @@ export async function startTerm(tx: Tx, services: Outgoing, paid: PaidPlan, paid
     await giveBack(tx, paid, back, now)
   } else {
     await openPeriods(tx, term, begun, product)
-    if (kind === 'renewal') await closeChange(tx, subscription.id, 'applied', now)
+    // A member who buys the next term wants to go on.
+    await closeChange(tx, subscription.id, kind === 'renewal' ? 'applied' : 'cancelled', now)
   }
   await openDeferral(tx, { termId: term.id, purchaseId: paid.id, term: begun, total })
   await updateSubscription(tx, subscription.id, { due_at: renewsAt(begun.end) })
