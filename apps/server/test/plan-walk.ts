@@ -27,7 +27,11 @@ function numbers(seed: number) {
   }
   return {
     upTo: (most: number) => Math.floor(next() * most),
-    pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
+    pick<T>(from: readonly T[]): T {
+      const [one] = from.slice(Math.floor(next() * from.length))
+      if (one === undefined) throw new RangeError('nothing to pick from')
+      return one
+    },
   }
 }
 

@@ -109,7 +109,8 @@ test('each choice that is shown costs the points it names, and of all choices no
             : []),
         ]),
       )
-      const from = all[at % all.length] as PricedChoice
+      const from = all[at % all.length]
+      if (from === undefined) return
       const own = from.nominated ? nominee : undefined
       const shown = cheaperChoices(plannedCosts(prices, given.plan, { category: of, blocks }), from, own)
       for (const one of shown) {

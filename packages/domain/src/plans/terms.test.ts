@@ -19,7 +19,7 @@ function chain(startDay: string, months: PlanMonths): Term[] {
 
 const written = (terms: readonly Term[]) => terms.map(({ start, end }) => `${jstDate(start)} ${jstDate(end)}`)
 const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const lengthOf = (year: number, month: number) => (month === 2 && year % 4 === 0 ? 29 : (lastDays[month - 1] as number))
+const lengthOf = (year: number, month: number) => (month === 2 && year % 4 === 0 ? 29 : (lastDays[month - 1] ?? 0))
 
 /** The day `months` after a start by the calendar, reckoned without any date. */
 function expectedDay(startDay: string, months: number): string {

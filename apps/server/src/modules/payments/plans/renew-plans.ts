@@ -72,6 +72,37 @@ const declineWithoutCard = (tx: Tx, services: Services, state: PlanState, renewa
     productId: renewal.product.id,
   })
 
+type Tried = NonNullable<Awaited<ReturnType<typeof lastRenewal>>>
+
+/** Judges a try whose end was not counted. While it is open, its gateway is asked by another sweep. */
+async function judgeTry(
+  tx: Tx,
+  services: Services,
+  { state, tried, renewal }: { state: PlanState; tried: Tried; renewal: Renewal | undefined },
+): Promise<void> {
+  const now = services.clock.now()
+  const { id, product_id: own } = state.subscription
+  if (isOpen(tried.status)) {
+    await updateSubscription(tx, id, { due_at: after(now, askAgainMs) })
+    return
+  }
+  if (isDecline(tried)) {
+    const { amount, product } = renewal ?? { amount: 0, product: { id: own } }
+    await countDecline(tx, services, { state, nth: tried.try, amount, productId: product.id })
+    return
+  }
+  await updateSubscription(tx, id, { judged: tried.try, due_at: after(now, tryAgainMs) })
+}
+
+/** A plan that is not renewed ends with its paid time; one that is past due has its seven days. */
+async function endInTime(tx: Tx, services: Services, state: PlanState): Promise<void> {
+  const now = services.clock.now()
+  const { id, status, failed_at: failedAt } = state.subscription
+  const end = status === 'past_due' && failedAt ? endsUnpaid(failedAt) : paidUntil(state, now)
+  if (now < end) await updateSubscription(tx, id, { due_at: end })
+  else await stopPlan(tx, services, state, { reason: state.change ? 'chosen' : 'over', now })
+}
+
 /**
  * Decides the next step of a plan that is due, under the member's lock: it ends, its last charge is judged, or a charge begins. Returns
  * the new purchase.
@@ -87,30 +118,20 @@ async function step(
   const last = state?.terms.at(-1)
   if (!state || !last || state.subscription.id !== id) return undefined
   const { judged, status, failed_at: failedAt } = state.subscription
-  const end = paidUntil(state, now)
-  const wait = (at: Date) => updateSubscription(tx, id, { due_at: at })
-  const renewal = renewalOf(state, end)
+  const renewal = renewalOf(state, paidUntil(state, now))
   const tried = await lastRenewal(tx, last.id)
-  if (tried && tried.try > judged) {
-    if (isOpen(tried.status)) return void (await wait(after(now, askAgainMs)))
-    if (isDecline(tried)) {
-      const amount = renewal?.amount ?? 0
-      const productId = renewal?.product.id ?? last.product_id
-      return void (await countDecline(tx, services, { state, nth: tried.try, amount, productId }))
-    }
-    await updateSubscription(tx, id, { judged: tried.try, due_at: after(now, tryAgainMs) })
-    return undefined
+  if (tried && tried.try > judged) await judgeTry(tx, services, { state, tried, renewal })
+  else if (status === 'past_due' && failedAt && now >= endsUnpaid(failedAt))
+    await stopPlan(tx, services, state, { reason: 'unpaid', now })
+  else if (!renewal) await endInTime(tx, services, state)
+  else if (now < renewal.at) await updateSubscription(tx, id, { due_at: renewal.at })
+  else {
+    await updateSubscription(tx, id, { due_at: after(now, askAgainMs) })
+    const purchase = await insertRenewal(tx, { state, renewal, nth: (tried?.try ?? 0) + 1, now })
+    if (!purchase) await declineWithoutCard(tx, services, state, renewal)
+    return purchase
   }
-  if (status === 'past_due' && failedAt && now >= endsUnpaid(failedAt))
-    return await stopPlan(tx, services, state, { reason: 'unpaid', now })
-  if (!renewal && now < end) return void (await wait(end))
-  if (!renewal && status === 'past_due' && failedAt) return void (await wait(endsUnpaid(failedAt)))
-  if (!renewal) return await stopPlan(tx, services, state, { reason: state.change ? 'chosen' : 'over', now })
-  if (now < renewal.at) return void (await wait(renewal.at))
-  await wait(after(now, askAgainMs))
-  const purchase = await insertRenewal(tx, { state, renewal, nth: (tried?.try ?? 0) + 1, now })
-  if (!purchase) await declineWithoutCard(tx, services, state, renewal)
-  return purchase
+  return undefined
 }
 
 /** Charges a plan that is due, and judges the outcome at once if the gateway tells it. */

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
 import { words } from '../../../../test/builders.ts'
-import { givePoints } from '../../../../test/give-points.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { orderFlow, outcome } from '../../../../test/order-flow.ts'
 import { plansIn } from '../../../../test/plans.ts'

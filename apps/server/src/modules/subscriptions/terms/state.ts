@@ -18,12 +18,12 @@ export type PlanState = {
 }
 
 /** Rows come as JSON, so their instants are texts. */
-function withDates<Row>(row: Record<string, unknown>): Row {
+function withDates(row: Record<string, unknown>): unknown {
   const isInstant = (key: string, value: unknown): value is string =>
     /(_at|_from|^at|^from)$/.test(key) && typeof value === 'string'
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, isInstant(key, value) ? new Date(value) : value]),
-  ) as Row
+  )
 }
 
 type Json = Record<string, unknown>
@@ -49,12 +49,12 @@ export async function planStateOf(db: Connection, userId: number): Promise<PlanS
   const [row] = rows
   if (!row) return undefined
   return {
-    subscription: withDates<SubscriptionRow>(row.subscription),
-    terms: row.terms.map((term) => withDates<TermRow>(term)),
-    change: row.change ? withDates<ChangeRow>(row.change) : undefined,
+    subscription: withDates(row.subscription) as SubscriptionRow,
+    terms: row.terms.map((term) => withDates(term) as TermRow),
+    change: row.change ? (withDates(row.change) as ChangeRow) : undefined,
     products: row.products.map((product) => ({
-      ...withDates<VersionedProduct>(product),
-      versions: product.versions.map((version) => withDates<{ from: Date; prices: Prices }>(version)),
+      ...(withDates(product) as VersionedProduct),
+      versions: product.versions.map((version) => withDates(version) as { from: Date; prices: Prices }),
     })),
   }
 }
