@@ -61,11 +61,13 @@ export function ChangePayment({ subscription, plans }: Props) {
         refused={[]}
         change={(part) => setChanged({ ...changed, ...part })}
       />
-      {shownAs(method) !== 'credit_card' && (
-        <p role="status" className="mt-4 rounded-md bg-wait-soft px-4 py-3 font-semibold">
-          {m.plans_payment_ends({ day: lastDayOf(term) })}
-        </p>
-      )}
+      <div aria-live="polite">
+        {shownAs(method) !== 'credit_card' && (
+          <p className="mt-4 rounded-md bg-wait-soft px-4 py-3 font-semibold">
+            {m.plans_payment_ends({ day: lastDayOf(term) })}
+          </p>
+        )}
+      </div>
       {lacksCard && (
         <p className="mt-4">
           {m.plans_card_missing()}

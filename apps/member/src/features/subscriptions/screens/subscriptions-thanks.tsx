@@ -44,14 +44,13 @@ function Thanks({ id }: { id: number }) {
   const isDone = purchase.data?.status === 'fulfilled'
   useSettledAttempt(purchase.data)
   const [isFresh, setFresh] = useState(false)
-  const begin = useEffectEvent(async () => {
+  const begin = useEffectEvent(() => {
     forgetSteps()
-    await refresh()
-    setFresh(true)
+    return refresh()
   })
   useEffect(() => {
     // The plan runs from now on, so the member is another one.
-    if (isDone) void begin()
+    if (isDone) void begin().then(() => setFresh(true))
   }, [isDone])
   return (
     <ShopScreen title={isDone ? m.plans_thanks_title() : m.plans_purchase_title()} back="subscriptions">
