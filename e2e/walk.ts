@@ -49,7 +49,7 @@ export async function overflows(page: Page): Promise<string[]> {
 }
 
 /** Proper names, formats of files, units, and a word from the starter content. */
-const allowed = /^(AI|CSV|JSON|MB|PDF|pt|Linux|Chrome|the)$/
+const allowed = /^(AI|ATM|CSV|JSON|MB|Pay-easy|PDF|pt|Linux|Chrome|the)$/
 
 /** English words in the visible text, except those marked as English or as no text to translate, mail addresses, and texts by people. */
 export const englishWords = async (page: Page, known: readonly string[]): Promise<string[]> => {

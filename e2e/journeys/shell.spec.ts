@@ -50,6 +50,8 @@ test('[UI-012] the top bar has the title, back at the left and an action at the 
 test('[UI-015] the full spinner is shown while the code of a screen loads', async ({ visit }) => {
   const { email } = await freshLearner()
   const page = await visit('/home', { as: { email } })
+  // The placeholders of home are a status as well.
+  await expect(page.getByRole('status')).toHaveCount(0)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/*.js', async (route) => {

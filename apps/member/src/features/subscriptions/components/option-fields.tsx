@@ -59,7 +59,11 @@ export function OptionFields({ plans, selection, change, help }: Props) {
       }
       className="mb-8"
     >
-      {isNarrow ? <div className="grid grid-cols-2 gap-2">{choices}</div> : choices}
+      {isNarrow ? (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">{choices}</div>
+      ) : (
+        choices
+      )}
     </Field>
   )
   const radio = <P extends Exclude<PlanPart, 'ai'>>(part: P, value: Selection[P], title: string, text?: string) => {

@@ -18,7 +18,7 @@ export function OptionsFooter({ chosen }: { chosen: Chosen }) {
   const each = plan.monthly_quota === null ? undefined : yenOf(Math.round(month.amount / plan.monthly_quota))
   return (
     <>
-      <p aria-live="polite" className="min-w-0 tabular-nums">
+      <p aria-live="polite" className="tabular-nums">
         <strong className="block text-lg leading-snug">{m.plans_a_month({ price: yenOf(month.amount) })}</strong>
         <span className="block text-sm text-ink-soft">
           {each === undefined ? m.plans_with_tax() : m.plans_per_use({ price: each })}
