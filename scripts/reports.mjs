@@ -16,15 +16,17 @@ const charactersOfWhy = 1_500
  * failures.
  * @param {any} report `undefined` if there is none
  * @param {number} code the exit code of the runner
+ * @param {{ test: string, message: string }[]} [unhandled] the errors outside of tests; `test` ran last before one, or is empty
  * @returns {Counts}
  */
-export function countVitest(report, code) {
+export function countVitest(report, code, unhandled = []) {
   const failures = []
   for (const { name, status, message, assertionResults } of report?.testResults ?? []) {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     for (const test of failed) failures.push(failure(name, test.fullName, test.failureMessages?.[0]))
     if (status === 'failed' && failed.length === 0) failures.push(failure(name, 'could not be loaded', message))
   }
+  for (const { test, message } of unhandled) failures.push(failure(test, 'error outside of a test', message))
   return neverSilent(
     { passed: report?.numPassedTests ?? 0, failed: failures.length, failures, retried: [] },
     code,

@@ -48,6 +48,13 @@ test('a crash, a missing report or an empty run is a failure', () => {
   expect(countVitest({ numPassedTests: 0, testResults: [] }, 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
+test('an error outside of tests is listed with the test that ran last', () => {
+  const green = { numPassedTests: 3, testResults: [suite('a.test.ts', 'passed')] }
+  const unhandled = [{ test: `${root}/packages/a.test.ts › test 1`, message: 'Error: late\n    at timer.ts' }]
+  const failures = ['packages/a.test.ts › test 1 › error outside of a test\n    Error: late\n        at timer.ts']
+  expect(countVitest(green, 1, unhandled)).toEqual({ passed: 3, failed: 1, failures, retried: [] })
+})
+
 test('a journey that failed twice has failed, and one that passed at its second try has passed and is listed', () => {
   const suites = [
     { specs: [spec('green', 'expected')], suites: [{ specs: [spec('a', 'unexpected'), spec('b', 'flaky')] }] },

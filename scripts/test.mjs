@@ -30,9 +30,12 @@ export function planOf(words) {
 
 async function runVitest(filters) {
   const file = freshReport('vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters]
-  const code = await stream([join(root, 'node_modules/vitest/vitest.mjs'), ...args], root, {})
-  return countVitest(readReport(file), code)
+  const unhandled = freshReport('vitest-unhandled.json')
+  const reporters = ['default', 'json', join(root, 'scripts/unhandled-errors.mjs')].map((name) => `--reporter=${name}`)
+  const args = ['run', ...reporters, `--outputFile.json=${file}`, ...filters]
+  const env = { UNHANDLED_ERRORS_FILE: unhandled }
+  const code = await stream([join(root, 'node_modules/vitest/vitest.mjs'), ...args], root, env)
+  return countVitest(readReport(file), code, readReport(unhandled))
 }
 
 function browserHere() {
