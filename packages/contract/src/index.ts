@@ -4,6 +4,7 @@ import type { calls } from './domains.ts'
 export { bodyLimitOf, rateOf, type Access, type Call, type Rate } from './call.ts'
 export { calls, domains } from './domains.ts'
 export { openapi } from './openapi.ts'
+export { planNoticeKinds } from './shapes/plan-notice.ts'
 export { timelineMail } from './shapes/timeline-entry.ts'
 export { operationsOf, type Operation } from './operations.ts'
 

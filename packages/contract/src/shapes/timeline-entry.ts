@@ -2,6 +2,7 @@ import { orderSteps, stepReasons } from '@tensaku/domain/orders'
 import { z } from 'zod'
 import { auditAct } from './audit-entry.ts'
 import { id, instant, points } from './base.ts'
+import { planNoticeKinds } from './plan-notice.ts'
 import { pointEntryKind } from './point-entry.ts'
 import { securityEventKind, signInStrategy } from './security-event.ts'
 
@@ -28,18 +29,7 @@ export const timelineMail = z
     'payment_held',
     'payment_returned',
     'payment_reversed',
-    'plan_started',
-    'plan_upgraded',
-    'plan_renewed',
-    'plan_renewal_ahead',
-    'plan_ending',
-    'plan_payment_failed',
-    'plan_ended',
-    'plan_change_scheduled',
-    'plan_change_cancelled',
-    'plan_price_raised',
-    'plan_card_expiring',
-    'quota_returned',
+    ...planNoticeKinds,
     'order_placed',
     'order_delivered',
     'order_amended',

@@ -1,25 +1,10 @@
-import type { Notification } from '@tensaku/contract'
+import { planNoticeKinds } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { amountOf, dateOf, pointsOf, type NotificationData } from './data.ts'
 
-/** The kinds of notifications about a plan. */
-const planKinds = [
-  'plan_started',
-  'plan_upgraded',
-  'plan_renewed',
-  'plan_renewal_ahead',
-  'plan_ending',
-  'plan_payment_failed',
-  'plan_ended',
-  'plan_change_scheduled',
-  'plan_change_cancelled',
-  'plan_price_raised',
-  'plan_card_expiring',
-  'quota_returned',
-] as const satisfies readonly Notification['kind'][]
-type PlanKind = (typeof planKinds)[number]
+type PlanKind = (typeof planNoticeKinds)[number]
 
-export const isPlanKind = (kind: string): kind is PlanKind => planKinds.some((one) => one === kind)
+export const isPlanKind = (kind: string): kind is PlanKind => planNoticeKinds.some((one) => one === kind)
 
 const ja = { locale: 'ja' } as const
 
@@ -158,7 +143,7 @@ const byKind: Record<PlanKind, Texts> = {
 }
 
 const forEach = <Value>(value: (kind: PlanKind) => Value) =>
-  Object.fromEntries(planKinds.map((kind) => [kind, value(kind)])) as Record<PlanKind, Value>
+  Object.fromEntries(planNoticeKinds.map((kind) => [kind, value(kind)])) as Record<PlanKind, Value>
 
 /** The title in the list, and the text in a push. */
 export const planTitles = forEach((kind) => (data: NotificationData) => textsOf(kind, data).title(facts(data), ja))

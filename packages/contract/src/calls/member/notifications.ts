@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import { id, instant, own, ownWith } from '../../shapes/base.ts'
+import { planNoticeKinds } from '../../shapes/plan-notice.ts'
 
 const notification = z
   .object({
@@ -32,18 +33,7 @@ const notification = z
       'payment_held',
       'payment_returned',
       'payment_reversed',
-      'plan_started',
-      'plan_upgraded',
-      'plan_renewed',
-      'plan_renewal_ahead',
-      'plan_ending',
-      'plan_payment_failed',
-      'plan_ended',
-      'plan_change_scheduled',
-      'plan_change_cancelled',
-      'plan_price_raised',
-      'plan_card_expiring',
-      'quota_returned',
+      ...planNoticeKinds,
     ]),
     /** In Japanese, ready to be shown alone. */
     text: z.string(),

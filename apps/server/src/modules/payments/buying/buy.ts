@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isByCard, payUntil } from '@tensaku/domain/shop'
+import { isByCard } from '@tensaku/domain/shop'
 import { lockUser } from '../../../db/locks.ts'
 import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -9,12 +9,13 @@ import { GatewayAway } from '../../../ports/payments.ts'
 import type { Services } from '../../../ports/services.ts'
 import { networkOf, reauthenticate } from '../../account/index.ts'
 import { addressOf } from '../../notifications/index.ts'
-import { fulfilPurchase, holdCoupon, insertPurchase, nextOf, type PurchaseRow } from '../../shop/index.ts'
+import { fulfilPurchase, holdCoupon, nextOf, type PurchaseRow } from '../../shop/index.ts'
 import { refuse } from '../attempts/attempt.ts'
 import { refuseDeclined } from '../attempts/refuse-declined.ts'
 import { cardsOf, type CardRow } from '../cards/repo.ts'
 import { waitForOutcome } from '../settling/pause.ts'
 import { isUnopened, knownPurchase, type CartRequest } from './cart-request.ts'
+import { createPurchase } from './new-purchase.ts'
 import type { Offer, Paying } from './offer.ts'
 import { noteOpening, openPayment } from './open-payment.ts'
 import { gatewayOfMethod } from './price-cart.ts'
@@ -59,23 +60,17 @@ async function create(
   const network = networkOf(address)
   if (isByCard(method)) await refuseDeclined(tx, { userId, network, now })
   const gateway = isFree(offer) ? null : (gatewayOfMethod(method) ?? null)
-  const purchase = await insertPurchase(tx, {
-    ...offer.bought,
-    order_id: randomUUID(),
-    user_id: userId,
+  const purchase = await createPurchase(tx, {
+    bought: offer.bought,
+    orderId: randomUUID(),
+    request,
     method,
-    coupon_id: offer.coupon?.coupon.id ?? null,
-    status: 'created',
-    key: request.key,
-    digest: request.digest,
     gateway,
-    card_id: card?.id ?? null,
-    card_brand: card?.brand ?? null,
-    card_last4: card?.last4 ?? null,
-    save_card: method === 'credit_card' && (offer.keepsCard === true || paying.save_card === true),
-    created_at: now,
-    expires_at: gateway && method !== 'points' ? earlier(payUntil(method, now), offer.payBy) : null,
-    ask_at: gateway && new Date(now.getTime() + firstAskMs),
+    card,
+    payBy: offer.payBy,
+    savesCard: method === 'credit_card' && (offer.keepsCard === true || paying.save_card === true),
+    couponId: offer.coupon?.coupon.id ?? null,
+    now,
   })
   if (offer.coupon) await holdCoupon(tx, offer.coupon, { userId, purchaseId: purchase.id, now })
   await offer.noted?.(tx, purchase)
@@ -87,11 +82,6 @@ async function create(
   await noteOpening(tx, purchase, { network, payer })
   return { purchase, isNew: true }
 }
-
-const earlier = (one: Date, other: Date | undefined): Date => (other !== undefined && other < one ? other : one)
-
-/** A purchase whose process died before it opened the payment is found by the sweep after two minutes. */
-const firstAskMs = 120_000
 
 /** Opens the payment. A gateway that is away during a capture leaves the purchase pending if the outcome is unknown. */
 async function open(services: Services, purchase: PurchaseRow, network: string): Promise<PurchaseRow | undefined> {

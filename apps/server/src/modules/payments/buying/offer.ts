@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { PricedCoupon, PurchaseRow } from '../../shop/index.ts'
 
 /** The part of a purchase that its product decides. Amounts in yen with tax, points as they are given. */
-type Bought = Pick<
+export type Bought = Pick<
   PurchaseRow,
   | 'category_id'
   | 'product_id'

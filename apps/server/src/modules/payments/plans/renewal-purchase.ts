@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { includedTax } from '@tensaku/domain/books'
-import { payUntil } from '@tensaku/domain/shop'
 import { planTermName } from '@tensaku/messages/plan-name'
 import type { Tx } from '../../../db/database.ts'
-import { insertPurchase, type PurchaseRow } from '../../shop/index.ts'
+import type { PurchaseRow } from '../../shop/index.ts'
 import { insertPlanPurchase, type PlanState, type Renewal } from '../../subscriptions/index.ts'
+import { createPurchase } from '../buying/new-purchase.ts'
 import { noteOpening } from '../buying/open-payment.ts'
 import { cardsOf } from '../cards/repo.ts'
 
@@ -27,30 +27,26 @@ export async function insertRenewal(
   if (!last || !card) return undefined
   const { product, months, amount } = renewal
   const id = idOfTry(last.id, nth)
-  const purchase = await insertPurchase(tx, {
-    order_id: id,
-    user_id: userId,
-    category_id: 4,
-    product_id: product.id,
-    name: planTermName(product, months),
-    quantity: 1,
+  const purchase = await createPurchase(tx, {
+    bought: {
+      category_id: 4,
+      product_id: product.id,
+      name: planTermName(product, months),
+      quantity: 1,
+      list_amount: amount,
+      discount: 0,
+      amount,
+      tax: includedTax(amount),
+      points: 0,
+      bonus: 0,
+      valid_days: null,
+    },
+    orderId: id,
+    request: { userId, key: id, digest: createHash('sha256').update(id).digest() },
     method: 'one_click',
-    list_amount: amount,
-    discount: 0,
-    amount,
-    tax: includedTax(amount),
-    points: 0,
-    bonus: 0,
-    status: 'created',
-    key: id,
-    digest: createHash('sha256').update(id).digest(),
     gateway: 'paypal',
-    card_id: card.id,
-    card_brand: card.brand,
-    card_last4: card.last4,
-    created_at: now,
-    expires_at: payUntil('one_click', now),
-    ask_at: new Date(now.getTime() + firstAskMs),
+    card,
+    now,
   })
   await insertPlanPurchase(tx, {
     purchase_id: purchase.id,
@@ -67,6 +63,3 @@ export async function insertRenewal(
   await noteOpening(tx, purchase, { network: undefined, payer: null })
   return purchase
 }
-
-/** A purchase whose process died before it opened the payment is found by the sweep after two minutes. */
-const firstAskMs = 120_000
