@@ -66,6 +66,17 @@ test('the card is stored only if its owner ticks the box', async () => {
   }
 })
 
+test('a card that renews is stored whatever the form says, and its page tells that without a box', async () => {
+  const recurring = { payment_initiator: 'CUSTOMER', payment_type: 'RECURRING', usage: 'FIRST' }
+  const { id } = await openOrder(gateway, { card: { ...save, stored_credential: recurring } })
+  const { body } = await gateway.call(`GET ${page(id)}`)
+  expect(body).not.toContain('name="save"')
+  expect(body).toContain('更新のために保存されます')
+  await post(id, typed)
+  const paid = await gateway.paypal(`POST /v2/checkout/orders/${id}/capture`, { body: {} })
+  expect(paid.body.payment_source.card.attributes?.vault.status).toBe('VAULTED')
+})
+
 test('an order is not paid from an address that is unknown or used up', async () => {
   expect((await gateway.call(`GET ${page('NONE')}`)).status).toBe(404)
   const { id } = await openOrder(gateway)

@@ -63,7 +63,7 @@ const cancelButton = () =>
 
 /** The page where the payer types the card. */
 export function cardPage(subject: Subject, fault?: CardFault): Html {
-  const { amount, maySave } = subject
+  const { amount, saving } = subject
   const title = amount === undefined ? m.gateway_store_title({}, ja) : m.gateway_pay_title({}, ja)
   const submit = amount === undefined ? m.gateway_store({}, ja) : m.gateway_pay({ amount: yen(amount) }, ja)
   return layout(
@@ -107,11 +107,12 @@ export function cardPage(subject: Subject, fault?: CardFault): Html {
           </div>
         </div>
         ${
-          maySave &&
+          saving === 'chosen' &&
           html`<label class="check"
             ><input type="checkbox" name="save" value="on" checked />${m.gateway_save({}, ja)}</label
           >`
         }
+        ${saving === 'always' && html`<p class="kept">${m.gateway_kept({}, ja)}</p>`}
         <button name="act" value="choose">${submit}</button>
         ${cancelButton()}
       </form>

@@ -14,8 +14,8 @@ export type Subject = {
   reference: string
   step: 'card' | 'challenge' | 'approved' | 'over'
   last4: string | null
-  /** The merchant asked whether the card may be stored. */
-  maySave: boolean
+  /** Whether the card is stored: its owner chooses, or it has to be, because it renews. */
+  saving: 'no' | 'chosen' | 'always'
   returnUrl: string | null
   cancelUrl: string | null
   choose: (card: Card, save: boolean) => Promise<void>
@@ -27,6 +27,9 @@ export type Subject = {
 const stepOf = (state: string, challenge: boolean): Subject['step'] =>
   state === 'created' ? (challenge ? 'challenge' : 'card') : state === 'approved' ? 'approved' : 'over'
 
+const savingOf = ({ request: { save } }: Payment): Subject['saving'] =>
+  !save ? 'no' : save.recurring === true ? 'always' : 'chosen'
+
 const ofOrder = (moment: Moment, payment: Payment): Subject => ({
   token: payment.id,
   amount: payment.amount,
@@ -34,7 +37,7 @@ const ofOrder = (moment: Moment, payment: Payment): Subject => ({
   reference: payment.reference ?? payment.id,
   step: stepOf(payment.state, payment.challenge),
   last4: payment.card?.last4 ?? null,
-  maySave: payment.request.save !== null && payment.request.save !== undefined,
+  saving: savingOf(payment),
   returnUrl: payment.request.returnUrl ?? null,
   cancelUrl: payment.request.cancelUrl ?? null,
   choose: async (card, save) => void (await chooseCard(moment, payment, { card, save })),
@@ -52,7 +55,7 @@ const ofSetup = (moment: Moment, setup: SetupToken): Subject => ({
   reference: setup.id,
   step: stepOf(setup.state, setup.challenge),
   last4: setup.card?.last4 ?? null,
-  maySave: false,
+  saving: 'no',
   returnUrl: setup.request.returnUrl,
   cancelUrl: setup.request.cancelUrl,
   async choose(card) {

@@ -13,8 +13,8 @@ export type PaymentRequest = {
   source?: 'card' | 'paypal' | null
   returnUrl?: string | null
   cancelUrl?: string | null
-  /** The merchant asked to store the card, for this customer or for a new one. */
-  save?: { customer: string | null } | null
+  /** The merchant asked to store the card, for this customer or for a new one. A `recurring` payment needs it: its payer has no choice. */
+  save?: { customer: string | null; recurring?: boolean } | null
   /** The numbers of a slip, as KOMOJU names them. */
   details?: Record<string, string>
   metadata?: unknown

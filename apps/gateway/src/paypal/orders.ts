@@ -37,6 +37,7 @@ function readRequest(body: unknown): { request: PaymentRequest; reference: strin
   const { kind, source } = sourceOf(body)
   const context = field(source, 'experience_context') ?? field(body, 'application_context')
   const wantsVault = field(source, 'attributes', 'vault') !== undefined
+  const recurring = text(source, 'stored_credential', 'payment_type') === 'RECURRING'
   const ids = {
     reference_id: text(unit, 'reference_id') ?? 'default',
     invoice_id: text(unit, 'invoice_id') ?? null,
@@ -52,7 +53,7 @@ function readRequest(body: unknown): { request: PaymentRequest; reference: strin
       source: kind,
       returnUrl: text(context, 'return_url') ?? null,
       cancelUrl: text(context, 'cancel_url') ?? null,
-      save: wantsVault ? { customer: text(source, 'attributes', 'customer', 'id') ?? null } : null,
+      save: wantsVault ? { customer: text(source, 'attributes', 'customer', 'id') ?? null, recurring } : null,
     },
   }
 }

@@ -26,7 +26,9 @@ export async function chooseCard(
   { card, save }: { card: Card; save: boolean },
 ): Promise<Payment> {
   const used: UsedCard = { ...card, token: null, customer: null, stored: false }
-  const request = { ...payment.request, save: save ? (payment.request.save ?? { customer: null }) : null }
+  const { save: asked } = payment.request
+  const isSaved = save || asked?.recurring === true
+  const request = { ...payment.request, save: isSaved ? (asked ?? { customer: null }) : null }
   const chosen = await changePayment(moment.db, payment, {
     card: used,
     request,

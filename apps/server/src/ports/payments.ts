@@ -148,8 +148,11 @@ export type CardGateway = AnyGateway & {
     cancelUrl: string
     /** The stored card that pays. */
     card?: { token: string; customer: string }
-    /** Store the card that pays for the gateway's `customer`, or for a new one if null. */
-    save?: { customer: string | null }
+    /**
+     * Store the card that pays for the gateway's `customer`, or for a new one if null. A card that is charged again without its
+     * owner (`recurring`) is always stored; otherwise its owner may decline that at the gateway.
+     */
+    save?: { customer: string | null; recurring: boolean }
   }): Promise<{ payment: GatewayPayment; url: string | null }>
   capture(order: { key: string; paymentId: string }): Promise<GatewayPayment>
   /** Begins to store a card without a payment: the payer types it at `url`. */

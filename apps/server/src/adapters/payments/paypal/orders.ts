@@ -20,6 +20,9 @@ function cardSource({ card, save, returnUrl, cancelUrl }: Open) {
       vault_id: card.token,
       stored_credential: { payment_initiator: 'CUSTOMER', payment_type: 'UNSCHEDULED', usage: 'SUBSEQUENT' },
     }),
+    ...(save?.recurring && {
+      stored_credential: { payment_initiator: 'CUSTOMER', payment_type: 'RECURRING', usage: 'FIRST' },
+    }),
     attributes: {
       verification: { method: 'SCA_ALWAYS' },
       ...(save && { vault: { store_in_vault: 'ON_SUCCESS' } }),

@@ -45,7 +45,10 @@ async function openCard(services: Services, purchase: PurchaseRow, key: string):
     returnUrl: `${services.publicUrl}/shop/thanks?purchase=${id}`,
     cancelUrl: `${services.publicUrl}/shop/checkout`,
     ...(card && { card: { token: card.token, customer: card.customer } }),
-    ...(purchase.save_card && { save: { customer: cards[0]?.customer ?? null } }),
+    ...(purchase.save_card && {
+      // A plan renews by the card that has paid it.
+      save: { customer: cards[0]?.customer ?? null, recurring: purchase.category_id === 4 },
+    }),
   })
   return { payment, next: url === null ? null : { kind: 'approve', url, token: payment.id } }
 }

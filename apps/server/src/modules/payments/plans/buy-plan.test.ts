@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { plansIn } from '../../../../test/plans.ts'
@@ -71,6 +71,15 @@ test('[J-20][C-070][E-041][Q-92][F-143][F-144][F-145] a card pays the first mont
   expect(outcome(await plans.checkout(me, lite))).toBe('409 plan_active')
   expect(outcome(await plans.checkout(me, 'lite-basic-global-100-30'))).toBe('409 plan_active')
   expect(await breaches()).toEqual([])
+})
+
+test('the gateway is told that the card of a plan renews, so its owner is not asked, and that another one is kept by choice', async () => {
+  const open = vi.spyOn(plans.fake.services.paypal, 'open')
+  await plans.subscribe(await app.newMember(), lite)
+  await plans.bought(await app.newMember(), { save_card: true })
+  await plans.bought(await app.newMember())
+  expect(open.mock.calls.map(([{ save }]) => save?.recurring)).toEqual([true, false, undefined])
+  open.mockRestore()
 })
 
 test('[Q-95][Q-88] points pay a term one to one without the welcome gift, and such a plan does not renew', async () => {
