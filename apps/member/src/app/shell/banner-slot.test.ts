@@ -5,7 +5,7 @@ import { isFront, mayShowBanner } from './banner-slot.tsx'
 
 const example = (path: string) => path.replaceAll(/\{\w+\}/g, (part) => (part === '{level}' ? 'lite' : '7'))
 
-test('[Q-05] addresses of the order flow have no banner, every other address may have one', () => {
+test('[Q-05] addresses of the order flow and of paying have no banner, every other address may have one', () => {
   const without = (Object.keys(routePaths) as RouteName[]).flatMap((name) =>
     pathsOf(name)
       .map(example)
@@ -24,13 +24,20 @@ test('[Q-05] addresses of the order flow have no banner, every other address may
     '/services/7/teachers',
     '/services/7/thanks',
     '/services/create',
+    '/settings/credit_card',
+    '/shop/checkout',
+    '/shop/payments',
+    '/subscriptions/checkout',
+    '/subscriptions/lite/checkout',
+    '/subscriptions/lite/payments',
+    '/subscriptions/payments',
   ])
   expect(mayShowBanner('settings-service', '/settings/service')).toBe(true)
   expect(mayShowBanner(undefined, '/services/no-such-page')).toBe(false)
 })
 
-test('[UI-014] home and the front of the shop show the banner first, a purchase and other screens after their content', () => {
-  const steps = ['shop-payments', 'shop-checkout', 'shop-thanks', 'shop-histories-points'] as const
+test('[UI-014] home and the front of the shop show the banner first, other screens after their content', () => {
+  const steps = ['shop-thanks', 'shop-histories-points'] as const
   const names = ['home', 'home-thanks', 'shop', ...steps, 'orders', 'settings', 'notifications'] as const
   expect(names.filter(isFront)).toEqual(['home', 'home-thanks', 'shop'])
   expect(isFront(undefined)).toBe(false)
