@@ -24,6 +24,7 @@ test('[Q-05] addresses of the order flow and of paying have no banner, every oth
     '/services/7/teachers',
     '/services/7/thanks',
     '/services/create',
+    '/settings/credit-card',
     '/settings/credit_card',
     '/shop/checkout',
     '/shop/payments',
