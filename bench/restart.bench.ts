@@ -35,19 +35,19 @@ async function run({ members, streams }: Size, say: Say): Promise<Figure[]> {
     const writer = new Client({ connectionString: cluster.url })
     await writer.connect()
     ends.push(() => writer.end())
-    const tellAll = async () => {
+    const sendAll = async () => {
       const sent: Sent = new Map()
       for (const member of ids.keys()) await writeEvent(writer, sent, ids, member)
       return sent
     }
     // Each stream has an event to resume from.
-    const before = await tellAll()
+    const before = await sendAll()
     const known = compare(before, (await audience.heard(streams)).heard, { members, streams })
     say(`  ${streams} streams are open, ${pinning}`)
 
     const stopped = now()
     await first.end()
-    const sent = await tellAll()
+    const sent = await sendAll()
     const second = await startServer(cluster.url, port)
     ends.push(() => second.end())
     const again = now()

@@ -12,7 +12,7 @@ export async function addPlans(
 ): Promise<void> {
   await sql`
     with plans as (
-      insert into subscriptions (user_id, product_id, status, method, months, card_id, started_at, priced_at, told_at)
+      insert into subscriptions (user_id, product_id, status, method, months, card_id, started_at, priced_at, notices_checked_at)
       select m.id, p.id, 'active', case when c.id is null then 'points' else 'one_click' end, 1, c.id, ${start}, ${now}, ${now}
       from unnest(${[...members]}::bigint[]) m (id) left join stored_cards c on c.user_id = m.id
       join plan_products p on p.key = ${plan}

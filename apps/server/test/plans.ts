@@ -5,7 +5,7 @@ import { planStateOf, stopPlan } from '../src/modules/subscriptions/index.ts'
 import { renewPlans } from '../src/modules/payments/plans/renew-plans.ts'
 import { settlePayments } from '../src/modules/payments/settling/settle-payments.ts'
 import { earnPlans } from '../src/modules/subscriptions/terms/earn-plans.ts'
-import { tellPlans } from '../src/modules/subscriptions/terms/tell-plans.ts'
+import { notifyPlans } from '../src/modules/subscriptions/terms/notify-plans.ts'
 import { buyingIn } from './buying.ts'
 
 type Checkout = Body<'POST /api/users/{id}/purchases/subscriptions/{type}/checkout'>
@@ -33,7 +33,7 @@ export function plansIn(app: TestApp) {
       ...(idempotency && { key: idempotency }),
     })
   const sweepAll = async () => {
-    for (const sweep of [settlePayments, renewPlans, tellPlans, earnPlans]) await sweep.run(app.services)
+    for (const sweep of [settlePayments, renewPlans, notifyPlans, earnPlans]) await sweep.run(app.services)
     await app.services.db.updateTable('sessions').set({ last_used_at: app.clock.now() }).execute()
   }
   const confirm = (who: Somebody, orderId: string) => shop.confirm(who, orderId, 'subscriptions')

@@ -54,8 +54,8 @@ test('a nominee stays with each course that they correct, and gives way only whe
   ])
 })
 
-/** The price of an order with these choices, judged from the beginning as an order is. */
-function judged(choice: PricedChoice, given: Given): { points: number; quota: number } {
+/** The price of an order with these choices, computed from the beginning as for an order. */
+function computed(choice: PricedChoice, given: Given): { points: number; quota: number } {
   const { of, plan: active, blocks, prices, nominee } = given
   const wanted = choice.nominated && nominee ? nominee.type : choice.wanted
   const order = { ...choice, category: of, instructorType: chargedType(wanted, of), blocks }
@@ -114,13 +114,13 @@ test('each choice that is shown costs the points it names, and of all choices no
       const own = from.nominated ? nominee : undefined
       const shown = cheaperChoices(plannedCosts(prices, given.plan, { category: of, blocks }), from, own)
       for (const one of shown) {
-        expect({ points: one.points, quota: one.quota }).toEqual(judged(one, given))
-        expect(one.points).toBeLessThan(judged(from, given).points)
+        expect({ points: one.points, quota: one.quota }).toEqual(computed(one, given))
+        expect(one.points).toBeLessThan(computed(from, given).points)
         expect(one.changes).not.toEqual([])
       }
       const open = all.filter(({ nominated }) => from.nominated || !nominated)
-      const least = Math.min(...open.map((choice) => judged(choice, given).points))
-      expect(shown[0]?.points ?? judged(from, given).points).toBe(least)
+      const least = Math.min(...open.map((choice) => computed(choice, given).points))
+      expect(shown[0]?.points ?? computed(from, given).points).toBe(least)
       expect(shown.length).toBeLessThanOrEqual(3)
     }),
   )

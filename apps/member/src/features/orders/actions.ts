@@ -2,7 +2,7 @@ import type { Order, OrderSummary } from '@tensaku/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { tellFailure } from './failure.ts'
+import { reportFailure } from './failure.ts'
 import { listsKey, type Orders, withoutOrder } from './order-list.ts'
 import { orderQuery, ordersKey } from './queries.ts'
 
@@ -41,7 +41,7 @@ export function useBookmark(orderId: number) {
     onMutate: (bookmark) => show(orderId, { bookmark }),
     onError: (error, bookmark) => {
       show(orderId, { bookmark: !bookmark })
-      void tellFailure(error)
+      void reportFailure(error)
     },
     onSettled: () => void client.invalidateQueries({ queryKey: listsKey() }),
   })
@@ -57,7 +57,7 @@ export function useRename(orderId: number): (title: string) => Promise<boolean> 
       show(orderId, await api('PATCH /api/users/{id}/orders/{orderId}/title', { params, body: { title } }))
       return true
     } catch (error) {
-      await tellFailure(error)
+      await reportFailure(error)
       return false
     }
   }
@@ -74,7 +74,7 @@ export function useWriteNote(orderId: number): (note: string) => Promise<boolean
       show(orderId, { note })
       return true
     } catch (error) {
-      await tellFailure(error)
+      await reportFailure(error)
       return false
     }
   }
@@ -95,7 +95,7 @@ export function useHide(): (order: Pick<OrderSummary, 'id' | 'uuid'>) => Promise
       client.removeQueries({ queryKey: orderQuery(id, order.id).queryKey })
       return true
     } catch (error) {
-      await tellFailure(error)
+      await reportFailure(error)
       return false
     } finally {
       void client.invalidateQueries({ queryKey: ordersKey() })

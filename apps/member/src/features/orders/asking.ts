@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { pointsKey } from '../account/index.ts'
-import { tellFailure } from './failure.ts'
+import { reportFailure } from './failure.ts'
 import { orderQuery } from './queries.ts'
 
 type Survey = BodyInput<'POST /api/users/{id}/orders/{orderId}/surveys'>
@@ -22,7 +22,7 @@ function useSending<Given>(orderId: number, send: (id: number, given: Given) => 
       return true
     } catch (error) {
       void client.invalidateQueries({ queryKey: orderQuery(id, orderId).queryKey })
-      await tellFailure(error)
+      await reportFailure(error)
       return false
     }
   }

@@ -11,7 +11,7 @@ import { isOnline } from '../../lib/online.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { fileNameOf, saveFile } from '../../lib/save-file.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { tellFailure } from './failure.ts'
+import { reportFailure } from './failure.ts'
 
 /** The address of an order's PDF and its content: a new title, question or answer makes the PDF outdated. */
 type Made = { url: string; of: string }
@@ -69,7 +69,7 @@ function usePdf(order: Order): { busy: boolean; save: () => Promise<void> } {
         saveFile(await bytes(), fileNameOf(order.title, 'pdf'))
         toast(m.pdf_saved())
       } catch (error) {
-        await tellFailure(offline(error))
+        await reportFailure(offline(error))
       } finally {
         running.current = false
         setBusy(false)

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useRunOnce } from '../../lib/run-once.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { tellFailure } from '../shop/index.ts'
+import { reportFailure } from '../shop/index.ts'
 
 /** Runs one change of the running plan at a time, tells its failure, and fetches the plan again whatever came of it. */
 export function useChange(change: (id: number) => Promise<void>): [busy: boolean, act: () => void] {
@@ -16,7 +16,7 @@ export function useChange(change: (id: number) => Promise<void>): [busy: boolean
     try {
       await change(id)
     } catch (error) {
-      await tellFailure(error)
+      await reportFailure(error)
     } finally {
       await Promise.all(['user', 'plan'].map((part) => client.invalidateQueries({ queryKey: ownKey(part) })))
     }

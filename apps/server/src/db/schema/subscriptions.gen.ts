@@ -108,12 +108,12 @@ export type SubscriptionsTables = {
     started_at: Date
     failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     tries: Generated<number>
-    judged: Generated<number>
+    evaluated_try: Generated<number>
     due_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-    told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    notices_checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     priced_at: Date
     raised_from: ColumnType<Date | null, Date | null | undefined, Date | null>
-    raise_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    raise_notified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     end_reason: string | null
   }

@@ -23,7 +23,7 @@ import { rateOrder } from './rate-order.ts'
 import { renameOrder } from './rename-order.ts'
 import { endUnclaimed } from './waiting/end-unclaimed.ts'
 import { openToAll } from './waiting/open-to-all.ts'
-import { tellNominees } from './waiting/tell-nominees.ts'
+import { notifyNominees } from './waiting/notify-nominees.ts'
 import { writeOrderMemo } from './write-order-memo.ts'
 
 export { consultationsOf, type ConsultationRow } from './consulting/repo.ts'
@@ -55,7 +55,7 @@ export { surveyRow, type SurveyRow } from './surveys-repo.ts'
 export { endOrder, moveOrder } from './transitions.ts'
 export { instantView, opsLineView, resultView, statusView } from './view.ts'
 export { endWaitingOf } from './waiting/end-waiting.ts'
-export { offerUntil, reservedFor, tellOffered } from './waiting/offers.ts'
+export { offerUntil, reservedFor, notifyOffered } from './waiting/offers.ts'
 export { setDeclined, waitingSince, waitsSince } from './waiting/repo.ts'
 export { waitsUntil } from './waiting/end-unclaimed.ts'
 
@@ -88,5 +88,5 @@ export const ordersModule = defineModule({
     answerConsultation,
     refundQuestion,
   ],
-  sweeps: [endUnclaimed, openToAll, tellNominees, refundQuestions, remindOfQuestions, completeOrders],
+  sweeps: [endUnclaimed, openToAll, notifyNominees, refundQuestions, remindOfQuestions, completeOrders],
 })

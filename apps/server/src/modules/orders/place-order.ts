@@ -14,7 +14,7 @@ import { draftFiles } from './draft-files.ts'
 import { insertOrderFiles } from './files-repo.ts'
 import { fullOrder } from './full-order.ts'
 import { judgeDraft, type Placement } from './placement.ts'
-import { tellNominee } from './waiting/tell-nominees.ts'
+import { notifyNominee } from './waiting/notify-nominees.ts'
 import { insertQuestions } from './questions/repo.ts'
 import { insertEvent, insertLines, insertOrder, orderedBefore, type OrderRow } from './repo.ts'
 import { rememberTexts } from './search-repo.ts'
@@ -111,7 +111,7 @@ export async function place(
   await notify(tx, services, { userId, key: `order_placed:${order.id}`, kind: 'order_placed', data, now })
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'order', id: order.id }, now })
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
-  await tellNominee(tx, services, order, now)
+  await notifyNominee(tx, services, order, now)
   return order
 }
 

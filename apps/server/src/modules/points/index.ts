@@ -1,6 +1,6 @@
 import { defineModule } from '../manifest.ts'
 import { expirePoints } from './expire-points.ts'
-import { tellExpiring } from './tell-expiring.ts'
+import { notifyExpiring } from './notify-expiring.ts'
 import { getPoints, listPointHistories } from './points.ts'
 
 export { grantGift, hasGift } from './gift.ts'
@@ -13,5 +13,5 @@ export { takeBack, unspentOf } from './take-back.ts'
 export const pointsModule = defineModule({
   name: 'points',
   calls: [getPoints, listPointHistories],
-  sweeps: [expirePoints, tellExpiring],
+  sweeps: [expirePoints, notifyExpiring],
 })

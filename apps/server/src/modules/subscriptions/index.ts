@@ -8,7 +8,7 @@ import { listPlans } from './products/list-plans.ts'
 import { planPrices, plans } from './products/seed.ts'
 import { releaseQuotas } from './quotas/release-quotas.ts'
 import { earnPlans } from './terms/earn-plans.ts'
-import { tellPlans } from './terms/tell-plans.ts'
+import { notifyPlans } from './terms/notify-plans.ts'
 import { endPlanAsOperator } from './office/end-plan-as-operator.ts'
 import { extendPlan } from './office/extend-plan.ts'
 import { getPlanAsOperator } from './office/get-plan-as-operator.ts'
@@ -36,7 +36,7 @@ export { isDiscountSpent } from './terms/payments-repo.ts'
 export { canStartAfter, canStartTerm, startTerm } from './terms/start-term.ts'
 export { nextProduct, paidUntil, planStateOf, pricesAt, type PlanState } from './terms/state.ts'
 export { takeTermBack } from './terms/take-back.ts'
-export { tellOfRenewal } from './terms/tell.ts'
+export { notifyRenewal } from './terms/notices.ts'
 export { subscriptionOf } from './subscription-of.ts'
 export { durationOf, monthsIn } from './view.ts'
 
@@ -59,5 +59,5 @@ export const subscriptionsModule = defineModule({
     endPlanAsOperator,
     giveQuota,
   ],
-  sweeps: [tellPlans, earnPlans, releaseQuotas],
+  sweeps: [notifyPlans, earnPlans, releaseQuotas],
 })

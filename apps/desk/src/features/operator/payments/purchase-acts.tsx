@@ -60,7 +60,7 @@ function ConfirmDialog({ of, onClose }: DialogProps) {
       submit={m.ops_confirm()}
       done={m.ops_confirmed()}
       usually={m.ops_confirm_usually()}
-      isToldAtField={wrong !== undefined}
+      isShownAtField={wrong !== undefined}
       act={(why, form) => {
         setWrong(undefined)
         const amount = amountOf(typed(form, 'amount'))

@@ -61,7 +61,7 @@ function ExtendDialog({ of, onClose }: DialogProps) {
       text={m.ops_plan_extend_text()}
       submit={m.ops_plan_extend()}
       done={m.ops_plan_extended()}
-      isToldAtField={wrong !== undefined}
+      isShownAtField={wrong !== undefined}
       act={(why, form) => {
         const days = numberOf(typed(form, 'days'), 31)
         const error = Number.isNaN(days) ? m.ops_plan_extend_wrong() : undefined
@@ -109,7 +109,7 @@ function GiveDialog({ of, keys, onClose }: DialogProps & { keys: PlanDetail['may
       text={m.ops_plan_give_text()}
       submit={m.ops_plan_give()}
       done={m.ops_plan_given()}
-      isToldAtField={wrong !== undefined}
+      isShownAtField={wrong !== undefined}
       act={(why, form) => {
         const amount = numberOf(typed(form, 'amount'), 30)
         const key = keys.find((one) => one === typed(form, 'key'))

@@ -36,7 +36,7 @@ type Props = {
   /** Facts to look up, below the reason: the effects and the reason fit on a small screen together. */
   facts?: ReactNode
   /** The field of the dialog tells the error itself. */
-  isToldAtField?: boolean
+  isShownAtField?: boolean
   /** Runs the act, or returns the missing parts of the form. */
   act: (why: string, form: FormData) => Promise<unknown> | string
   onClose: () => void
@@ -57,7 +57,7 @@ export function ActDialog({
   hint,
   children,
   facts,
-  isToldAtField = false,
+  isShownAtField = false,
   act,
   onClose,
   onDone,
@@ -144,7 +144,7 @@ export function ActDialog({
         >
           <TextArea name="why" rows={2} maxLength={MOST} defaultValue={usually} />
         </Field>
-        <ErrorLine error={isToldAtField ? null : error} className="" />
+        <ErrorLine error={isShownAtField ? null : error} className="" />
         {facts}
       </form>
     </Dialog>

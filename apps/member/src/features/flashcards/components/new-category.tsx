@@ -7,7 +7,7 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { object, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { max, required } from '../../../lib/rules.ts'
-import { tellFailure } from '../failure.ts'
+import { reportFailure } from '../failure.ts'
 import { useNewCategory } from '../queries.ts'
 
 /** Refusals about the name. */
@@ -25,7 +25,7 @@ export function NewCategory({ onMade }: { onMade: (id: number) => void }) {
         onMade(id)
       } catch (error) {
         if (error instanceof ApiError && aboutName.includes(error.code)) fail({ name: error.message })
-        else await tellFailure(error)
+        else await reportFailure(error)
       }
     },
   )

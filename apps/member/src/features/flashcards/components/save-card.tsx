@@ -5,7 +5,7 @@ import BookCheck from 'lucide-react/icons/book-check'
 import BookPlus from 'lucide-react/icons/book-plus'
 import { type MouseEvent, useRef } from 'react'
 import { openModal } from '../../../lib/modals.ts'
-import { tellFailure } from '../failure.ts'
+import { reportFailure } from '../failure.ts'
 import { type Card, useDeleteCard, useLatelySaved, useSaveCard } from '../queries.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function SaveCard({ orderId, card, phrase }: Props) {
   const choose = async () => {
     const chosen = await openModal('flashcard-categories', { orderId, ...card })
     if (chosen === undefined) return
-    if (saved !== undefined && chosen !== saved) await remove(saved).catch(tellFailure)
+    if (saved !== undefined && chosen !== saved) await remove(saved).catch(reportFailure)
     setSaved(chosen)
   }
   const undo = async (made: number) => {
@@ -34,7 +34,7 @@ export function SaveCard({ orderId, card, phrase }: Props) {
       setSaved(null)
       toast(m.cards_undone())
     } catch (error) {
-      await tellFailure(error)
+      await reportFailure(error)
     }
   }
   const keep = async () => {
@@ -48,7 +48,7 @@ export function SaveCard({ orderId, card, phrase }: Props) {
     } catch (error) {
       // The learner chooses another category, or makes one.
       if (error instanceof ApiError && error.code === 'category_full') await choose()
-      else await tellFailure(error)
+      else await reportFailure(error)
     }
   }
   const tap = async ({ detail }: MouseEvent) => {

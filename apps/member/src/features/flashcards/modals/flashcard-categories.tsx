@@ -13,7 +13,7 @@ import type { ModalProps } from '../../../lib/modals.ts'
 import { max } from '../../../lib/rules.ts'
 import { CategoryChoice, isFull } from '../components/category-choice.tsx'
 import { NewCategory } from '../components/new-category.tsx'
-import { tellFailure } from '../failure.ts'
+import { reportFailure } from '../failure.ts'
 import { useCategories, useSaveCard } from '../queries.ts'
 
 const upTo = (letters: number) => pipe(string(), trim(), max(letters))
@@ -42,7 +42,7 @@ export default function FlashcardCategories({ data, close }: ModalProps<'flashca
       toast.success(m.cards_saved({ name: saved.category.name }))
       close(saved.card)
     } catch (error) {
-      await tellFailure(error)
+      await reportFailure(error)
     }
   })
   return (

@@ -56,7 +56,7 @@ function Writing({ order, asking, wanted, onSent }: WritingProps) {
   const cost = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => (wanted ? afterFrame(() => field.current?.focus()) : undefined), [wanted])
-  useInSightAtLetters(field)
+  useVisibleAtResize(field)
   const form = useForm(
     object({ content: pipe(string(), trim(), required(m.questions_missing()), max(longest)) }),
     async ({ content }) => {
@@ -97,8 +97,8 @@ function Writing({ order, asking, wanted, onSent }: WritingProps) {
   )
 }
 
-/** Keeps a focused field in sight when the letters of the page change their size: all above it grows as well. */
-function useInSightAtLetters(field: RefObject<HTMLElement | null>): void {
+/** Keeps a focused field visible when the letters of the page change their size: all above it grows as well. */
+function useVisibleAtResize(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = field.current
     if (!element) return undefined

@@ -76,12 +76,12 @@ function Giving({ orderId, onSent }: { orderId: number; onSent: () => void }) {
   }
   const send = async () => {
     if (running.current) return
-    const judged = v.safeParse(v.pipe(v.string(), v.trim(), max(longest)), survey.content)
-    setError(judged.issues?.[0].message)
-    if (!judged.success) return
+    const parsed = v.safeParse(v.pipe(v.string(), v.trim(), max(longest)), survey.content)
+    setError(parsed.issues?.[0].message)
+    if (!parsed.success) return
     running.current = true
     setBusy(true)
-    if (await rate({ ...survey, content: judged.output })) {
+    if (await rate({ ...survey, content: parsed.output })) {
       draft.forget()
       setSurvey(initialSurvey)
       setIsChosen(false)

@@ -19,13 +19,13 @@ export function afterFrame(run: () => void): () => void {
 export function useInTurn<T>(aim: T, count: number, first: () => number): readonly (T | undefined)[] {
   const [drawn, setDrawn] = useState<readonly (T | undefined)[]>([])
   const start = useRef({ of: aim, at: 0 })
-  const inSight = useEffectEvent(first)
+  const firstVisible = useEffectEvent(first)
   useEffect(() => {
     const left = Array.from({ length: count }, (_, at) => at).filter((at) => drawn[at] !== aim)
     if (left.length === 0) return undefined
     return afterFrame(() => {
       // After the frame this query costs no layout.
-      if (start.current.of !== aim) start.current = { of: aim, at: inSight() }
+      if (start.current.of !== aim) start.current = { of: aim, at: firstVisible() }
       const next = left.find((at) => at >= start.current.at) ?? left[0]
       setDrawn(Array.from({ length: count }, (_, at) => (at === next ? aim : drawn[at])))
     })

@@ -117,7 +117,7 @@ const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: Li
   const list = useRef<HTMLDivElement>(null)
   const count = result.lines.length
   const hinted = firstEdited(result.lines)
-  const first = () => inSight(list.current)
+  const first = () => firstVisible(list.current)
   const views = useInTurn(view, count, first)
   const drawnAll = views.length === count && views.every((drawn) => drawn === view)
   const seen = useInTurn(drawnAll ? view : undefined, count, first)
@@ -156,7 +156,7 @@ const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: Li
 })
 
 /** The index of the first visible line. */
-const inSight = (list: Element | null): number =>
+const firstVisible = (list: Element | null): number =>
   Math.max(
     0,
     [...(list?.children ?? [])].findIndex((line) => line.getBoundingClientRect().bottom > 0),

@@ -9,13 +9,13 @@ import { api } from '../../../lib/api.ts'
 import { type Go, useGo } from '../../../lib/navigation.tsx'
 import { fileNameOf, saveFile } from '../../../lib/save-file.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
-import { tellFailure } from '../failure.ts'
+import { reportFailure } from '../failure.ts'
 
 /** The timeout in milliseconds; a long line has to be synthesised first. */
 const patience = 90_000
 
 /** E-027: explains that a plan is needed, what is free, and where plans are sold. */
-async function tellOfPlans(error: ApiError, go: Go): Promise<void> {
+async function offerPlans(error: ApiError, go: Go): Promise<void> {
   const plans = await choose({
     title: m.result_audio_plan_title(),
     message: `${error.message}\n${m.result_audio_plan()}`,
@@ -43,8 +43,8 @@ export function SaveAudio({ order, n }: { order: Order; n: number }) {
       })
       saveFile(mp3, fileNameOf(m.result_audio_name({ title: order.title, n }), 'mp3'))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'audio_no_plan') await tellOfPlans(error, go)
-      else await tellFailure(error)
+      if (error instanceof ApiError && error.code === 'audio_no_plan') await offerPlans(error, go)
+      else await reportFailure(error)
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { codeOf } from '../failure.ts'
 import { isOpen } from '../labels.ts'
 import { usePurchases } from '../queries.ts'
 import { ContinuePurchase } from './continue-purchase.tsx'
-import { InSight } from './in-sight.tsx'
+import { IntoView } from './into-view.tsx'
 
 /** The reason why the server does not take a chosen coupon; undefined for another failure. */
 export const refusalOfCoupon = (of: { coupon?: string | undefined }, error: Error | null): string | undefined =>
@@ -32,13 +32,13 @@ export const AppliedCoupon = ({ of: { code = '', choose }, refusal }: Props) => 
 function Refused({ code, refusal }: { code: string; refusal: string }) {
   const holder = usePurchases().data?.items.find((one) => isOpen(one) && one.coupon === code)
   return (
-    <InSight className="bg-alert-soft">
+    <IntoView className="bg-alert-soft">
       <p>{holder ? m.shop_coupon_in_use() : refusal}</p>
       {holder && !holder.asking && (
         <p className="mt-2">
           <ContinuePurchase purchase={holder} />
         </p>
       )}
-    </InSight>
+    </IntoView>
   )
 }

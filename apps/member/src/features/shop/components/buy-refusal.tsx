@@ -5,9 +5,9 @@ import { api } from '../../../lib/api.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import type { PlainRoute } from '../../../lib/route-names.ts'
 import { session } from '../../../lib/session.ts'
-import { tellFailure } from '../failure.ts'
+import { reportFailure } from '../failure.ts'
 import type { Said } from '../use-pay-form.ts'
-import { InSight } from './in-sight.tsx'
+import { IntoView } from './into-view.tsx'
 
 type Props = {
   said: Said | undefined
@@ -21,7 +21,7 @@ type Props = {
 export const BuyRefusal = ({ said, otherCard, methods = 'shop-payments' }: Props) => (
   <div aria-live="assertive">
     {said !== undefined && (
-      <InSight className="bg-alert-soft text-alert">
+      <IntoView className="bg-alert-soft text-alert">
         <p className="font-semibold">{said.text}</p>
         {said.asksLogin && <LogInAgain />}
         {said.mayTypeCard && otherCard}
@@ -30,7 +30,7 @@ export const BuyRefusal = ({ said, otherCard, methods = 'shop-payments' }: Props
             {m.shop_other_method()}
           </Link>
         )}
-      </InSight>
+      </IntoView>
     )}
   </div>
 )
@@ -45,7 +45,7 @@ function LogInAgain() {
       session.expire()
     } catch (error) {
       setBusy(false)
-      await tellFailure(error)
+      await reportFailure(error)
     }
   }
   return (

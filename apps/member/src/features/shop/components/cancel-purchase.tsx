@@ -6,7 +6,7 @@ import { api } from '../../../lib/api.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { loseAttempt } from '../cart.ts'
-import { tellFailure } from '../failure.ts'
+import { reportFailure } from '../failure.ts'
 import { type Purchase, useShownPurchases } from '../queries.ts'
 
 /** Cancels a purchase of which nothing is paid, after a question: a slip that was noted may be paid otherwise. */
@@ -32,7 +32,7 @@ export function CancelPurchase({ purchase: { id, next, held } }: { purchase: Pur
       if (purchase.status === 'cancelled') toast(m.shop_cancelled())
     } catch (error) {
       await refresh()
-      await tellFailure(error)
+      await reportFailure(error)
     } finally {
       running.current = false
       setBusy(false)

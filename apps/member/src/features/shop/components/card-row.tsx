@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { now } from '../../../lib/now.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
-import { tellFailure } from '../failure.ts'
+import { reportFailure } from '../failure.ts'
 import { maskedCard } from '../labels.ts'
 import { type Card, cardsKey } from '../queries.ts'
 
@@ -43,7 +43,7 @@ export function CardRow({ card, twin }: Props) {
       await api('DELETE /api/users/{id}/credit-cards/{cardId}', { params: { id, cardId: card.id } })
       toast(m.shop_card_removed())
     } catch (error) {
-      await tellFailure(error)
+      await reportFailure(error)
     } finally {
       setBusy(false)
       await client.invalidateQueries({ queryKey: cardsKey() })

@@ -93,7 +93,7 @@ export function Checkout({ cart, method }: Props) {
                   id={form}
                   {...fields.props}
                   onSubmit={(event) => {
-                    if (coupon.current?.tellUnapplied()) event.preventDefault()
+                    if (coupon.current?.showUnapplied()) event.preventDefault()
                     else fields.props.onSubmit(event)
                   }}
                   className={asksPassword || store ? 'mt-4 space-y-5' : ''}

@@ -13,7 +13,7 @@ import { useOwnId } from '../../../lib/use-session.ts'
 import { pointsKey } from '../../account/index.ts'
 import { asPrinted } from '../code.ts'
 import { useCoupons } from '../coupons.ts'
-import { codeOf, tellFailure } from '../failure.ts'
+import { codeOf, reportFailure } from '../failure.ts'
 import { useTyped } from '../typed.ts'
 
 type Entered = Answer<'POST /api/users/{id}/coupons/redeem'>
@@ -59,7 +59,7 @@ export function CodeForm({ id, onBusy, onTry, onEntered }: Props) {
       onEntered(sentenceOf(entered, isKnown))
     } catch (error) {
       if (error instanceof Error && aboutCode.includes(codeOf(error) ?? '')) fail({ code: error.message })
-      else await tellFailure(error)
+      else await reportFailure(error)
     } finally {
       onBusy(false)
     }

@@ -10,7 +10,7 @@ import { required } from '../../../lib/rules.ts'
 import { Folded } from '../../../ui/folded.tsx'
 import { asPrinted } from '../code.ts'
 import { type ChosenCoupon, couponValue, useCoupons } from '../coupons.ts'
-import { codeOf, tellFailure } from '../failure.ts'
+import { codeOf, reportFailure } from '../failure.ts'
 import { useTyped } from '../typed.ts'
 import { AppliedCoupon } from './applied-coupon.tsx'
 
@@ -19,7 +19,7 @@ const fields = object({ coupon: pipe(string(), transform(asPrinted), required())
 /** The entry of a coupon, as the button of the purchase knows it. */
 export type CouponEntry = {
   /** Tells at the field that its code is not applied or was refused, and focuses it. False if the field is empty. */
-  tellUnapplied: () => boolean
+  showUnapplied: () => boolean
 }
 
 type EntryProps = {
@@ -55,11 +55,11 @@ function Entry({ of: { scope, ask, choose }, price, ref }: EntryProps) {
       if (error instanceof Error && codeOf(error)?.startsWith('coupon_')) {
         setRefused(coupon)
         fail({ coupon: error.message })
-      } else await tellFailure(error)
+      } else await reportFailure(error)
     }
   })
   useImperativeHandle(ref, () => ({
-    tellUnapplied: () => {
+    showUnapplied: () => {
       const code = asPrinted(typed)
       if (code === '') return false
       input.current?.closest('details')?.setAttribute('open', '')

@@ -4,7 +4,7 @@ import { Link } from '../../../lib/navigation.tsx'
 import { type Cart, noteAttempt, useUnansweredSince } from '../cart.ts'
 import { usePurchases } from '../queries.ts'
 import { purchaseSince } from '../twin.ts'
-import { InSight } from './in-sight.tsx'
+import { IntoView } from './into-view.tsx'
 import { OpenPurchases } from './open-purchases.tsx'
 
 /** An order of this cart that got no answer, also before a reload: it is looked up until its purchase is there. Else other open purchases. */
@@ -17,7 +17,7 @@ function LookedUp({ cart, since }: { cart: Cart; since: number }) {
   const found = usePurchases(1, undefined, (purchases) => (purchaseSince(cart, purchases, since) ? false : 3000)).data
   const purchase = found && purchaseSince(cart, found.items, since)
   return (
-    <InSight className="bg-ai-soft">
+    <IntoView className="bg-ai-soft">
       <p aria-live="polite">{purchase ? m.shop_earlier_found() : m.shop_checkout_unknown()}</p>
       {purchase && (
         <Link
@@ -29,6 +29,6 @@ function LookedUp({ cart, since }: { cart: Cart; since: number }) {
           {m.shop_cart_bought_see()}
         </Link>
       )}
-    </InSight>
+    </IntoView>
   )
 }

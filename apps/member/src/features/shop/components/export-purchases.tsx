@@ -8,7 +8,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { Folded } from '../../../ui/folded.tsx'
-import { tellFailure } from '../failure.ts'
+import { reportFailure } from '../failure.ts'
 import { periodName } from '../months.ts'
 
 /** Saves the purchases of some months as a table for other programs. */
@@ -26,7 +26,7 @@ export function ExportPurchases({ months }: { months: readonly { month: string }
       const bytes = await api('GET /api/users/{id}/purchases/export', { params: { id }, query })
       saveFile(bytes, m.shop_export_file({ from: query.from, to: query.to }))
     } catch (error) {
-      await tellFailure(error)
+      await reportFailure(error)
     } finally {
       setBusy(false)
     }

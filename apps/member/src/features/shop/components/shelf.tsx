@@ -11,7 +11,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { Screen } from '../../../ui/screen.tsx'
-import { tellFailure } from '../failure.ts'
+import { reportFailure } from '../failure.ts'
 import { useResources } from '../queries.ts'
 import { Shown } from './shown.tsx'
 
@@ -63,7 +63,7 @@ function Row({
       const bytes = await api('GET /api/users/{id}/resources/{resourceId}/download', { params: { id, resourceId } })
       saveFile(bytes, file.name)
     } catch (error) {
-      await tellFailure(error)
+      await reportFailure(error)
     } finally {
       setBusy(false)
     }

@@ -14,7 +14,7 @@ import { max, required } from '../../../lib/rules.ts'
 import { fileNameOf, saveFile } from '../../../lib/save-file.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { FormSummary } from '../../../ui/form-summary.tsx'
-import { tellFailure } from '../failure.ts'
+import { reportFailure } from '../failure.ts'
 import { useShownPurchases } from '../queries.ts'
 import { useTyped } from '../typed.ts'
 
@@ -64,7 +64,7 @@ export default function Invoice({ data: { purchaseId, name, number, qualified },
       close()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_printable') fail({ [fieldOf(error)]: error.message })
-      else await tellFailure(error)
+      else await reportFailure(error)
     }
   })
   return (

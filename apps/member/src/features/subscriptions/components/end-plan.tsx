@@ -60,9 +60,9 @@ export function EndPlan({ subscription: { status, term, quota } }: { subscriptio
       {!online && <p className="mt-3 text-sm text-ink-soft">{m.plans_offline()}</p>}
       {asking && (
         <SurveyDialog
-          onClose={(told) => {
+          onClose={(answer) => {
             setAsking(false)
-            if (told !== undefined) setComment(told)
+            if (answer !== undefined) setComment(answer)
           }}
         />
       )}

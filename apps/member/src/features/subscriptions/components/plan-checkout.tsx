@@ -130,7 +130,7 @@ export function PlanCheckout() {
                   id={form}
                   {...fields.props}
                   onSubmit={(event) => {
-                    if (entry.current?.tellUnapplied()) event.preventDefault()
+                    if (entry.current?.showUnapplied()) event.preventDefault()
                     else fields.props.onSubmit(event)
                   }}
                   className={asksPassword || store ? 'mt-4 space-y-5' : ''}

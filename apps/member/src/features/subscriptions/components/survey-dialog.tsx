@@ -19,8 +19,8 @@ const reasons = [
 ] as const
 
 type Props = {
-  /** Told the reason with its comment; undefined if the person closes the dialog. */
-  onClose: (told?: string) => void
+  /** Receives the reason with its comment; undefined if the person closes the dialog. */
+  onClose: (answer?: string) => void
 }
 
 /** The reason of a change, then a comment (M-024). Both are optional, and nothing depends on them. */
@@ -29,12 +29,12 @@ export function SurveyDialog({ onClose }: Props) {
   const [reason, setReason] = useState<string>()
   const [comment, setComment] = useState('')
   const [error, setError] = useState<string>()
-  const told = [reason, comment.trim()].filter(Boolean).join('\n')
+  const answer = [reason, comment.trim()].filter(Boolean).join('\n')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const judged = safeParse(pipe(string(), max(longest)), told)
-    if (judged.success) onClose(told)
-    else setError(judged.issues[0].message)
+    const parsed = safeParse(pipe(string(), max(longest)), answer)
+    if (parsed.success) onClose(answer)
+    else setError(parsed.issues[0].message)
   }
   return (
     <Dialog

@@ -31,11 +31,11 @@ async function tell(
       ...mail,
     })
   }
-  if (stage === 3) await tellLate(tx, services, order, { promised: order.promised_at ?? due, now })
+  if (stage === 3) await notifyLate(tx, services, order, { promised: order.promised_at ?? due, now })
 }
 
 /** Notifies the learner once that the promise has passed, whatever due time the instructor has by now (docs/decisions/018). */
-async function tellLate(
+async function notifyLate(
   tx: Tx,
   services: Outgoing,
   order: OrderRow,
@@ -66,7 +66,7 @@ export const remindOfDue = sweepOrders('remind-of-due', {
     const { promised_at: promised } = order
     if (promised && promised <= now && order.due_at > now && !order.goes_out_at)
       if (await noteStage(tx, orderId, { due: promised, stage: 3, at: now }))
-        await tellLate(tx, services, order, { promised, now })
+        await notifyLate(tx, services, order, { promised, now })
     if (order.goes_out_at || order.due_at > (order.status === orderStatus.correcting ? addHours(now, hours.soon) : now))
       return
     const stage = stageAt(order.due_at, now)

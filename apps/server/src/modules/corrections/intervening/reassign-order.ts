@@ -6,7 +6,7 @@ import { orRefuse, Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { queueMail } from '../../mail/index.ts'
 import { notify, type Outgoing } from '../../notifications/index.ts'
-import { moveOrder, offerUntil, orderById, tellOffered, type OrderRow } from '../../orders/index.ts'
+import { moveOrder, offerUntil, orderById, notifyOffered, type OrderRow } from '../../orders/index.ts'
 import { addressOf } from '../../instructors/index.ts'
 import { kindsOf } from '../checking/lock-checked.ts'
 import { declinedWithout } from '../claiming/take-from-instructor.ts'
@@ -96,7 +96,7 @@ export const reassignOrder = implement(
       const by = { event: 'reassign', actor: 'operator', actorId: actor.id } as const
       const { order: waiting, eventId } = await moveOrder(tx, open, { ...by, set }, now)
       await tell(tx, services, order, { eventId, now })
-      if (to !== null) await tellOffered(tx, services, waiting, { instructorId: to, now })
+      if (to !== null) await notifyOffered(tx, services, waiting, { instructorId: to, now })
       await audit(tx, {
         operatorId: actor.id,
         act: 'reassign',

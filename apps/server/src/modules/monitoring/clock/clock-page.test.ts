@@ -23,7 +23,7 @@ async function pageOf(...swept: Swept) {
 }
 
 test('the page lists the work that people notice, orders before mails, and folds up housekeeping', async () => {
-  const swept = ['send-mails', 'send-urgent-mails', 'complete-orders', 'tell-nominees']
+  const swept = ['send-mails', 'send-urgent-mails', 'complete-orders', 'notify-nominees']
   const { open, folded } = await pageOf(...swept.map((sweep, at) => ({ sweep, done: at + 1 })), ...housekeeping)
   const said = [
     '指名された講師へのお知らせ 4',

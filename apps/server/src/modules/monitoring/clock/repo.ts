@@ -18,20 +18,20 @@ export const readMovedClock = `select coalesce(c.moved_ms, 0) as moved, coalesce
 export const followStep = `select pg_advisory_lock_shared(${followerLocks}, $1),
   case when $2::int is null then null else pg_advisory_unlock_shared(${followerLocks}, $2) end`
 
-const tellFollowers = (db: Connection) => sql`select pg_notify('moved_clock', '')`.execute(db)
+const notifyFollowers = (db: Connection) => sql`select pg_notify('moved_clock', '')`.execute(db)
 
 /** Locks the clock for this connection; false when another has the lock. Every process pauses its sweeps. */
 export async function lockMove(db: Connection): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${moveLock}) as held`.execute(db)
   if (!rows[0]?.held) return false
-  await tellFollowers(db)
+  await notifyFollowers(db)
   return true
 }
 
 /** Unlocks before it notifies, so that the followers read the end of the move. */
 export async function unlockMove(db: Connection): Promise<void> {
   await sql`select pg_advisory_unlock(${moveLock})`.execute(db)
-  await tellFollowers(db)
+  await notifyFollowers(db)
 }
 
 /** The milliseconds of the move, and the last step's number. */

@@ -6,7 +6,7 @@ type Name = (given: object, options: typeof inJapanese) => string
 
 /** Sweeps whose work people notice, in the order of the page. */
 const noticedSweeps: Readonly<Record<string, Name>> = {
-  'tell-nominees': m.clock_sweep_tell_nominees,
+  'notify-nominees': m.clock_sweep_notify_nominees,
   'open-to-all': m.clock_sweep_open_to_all,
   'end-unclaimed': m.clock_sweep_end_unclaimed,
   'remind-of-due': m.clock_sweep_remind_of_due,
@@ -22,8 +22,8 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
   'finish-refunds': m.clock_sweep_finish_refunds,
   'delete-cards': m.clock_sweep_delete_cards,
   'renew-plans': m.clock_sweep_renew_plans,
-  'tell-plans': m.clock_sweep_tell_plans,
-  'tell-expiring': m.clock_sweep_tell_expiring,
+  'notify-plans': m.clock_sweep_notify_plans,
+  'notify-expiring': m.clock_sweep_notify_expiring,
   'grant-rewards': m.clock_sweep_grant_rewards,
   'expire-points': m.clock_sweep_expire_points,
   'pool-digest': m.clock_sweep_pool_digest,

@@ -31,7 +31,7 @@ export async function offerUntil(
 }
 
 /** Notifies the instructor to whom an operator offers an order. */
-export async function tellOffered(
+export async function notifyOffered(
   tx: Tx,
   services: Outgoing,
   { id, pool_from }: Pick<OrderRow, 'id' | 'pool_from'>,

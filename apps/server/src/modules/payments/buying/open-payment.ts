@@ -76,7 +76,7 @@ async function issueSlip(services: Services, purchase: PurchaseRow, key: string)
   return { payment, next: stepOf(slip) }
 }
 
-/** Notes that a payment was opened: its id, and the next step of its payer, who is told of the deadline of a slip. */
+/** Notes that a payment was opened: its id, and the next step of its payer, who is notified of the deadline of a slip. */
 const noteOpened = (
   services: Services,
   { id, user_id: userId }: PurchaseRow,
@@ -128,7 +128,7 @@ export async function openPayment(
       card ? openCard(services, purchase, key) : issueSlip(services, purchase, key),
     )
   let outcome = await once()
-  // A gateway that failed inside tells the true outcome to a repetition.
+  // A gateway that failed inside returns the true outcome to a repetition.
   const failedInside = outcome.is === 'refused' && outcome.unknown
   if (failedInside) outcome = await once()
   const wasSent = failedInside || purchase.asking

@@ -19,7 +19,7 @@ const day = 24 * 3_600_000
 const payment = 'PUT /api/users/{id}/subscriptions/payment'
 const remove = 'DELETE /api/users/{id}/credit-cards/{cardId}'
 
-test('[Q-92] the half price of a first month is for a card that has paid no plan: nothing is captured, and the price is told', async () => {
+test('[Q-92] the half price of a first month is for a card that has paid no plan: nothing is captured, and the price is named', async () => {
   const [first, second] = [await app.newMember(), await app.newMember()]
   await plans.subscribe(first, lite)
   const made = await plans.checkout(second, lite)
@@ -132,7 +132,7 @@ test('a refund by an operator ends the plan and owes its price', async () => {
   expect(Number((await left.where('purchase_id', '=', bought.id).executeTakeFirst())?.yen)).toBe(0)
 })
 
-test('a raised price counts for a renewal 30 days after it was told, and never before', async () => {
+test('a raised price counts for a renewal 30 days after it was announced, and never before', async () => {
   const me = await app.newMember()
   await plans.subscribe(me, lite)
   const { db } = app.services
@@ -146,12 +146,12 @@ test('a raised price counts for a renewal 30 days after it was told, and never b
   const { term, renewal } = await plans.subscription(me)
   expect(renewal.amount).toBe(5480)
   await plans.goTo(new Date(new Date(term.end).getTime() + day))
-  const told = db
+  const announced = db
     .selectFrom('notifications')
     .select('kind')
     .where('user_id', '=', me.id)
     .where('kind', '=', 'plan_price_raised')
-  expect(await told.execute()).toHaveLength(1)
+  expect(await announced.execute()).toHaveLength(1)
   const next = await plans.subscription(me)
   expect(next.renewal.amount).toBe(6000)
   const paid = db.selectFrom('purchases').select('amount').where('user_id', '=', me.id).orderBy('id')

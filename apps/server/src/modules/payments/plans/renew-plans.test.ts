@@ -16,7 +16,7 @@ const lite = 'lite-basic-global-50-30'
 const hour = 3_600_000
 const day = 24 * hour
 const breaches = async () => (await findBreaches(app.services.db, app.clock.now())).filter(({ total }) => total > 0)
-const told = async (who: Somebody) => {
+const noticesOf = async (who: Somebody) => {
   const rows = app.services.db.selectFrom('notifications').select('kind').where('user_id', '=', who.id).orderBy('id')
   return (await rows.execute()).map(({ kind }) => kind).filter((kind) => kind.startsWith('plan_'))
 }
@@ -27,11 +27,11 @@ const paid = async (who: Somebody) => {
 /** Goes to an instant of Japan, a step of the sweeps at a time. */
 const goTo = (at: string) => plans.goTo(new Date(`${at}:00+09:00`))
 
-test('a plan by card is told a week before, renewed at 03:00 on its last day and goes on without a gap', async () => {
+test('a plan by card is announced a week before, renewed at 03:00 on its last day and goes on without a gap', async () => {
   const me = await app.newMember()
   await plans.subscribe(me, lite)
   await goTo('2026-12-12T12:00')
-  expect(await told(me)).toEqual(['plan_started', 'plan_renewal_ahead'])
+  expect(await noticesOf(me)).toEqual(['plan_started', 'plan_renewal_ahead'])
   await goTo('2026-12-19T02:59')
   expect(await paid(me)).toEqual([2740])
   await goTo('2026-12-19T03:01')
@@ -45,7 +45,7 @@ test('a plan by card is told a week before, renewed at 03:00 on its last day and
     term: { start: '2026-12-19T15:00:00.000Z', end: '2027-01-19T15:00:00.000Z' },
     quota: [{ key: 'monthly_quota', limit: 30, used: 0 }],
   })
-  expect(await told(me)).toEqual(['plan_started', 'plan_renewal_ahead', 'plan_renewed'])
+  expect(await noticesOf(me)).toEqual(['plan_started', 'plan_renewal_ahead', 'plan_renewed'])
   expect(await breaches()).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('a declined card is tried on days 1, 3 and 5, quotas stop at the end, and o
   }
   await plans.goTo(new Date(last.getTime() + 7 * day + hour))
   expect(await plans.subscription(me)).toBeNull()
-  expect(await told(me)).toEqual([
+  expect(await noticesOf(me)).toEqual([
     'plan_started',
     'plan_renewal_ahead',
     ...Array(4).fill('plan_payment_failed'),
@@ -113,7 +113,7 @@ test('a try that is paid later begins the term on that day, and so does a purcha
   expect(await breaches()).toEqual([])
 })
 
-test('an unknown outcome is asked after and not counted, and a gateway that is down is tried again', async () => {
+test('an unknown outcome is requested again and not counted, and a gateway that is down is tried again', async () => {
   const me = await app.newMember()
   await plans.subscribe(me, lite)
   const { term } = await plans.subscription(me)
@@ -124,11 +124,11 @@ test('an unknown outcome is asked after and not counted, and a gateway that is d
   plans.fake.hang('capture', { after: true })
   for (const hours of [2, 3, 4]) await plans.goTo(new Date(last + hours * hour))
   expect(await paid(me)).toEqual([2740, 5480])
-  expect(await told(me)).not.toContain('plan_payment_failed')
+  expect(await noticesOf(me)).not.toContain('plan_payment_failed')
   expect(await breaches()).toEqual([])
 })
 
-test('a plan that points have paid is told twice and ends, and may be bought again in its last week without a gap', async () => {
+test('a plan that points have paid has two notices and ends, and may be bought again in its last week without a gap', async () => {
   const me = await app.newMember({ points: 5480 * 2 })
   await plans.checkout(me, lite, { payment_method: 'points' })
   const { term } = await plans.subscription(me)
@@ -142,7 +142,7 @@ test('a plan that points have paid is told twice and ends, and may be bought aga
   const nextEnd = new Date(next.term.end).getTime()
   await plans.goTo(new Date(nextEnd + hour))
   expect(await plans.subscription(me)).toBeNull()
-  expect(await told(me)).toEqual([
+  expect(await noticesOf(me)).toEqual([
     'plan_started',
     'plan_ending',
     'plan_started',

@@ -15,7 +15,7 @@ import {
   renewalOf,
   stopPlan,
   takeDue,
-  tellOfRenewal,
+  notifyRenewal,
   updateSubscription,
   type PlanState,
   type Renewal,
@@ -26,9 +26,9 @@ import { inParallel } from '../settling/in-parallel.ts'
 import { insertRenewal } from './renewal-purchase.ts'
 
 const count = 100
-/** While a purchase is open, its gateway is asked by another sweep. */
+/** While a purchase is open, another sweep requests its outcome. */
 const askAgainMs = 10 * minute
-/** After a failure that says nothing about the card. */
+/** After a failure that is not about the card. */
 const tryAgainMs = hour
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
@@ -50,8 +50,8 @@ async function countDecline(
   const tries = known + 1
   const next = nextTry(failedAt, tries)
   const at = next ?? endsUnpaid(failedAt)
-  await updateSubscription(tx, id, { status: 'past_due', failed_at: failedAt, tries, judged: nth, due_at: at })
-  await tellOfRenewal(tx, services, {
+  await updateSubscription(tx, id, { status: 'past_due', failed_at: failedAt, tries, evaluated_try: nth, due_at: at })
+  await notifyRenewal(tx, services, {
     state,
     kind: 'plan_payment_failed',
     key: `${state.terms.at(-1)?.id}:${nth}`,
@@ -63,19 +63,19 @@ async function countDecline(
   })
 }
 
-/** The card is gone, or costs nothing any more: as if it had been declined, without asking the gateway. */
+/** The card is gone, or costs nothing any more: as if it had been declined, without a request to the gateway. */
 const declineWithoutCard = (tx: Tx, services: Services, state: PlanState, renewal: Renewal): Promise<void> =>
   countDecline(tx, services, {
     state,
-    nth: state.subscription.judged,
+    nth: state.subscription.evaluated_try,
     amount: renewal.amount,
     productId: renewal.product.id,
   })
 
 type Tried = NonNullable<Awaited<ReturnType<typeof lastRenewal>>>
 
-/** Judges a try whose end was not counted. While it is open, its gateway is asked by another sweep. */
-async function judgeTry(
+/** Evaluates a try whose outcome was not counted. While it is open, another sweep requests its outcome. */
+async function evaluateTry(
   tx: Tx,
   services: Services,
   { state, tried, renewal }: { state: PlanState; tried: Tried; renewal: Renewal | undefined },
@@ -91,7 +91,7 @@ async function judgeTry(
     await countDecline(tx, services, { state, nth: tried.try, amount, productId: product.id })
     return
   }
-  await updateSubscription(tx, id, { judged: tried.try, due_at: after(now, tryAgainMs) })
+  await updateSubscription(tx, id, { evaluated_try: tried.try, due_at: after(now, tryAgainMs) })
 }
 
 /** A plan that is not renewed ends with its paid time; one that is past due has its seven days. */
@@ -104,7 +104,7 @@ async function endInTime(tx: Tx, services: Services, state: PlanState): Promise<
 }
 
 /**
- * Decides the next step of a plan that is due, under the member's lock: it ends, its last charge is judged, or a charge begins. Returns
+ * Decides the next step of a plan that is due, under the member's lock: it ends, its last try is evaluated, or a charge begins. Returns
  * the new purchase.
  */
 async function step(
@@ -117,10 +117,10 @@ async function step(
   const state = await planStateOf(tx, userId)
   const last = state?.terms.at(-1)
   if (!state || !last || state.subscription.id !== id) return undefined
-  const { judged, status, failed_at: failedAt } = state.subscription
+  const { evaluated_try: evaluated, status, failed_at: failedAt } = state.subscription
   const renewal = renewalOf(state, paidUntil(state, now))
   const tried = await lastRenewal(tx, last.id)
-  if (tried && tried.try > judged) await judgeTry(tx, services, { state, tried, renewal })
+  if (tried && tried.try > evaluated) await evaluateTry(tx, services, { state, tried, renewal })
   else if (status === 'past_due' && failedAt && now >= endsUnpaid(failedAt))
     await stopPlan(tx, services, state, { reason: 'unpaid', now })
   else if (!renewal) await endInTime(tx, services, state)
@@ -134,24 +134,24 @@ async function step(
   return undefined
 }
 
-/** Charges a plan that is due, and judges the outcome at once if the gateway tells it. */
+/** Charges a plan that is due, and evaluates the outcome at once if the gateway returns it. */
 async function renew(services: Services, subscription: SubscriptionRow): Promise<void> {
   const purchase = await inTransaction(services.db, (tx) => step(tx, services, subscription))
   if (!purchase) return
   try {
     await openPayment(services, purchase)
   } finally {
-    await inTransaction(services.db, (tx) => judge(tx, services, subscription))
+    await inTransaction(services.db, (tx) => evaluate(tx, services, subscription))
   }
 }
 
-/** After a charge only its outcome is judged; nothing new begins. */
-async function judge(tx: Tx, services: Services, subscription: SubscriptionRow): Promise<void> {
+/** After a charge only its outcome is evaluated; nothing new begins. */
+async function evaluate(tx: Tx, services: Services, subscription: SubscriptionRow): Promise<void> {
   await lockUser(tx, subscription.user_id)
   const state = await planStateOf(tx, subscription.user_id)
   const last = state?.terms.at(-1)
   const tried = last && (await lastRenewal(tx, last.id))
-  if (!state || !tried || tried.try <= state.subscription.judged || isOpen(tried.status)) return
+  if (!state || !tried || tried.try <= state.subscription.evaluated_try || isOpen(tried.status)) return
   await step(tx, services, subscription)
 }
 

@@ -6,7 +6,7 @@ import type { Services } from '../../../ports/services.ts'
 import { bookCapture, bookFee } from '../../books/index.ts'
 import { canBeGiven, canReopen, closePurchase, fulfilPurchase, type PurchaseRow } from '../../shop/index.ts'
 import { noteTask, settleEmptied, type TaskKind } from '../tasks/repo.ts'
-import { tellOfMoney } from './tell-of-money.ts'
+import { notifyPayer } from './notify-payer.ts'
 import { captureOf, capturesOf, insertCapture, moveMoney, updateCapture, type CaptureRow } from './repo.ts'
 
 export type Settling = Pick<Services, 'clock' | 'operator' | 'publicUrl' | 'pointsTax'>
@@ -52,7 +52,7 @@ async function decide(tx: Tx, services: Settling, purchase: PurchaseRow, row: Ca
       amount,
       now,
     })
-    await tellOfMoney(tx, services, purchase.id, { kind: 'payment_held', key: row.id, amount })
+    await notifyPayer(tx, services, purchase.id, { kind: 'payment_held', key: row.id, amount })
   }
   if (purchase.paid_at !== null) {
     await task('double', row.amount)

@@ -15,7 +15,7 @@ import {
   updateCapture,
   type CaptureRow,
 } from './repo.ts'
-import { tellOfMoney, type Telling } from './tell-of-money.ts'
+import { notifyPayer, type Notifying } from './notify-payer.ts'
 
 /** Moves money that left to `given_back`: from suspense first, the rest from the purchase. Returns both parts in yen. */
 async function giveBackMoney(tx: Tx, row: CaptureRow, amount: number, now: Date) {
@@ -38,7 +38,7 @@ const taskOf = (row: CaptureRow, task: { kind: TaskKind; reference: string; amou
 })
 
 /** Takes back what a refund paid for: the whole purchase once all its money has left, before as many points as yen. */
-async function takeBackFor(tx: Tx, services: Telling, row: CaptureRow, amount: number): Promise<void> {
+async function takeBackFor(tx: Tx, services: Notifying, row: CaptureRow, amount: number): Promise<void> {
   const purchase = row.purchase_id === null ? undefined : await purchaseById(tx, row.purchase_id)
   if (purchase?.status !== 'fulfilled') return
   if (purchase.refunded + amount >= purchase.amount) await takePurchaseBack(tx, services, purchase)
@@ -47,11 +47,11 @@ async function takeBackFor(tx: Tx, services: Telling, row: CaptureRow, amount: n
 
 /**
  * Notes a refund once. One that we did not order was made at the gateway itself: what it paid for is taken back first, and an
- * operator is told.
+ * operator is notified.
  */
 async function noteRefund(
   tx: Tx,
-  services: Telling,
+  services: Notifying,
   row: CaptureRow,
   refund: Capture['refunds'][number],
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function noteRefund(
   if (ordered === undefined && ofPurchase > 0) await takeBackFor(tx, services, row, ofPurchase)
   await bookRefund(tx, { ...moneyOf(row), refundId, amount, suspended, now })
   if (row.purchase_id !== null) await addRefunded(tx, row.purchase_id, ofPurchase)
-  await tellOfMoney(tx, services, row.purchase_id, {
+  await notifyPayer(tx, services, row.purchase_id, {
     kind: 'payment_returned',
     key: refundId,
     amount,
@@ -80,7 +80,7 @@ async function noteRefund(
 /** After a lost dispute the purchase is taken back as far as it is unspent, the rest is a loss, and its card pays nothing any more. */
 async function noteLost(
   tx: Tx,
-  services: Telling,
+  services: Notifying,
   row: CaptureRow,
   dispute: NonNullable<Capture['dispute']>,
 ): Promise<void> {
@@ -94,14 +94,14 @@ async function noteLost(
     await insertRefund(tx, { capture_id: row.id, refund_id: dispute.id, amount, cause: 'dispute', at: now })
   const { loss } = await bookDispute(tx, { ...moneyOf(row), state: 'lost', amount: dispute.amount, suspended, now })
   if (purchase) await addRefunded(tx, purchase.id, ofPurchase)
-  await tellOfMoney(tx, services, row.purchase_id, { kind: 'payment_reversed', key: row.id, amount: dispute.amount })
+  await notifyPayer(tx, services, row.purchase_id, { kind: 'payment_reversed', key: row.id, amount: dispute.amount })
   // The task about the dispute itself tells its end. Only yen that nobody pays back are one of their own.
   if (loss > 0) await noteTask(tx, taskOf(row, { kind: 'lost', reference: dispute.id, amount: loss, now }))
 }
 
 async function noteDispute(
   tx: Tx,
-  services: Telling,
+  services: Notifying,
   row: CaptureRow,
   dispute: NonNullable<Capture['dispute']>,
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function noteDispute(
 /** Notes the refunds and the dispute of money, each once, under the member's lock. */
 export async function noteReturns(
   tx: Tx,
-  services: Telling,
+  services: Notifying,
   { source, capture }: { source: MoneySource; capture: Capture },
 ): Promise<void> {
   for (const refund of capture.refunds) {

@@ -6,7 +6,7 @@ import { giveBackCoupon } from '../coupons/at-checkout.ts'
 import { updatePurchase, type PurchaseRow } from './repo.ts'
 
 /**
- * Closes an open purchase that is not paid, under the member's lock: its coupon is given back. An expired slip is told. `failure`
+ * Closes an open purchase that is not paid, under the member's lock: its coupon is given back. The payer of an expired slip is notified. `failure`
  * is the refusal that ended it.
  */
 export async function closePurchase(

@@ -35,7 +35,7 @@ export const slipsToRemind = (db: Connection, { now, before }: { now: Date; befo
       .where('gateway', '=', 'komoju')
       .where('payment_id', 'is not', null)
       .where('reminded_at', 'is', null)
-      // A payer of a part is told by an operator.
+      // An operator notifies the payer of a part.
       .where((eb) =>
         eb.not(eb.exists(eb.selectFrom('payment_captures').select('id').whereRef('purchase_id', '=', 'purchases.id'))),
       )

@@ -37,8 +37,8 @@ async function givePlan(tx: Tx, services: Given, purchase: PurchaseRow, paidAt: 
   }
 }
 
-/** Tells that points or a resource were given. */
-async function tellOfGoods(tx: Tx, services: Given, purchase: PurchaseRow, expiresAt: Date | undefined): Promise<void> {
+/** Notifies a buyer of points or a resource that they were given. */
+async function notifyBuyer(tx: Tx, services: Given, purchase: PurchaseRow, expiresAt: Date | undefined): Promise<void> {
   const { id, user_id: userId, name: title, quantity, points, bonus, amount, category_id: category } = purchase
   const data = {
     purchase_id: id,
@@ -68,7 +68,7 @@ export async function fulfilPurchase(
   if (category === 2 || category === 3) await giveResource(tx, purchase, now)
   await useCoupon(tx, id, now)
   if (category === 4) await givePlan(tx, services, purchase, paidAt)
-  else await tellOfGoods(tx, services, purchase, expiresAt)
+  else await notifyBuyer(tx, services, purchase, expiresAt)
   if (category === 1 || method === 'points')
     await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
   return updatePurchase(tx, id, {

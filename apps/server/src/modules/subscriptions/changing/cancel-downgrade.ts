@@ -5,7 +5,7 @@ import { orRefuse } from '../../../http/refused.ts'
 import { announce } from '../../notifications/index.ts'
 import { closeChange } from '../terms/changes-repo.ts'
 import { planStateOf } from '../terms/state.ts'
-import { tellOfChange } from '../terms/tell.ts'
+import { notifyChange } from '../terms/notices.ts'
 import { changeView } from '../view.ts'
 
 /** C-073, S-026: the scheduled change is cancelled, and everything goes on as before. */
@@ -18,7 +18,7 @@ export const cancelDowngrade = implement(
       const state = orRefuse(await planStateOf(tx, actor.id), 'downgrade_not_found')
       const change = orRefuse(state.change, 'downgrade_not_found')
       await closeChange(tx, state.subscription.id, 'cancelled', now)
-      await tellOfChange(tx, services, { state, change: { ...change, status: 'cancelled' }, now })
+      await notifyChange(tx, services, { state, change: { ...change, status: 'cancelled' }, now })
       await announce(tx, { audience: 'member', id: actor.id, event: { kind: 'subscription' }, now })
       return { downgrade: changeView(undefined) }
     }),

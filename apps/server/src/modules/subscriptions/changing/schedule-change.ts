@@ -4,7 +4,7 @@ import { orRefuse } from '../../../http/refused.ts'
 import { announce, type Outgoing } from '../../notifications/index.ts'
 import { scheduleChange as insertChange, type ChangeRow } from '../terms/changes-repo.ts'
 import { paidUntil, planStateOf, type PlanState } from '../terms/state.ts'
-import { tellOfChange } from '../terms/tell.ts'
+import { notifyChange } from '../terms/notices.ts'
 
 /** The plan of the member, locked. Refuses `plan_not_running`. */
 export async function lockedState(tx: Tx, userId: number): Promise<PlanState> {
@@ -26,7 +26,7 @@ export async function scheduleChange(
   const change = await insertChange(tx, { subscriptionId, userId, productId, comment, at, now })
   // Read again, with the plan that follows.
   const changed = await planStateOf(tx, userId)
-  if (!isKnown && changed) await tellOfChange(tx, services, { state: changed, change, now })
+  if (!isKnown && changed) await notifyChange(tx, services, { state: changed, change, now })
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'subscription' }, now })
   return change
 }

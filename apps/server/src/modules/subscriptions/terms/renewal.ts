@@ -5,7 +5,7 @@ import { pricesAt, type PlanState, type VersionedProduct } from './state.ts'
 /** The next term of a plan as it would be charged: when, for how many months, and for how many yen. */
 export type Renewal = { product: VersionedProduct; months: 1 | 3; amount: number; at: Date }
 
-/** A raised price counts if it was told so long before. */
+/** A raised price counts if it was announced so long before. */
 const noticeMs = 30 * day
 
 const renewalHour = 3
@@ -14,7 +14,7 @@ const renewalHour = 3
 export const renewsAt = (end: Date): Date => addHours(startOfJstDay(addDays(jstDate(end), -1)), renewalHour)
 
 /**
- * The price of a duration at a renewal: never above the one that the member agreed to, unless they were told of a higher one 30
+ * The price of a duration at a renewal: never above the one that the member agreed to, unless they were notified of a higher one 30
  * days before. Undefined if the duration is not offered any more.
  */
 function priceOfRenewal(
@@ -25,9 +25,9 @@ function priceOfRenewal(
   const current = price(at)
   const agreed = price(change?.created_at ?? subscription.priced_at) ?? current
   if (current === undefined || agreed === undefined || current <= agreed) return current
-  const { raised_from: from, raise_told_at: told } = subscription
-  const isTold = from !== null && told !== null && told.getTime() + noticeMs <= at.getTime()
-  return isTold ? Math.min(current, Math.max(agreed, price(from) ?? agreed)) : agreed
+  const { raised_from: from, raise_notified_at: notified } = subscription
+  const isAnnounced = from !== null && notified !== null && notified.getTime() + noticeMs <= at.getTime()
+  return isAnnounced ? Math.min(current, Math.max(agreed, price(from) ?? agreed)) : agreed
 }
 
 /**

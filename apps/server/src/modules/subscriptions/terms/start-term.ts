@@ -12,7 +12,7 @@ import { planPurchaseOf, type PaidPlan, type PlanPurchaseRow } from './plan-purc
 import { renewsAt } from './renewal.ts'
 import { insertSubscription, insertTerm, updateSubscription, type SubscriptionRow, type TermRow } from './repo.ts'
 import { planStateOf, standingTerms, type PlanState } from './state.ts'
-import { tellOfTerm } from './tell.ts'
+import { notifyTerm } from './notices.ts'
 
 /** Days after which points that an upgrade brings back expire. */
 const creditDays = 180
@@ -67,8 +67,8 @@ async function subscriptionFor(
   const now = { product_id, months, method, card_id }
   if (!state)
     return insertSubscription(tx, { ...now, user_id, status: 'active', started_at: paidAt, priced_at: paidAt })
-  const isPaid = { status: 'active', failed_at: null, tries: 0, judged: 0, product_id } as const
-  const agreed = { priced_at: paidAt, raised_from: null, raise_told_at: null }
+  const isPaid = { status: 'active', failed_at: null, tries: 0, evaluated_try: 0, product_id } as const
+  const agreed = { priced_at: paidAt, raised_from: null, raise_notified_at: null }
   // A renewal changes neither the way to pay nor, below the present price, what the member has agreed to.
   const isAgreed = bought.kind !== 'renewal' || bought.price === product.prices[months]
   const paying = bought.kind === 'renewal' ? {} : now
@@ -163,5 +163,5 @@ export async function startTerm(tx: Tx, services: Outgoing, paid: PaidPlan, paid
   }
   await openDeferral(tx, { termId: term.id, purchaseId: paid.id, term: begun, total })
   await updateSubscription(tx, subscription.id, { due_at: renewsAt(begun.end) })
-  await tellOfTerm(tx, services, { paid, bought, begun, product, back, now })
+  await notifyTerm(tx, services, { paid, bought, begun, product, back, now })
 }

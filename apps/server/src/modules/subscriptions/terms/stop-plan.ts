@@ -5,7 +5,7 @@ import { closeChange } from './changes-repo.ts'
 import { earnAtOnce } from './deferrals.ts'
 import { updateSubscription, type EndReason } from './repo.ts'
 import { standingTerms, type PlanState } from './state.ts'
-import { tellOfEnd } from './tell.ts'
+import { notifyEnd } from './notices.ts'
 
 /** Ends a plan now, under the member's lock: its quotas stop, and what its terms have not earned is earned. */
 export async function stopPlan(
@@ -25,6 +25,6 @@ export async function stopPlan(
     due_at: null,
     failed_at: null,
   })
-  if (reason !== 'left') await tellOfEnd(tx, services, { state, reason, now })
+  if (reason !== 'left') await notifyEnd(tx, services, { state, reason, now })
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'subscription' }, now })
 }

@@ -4,23 +4,23 @@ import type { Services } from '../../../ports/services.ts'
 import { notify } from '../../notifications/index.ts'
 import { purchaseById } from '../../shop/index.ts'
 
-export type Telling = Pick<Services, 'clock' | 'operator' | 'publicUrl'>
+export type Notifying = Pick<Services, 'clock' | 'operator' | 'publicUrl'>
 
 /**
  * Money that waits for a decision, that was refunded, or that a bank took back after a dispute. `amount` in yen; `key` is the number
  * of its row; `source` the way that a refund takes.
  */
-type Told = { key: number; amount: number } & (
+type MoneyNotice = { key: number; amount: number } & (
   | { kind: 'payment_held' | 'payment_reversed'; source?: never }
   | { kind: 'payment_returned'; source: MoneySource }
 )
 
-/** Tells a payer of their money, once. Money of no purchase has no payer. */
-export async function tellOfMoney(
+/** Notifies a payer of their money, once. Money of no purchase has no payer. */
+export async function notifyPayer(
   tx: Tx,
-  services: Telling,
+  services: Notifying,
   purchaseId: number | null,
-  { kind, key, amount, source }: Told,
+  { kind, key, amount, source }: MoneyNotice,
 ): Promise<void> {
   const purchase = purchaseId === null ? undefined : await purchaseById(tx, purchaseId)
   if (!purchase) return

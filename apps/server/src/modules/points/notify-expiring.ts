@@ -22,7 +22,7 @@ function noticesAt(now: Date): Notice[] {
 }
 
 /** Notifies a member about expiring points: one notification for each day. Returns their number. */
-async function tell(
+async function notifyMember(
   tx: Tx,
   services: Outgoing,
   { userId, notice, now }: { userId: number; notice: Notice; now: Date },
@@ -39,17 +39,19 @@ async function tell(
 }
 
 /** Notifies members in the daytime about points that expire in 30 and in 7 days, and again after a refund. */
-export const tellExpiring: Sweep = {
-  name: 'tell-expiring',
+export const notifyExpiring: Sweep = {
+  name: 'notify-expiring',
   async run(services) {
     const { db, clock } = services
     const now = clock.now()
     if (isJstNight(now)) return 0
-    let told = 0
+    let sent = 0
     for (const notice of noticesAt(now)) {
       const members = await withExpiringLots(db, notice, atOnce)
-      told += await rowByRow(services, this.name, members, (tx, userId) => tell(tx, services, { userId, notice, now }))
+      sent += await rowByRow(services, this.name, members, (tx, userId) =>
+        notifyMember(tx, services, { userId, notice, now }),
+      )
     }
-    return told
+    return sent
   },
 }

@@ -16,8 +16,8 @@ const kinds = {
   renewal: 'plan_renewed',
 } as const
 
-/** Tells that a term was paid. */
-export async function tellOfTerm(
+/** Notifies a member of a paid term. */
+export async function notifyTerm(
   tx: Tx,
   services: Outgoing,
   term: { paid: PaidPlan; bought: PlanPurchaseRow; begun: { end: Date }; product: NamedPlan; back: number; now: Date },
@@ -33,7 +33,7 @@ export async function tellOfTerm(
 }
 
 /** Confirms a change that was scheduled or cancelled. */
-export async function tellOfChange(
+export async function notifyChange(
   tx: Tx,
   services: Outgoing,
   { state, change, now }: { state: PlanState; change: ChangeRow; now: Date },
@@ -46,8 +46,8 @@ export async function tellOfChange(
   await notify(tx, services, { userId, key: `${kind}:${id}`, kind, data, now })
 }
 
-/** Tells that a plan has ended. */
-export async function tellOfEnd(
+/** Notifies a member of the end of their plan. */
+export async function notifyEnd(
   tx: Tx,
   services: Outgoing,
   { state, reason, now }: { state: PlanState; reason: EndReason; now: Date },
@@ -57,11 +57,11 @@ export async function tellOfEnd(
   await notify(tx, services, { userId, key: `plan_ended:${id}:${reason}`, kind: 'plan_ended', data, now })
 }
 
-/** Tells of a charge that is ahead, was declined, or costs more than before. `at` is the day that the text names. */
-export async function tellOfRenewal(
+/** Notifies a member of a charge that is ahead, was declined, or costs more than before. `at` is the day that the text names. */
+export async function notifyRenewal(
   tx: Tx,
   services: Outgoing,
-  told: {
+  notice: {
     state: PlanState
     kind: 'plan_renewal_ahead' | 'plan_ending' | 'plan_payment_failed' | 'plan_price_raised' | 'plan_card_expiring'
     key: string
@@ -72,7 +72,7 @@ export async function tellOfRenewal(
     now: Date
   },
 ): Promise<void> {
-  const { state, kind, key, productId, amount, at, last = false, now } = told
+  const { state, kind, key, productId, amount, at, last = false, now } = notice
   const { user_id: userId } = state.subscription
   const title = planName(productOf(state, productId))
   const data = { title, ...(amount !== undefined && { amount }), expires_at: at, ...(last && { last: true as const }) }

@@ -9,23 +9,23 @@ import type { Services } from '../../../ports/services.ts'
 import { renewalOf } from './renewal.ts'
 import { updateSubscription } from './repo.ts'
 import { nextProduct, paidUntil, planStateOf, presentProduct, pricesAt, type PlanState } from './state.ts'
-import { lastDay, tellOfRenewal } from './tell.ts'
+import { lastDay, notifyRenewal } from './notices.ts'
 
 const count = 100
 /** Mails go out from 7:00 on, and a week has to remain then. */
 const weekMs = 8 * day
 const dayMs = 2 * day
 const cardMs = 15 * day
-/** Higher prices are told so long before the first renewal at which they count. */
+/** Higher prices are announced so long before the first renewal at which they count. */
 const raiseMs = 31 * day
 
-type Told = Parameters<typeof tellOfRenewal>[2]
+type Notice = Parameters<typeof notifyRenewal>[2]
 
-/** Plans that have something to tell today and were not looked at since midnight in Japan. */
-async function toTell(db: Connection, now: Date): Promise<number[]> {
+/** Members whose plans were not checked for notices since midnight in Japan. */
+async function dueForNotices(db: Connection, now: Date): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select s.user_id from subscriptions s
-    where s.status = 'active' and (s.told_at is null or s.told_at < ${startOfJstDay(jstDate(now))})
+    where s.status = 'active' and (s.notices_checked_at is null or s.notices_checked_at < ${startOfJstDay(jstDate(now))})
     order by s.id limit ${count}`.execute(db)
   return rows.map(({ user_id: id }) => id)
 }
@@ -44,7 +44,7 @@ async function isCardOver(tx: Tx, { subscription }: PlanState, at: Date): Promis
   return card !== undefined && `${card.expires_year}-${String(card.expires_month).padStart(2, '0')}` < month
 }
 
-/** The newest prices of the next term, if they are higher than the agreed ones and were not told. */
+/** The newest prices of the next term, if they are higher than the agreed ones and were not announced. */
 function raiseOf(state: PlanState, now: Date): { from: Date; amount: number } | undefined {
   const { subscription } = state
   if (!isByCard(subscription.method) || state.change?.product_id === null) return undefined
@@ -58,8 +58,8 @@ function raiseOf(state: PlanState, now: Date): { from: Date; amount: number } | 
   return newest.from <= now ? { from: newest.from, amount } : undefined
 }
 
-/** Everything that a plan has to tell at an instant. Each is told once, by its key. */
-async function notices(tx: Tx, state: PlanState, now: Date): Promise<Told[]> {
+/** The notices of a plan that are due at an instant. Each is sent once, by its key. */
+async function notices(tx: Tx, state: PlanState, now: Date): Promise<Notice[]> {
   const end = paidUntil(state, now)
   const renewal = renewalOf(state, end)
   const termId = state.terms.at(-1)?.id ?? 0
@@ -73,9 +73,9 @@ async function notices(tx: Tx, state: PlanState, now: Date): Promise<Told[]> {
   }
   const { product, amount, at } = renewal
   const when = at.toISOString()
-  const told: Told[] = []
+  const due: Notice[] = []
   if (isWithin(at, weekMs, now))
-    told.push({
+    due.push({
       ...of,
       kind: 'plan_renewal_ahead',
       key: `${termId}:${amount}`,
@@ -84,18 +84,18 @@ async function notices(tx: Tx, state: PlanState, now: Date): Promise<Told[]> {
       at: when,
     })
   if (isWithin(at, cardMs, now) && (await isCardOver(tx, state, at)))
-    told.push({ ...of, kind: 'plan_card_expiring', key: `${termId}`, productId: product.id, at: when })
-  return told
+    due.push({ ...of, kind: 'plan_card_expiring', key: `${termId}`, productId: product.id, at: when })
+  return due
 }
 
-/** Tells a raised price, and from which renewal on it counts: one that is 30 days away at least. */
-async function tellRaise(tx: Tx, services: Services, state: PlanState, now: Date): Promise<void> {
+/** Announces a raised price, and from which renewal on it counts: one that is 30 days away at least. */
+async function notifyRaise(tx: Tx, services: Services, state: PlanState, now: Date): Promise<void> {
   const raise = raiseOf(state, now)
   if (!raise) return
   const { id } = state.subscription
   const first = new Date(now.getTime() + raiseMs)
-  await updateSubscription(tx, id, { raised_from: raise.from, raise_told_at: now })
-  await tellOfRenewal(tx, services, {
+  await updateSubscription(tx, id, { raised_from: raise.from, raise_notified_at: now })
+  await notifyRenewal(tx, services, {
     state,
     kind: 'plan_price_raised',
     key: `${id}:${raise.from.toISOString()}`,
@@ -106,20 +106,20 @@ async function tellRaise(tx: Tx, services: Services, state: PlanState, now: Date
   })
 }
 
-/** Tells of renewals and ends 7 days before, of ends a day before too, of cards 14 days before, and of raised prices. */
-export const tellPlans: Sweep = {
-  name: 'tell-plans',
+/** Notifies members of renewals and ends 7 days before, of ends a day before too, of cards 14 days before, and of raised prices. */
+export const notifyPlans: Sweep = {
+  name: 'notify-plans',
   async run(services) {
     const now = services.clock.now()
     if (isJstNight(now)) return 0
-    const due = await toTell(services.db, now)
+    const due = await dueForNotices(services.db, now)
     return rowByRow(services, this.name, due, async (tx, userId) => {
       await lockUser(tx, userId)
       const state = await planStateOf(tx, userId)
       if (!state) return false
-      await updateSubscription(tx, state.subscription.id, { told_at: now })
-      for (const told of await notices(tx, state, now)) await tellOfRenewal(tx, services, told)
-      await tellRaise(tx, services, state, now)
+      await updateSubscription(tx, state.subscription.id, { notices_checked_at: now })
+      for (const notice of await notices(tx, state, now)) await notifyRenewal(tx, services, notice)
+      await notifyRaise(tx, services, state, now)
       return true
     })
   },

@@ -10,7 +10,7 @@ import { useApp } from '../../../test/use-app.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockUser } from '../../db/locks.ts'
 import { exportOf } from '../notifications/index.ts'
-import { tellExpiring } from './tell-expiring.ts'
+import { notifyExpiring } from './notify-expiring.ts'
 import { givePoints } from '../../../test/give-points.ts'
 
 const app = useApp()
@@ -23,7 +23,7 @@ afterEach(async () => {
 let refs = 0
 const give = ({ id: userId }: Somebody, amount: number, days: number) =>
   givePoints(app.services.db, { userId, amount, days, ref: { type: 'order', id: ++refs }, now: app.clock.now() })
-const sweep = () => tellExpiring.run(app.services)
+const sweep = () => notifyExpiring.run(app.services)
 /** Moves to a time of day in Japan, so many days after the first, and sweeps. */
 async function sweepOn(days: number, time = '09:00:00'): Promise<number> {
   app.clock.set(`${addDays('2026-11-20', days)}T${time}+09:00`)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** A note that comes into sight when it appears, because the button that caused it may be far below. */
-export function InSight({ className, children }: { className: string; children: ReactNode }) {
+/** A note that scrolls into view when it appears, because the button that caused it may be far below. */
+export function IntoView({ className, children }: { className: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' })

@@ -3,7 +3,7 @@ import type { Somebody } from '../../../../test/app.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { orderFlow } from '../../../../test/order-flow.ts'
 import { useApp } from '../../../../test/use-app.ts'
-import { tellNominees } from './tell-nominees.ts'
+import { notifyNominees } from './notify-nominees.ts'
 
 const app = useApp()
 const flow = orderFlow(app)
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const minute = 60_000
 const nominate = (who = learner, options = {}) => flow.place(who, { teacher: nominee.id, options })
-const sweep = () => tellNominees.run(app.services)
+const sweep = () => notifyNominees.run(app.services)
 const mails = async () => (await mailsTo(app, nominee.email)).filter(({ kind }) => kind === 'nomination')
 const streamed = async () => (await flow.streamed('instructor', nominee)).filter((kind) => kind === 'order').length
 

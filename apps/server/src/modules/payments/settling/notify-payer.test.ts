@@ -7,7 +7,7 @@ import { settlePayments } from './settle-payments.ts'
 const app = useApp()
 const hours = (n: number) => n * 3_600_000
 
-test('a payer is told of money that waits, of a refund and of a lost dispute, each once', async () => {
+test('a payer is notified of money that waits, of a refund and of a lost dispute, each once', async () => {
   const shop = buyingIn(app)
   Object.assign(app.services, { payments: shop.fake.services })
   const me = await app.newMember()

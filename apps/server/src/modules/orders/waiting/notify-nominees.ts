@@ -31,7 +31,7 @@ async function mailNominee(tx: Tx, services: Outgoing, pair: { user_id: number; 
 }
 
 /** C.11: notifies the nominee in the desk and by mail at once, at night as well, because their hours run. */
-export async function tellNominee(
+export async function notifyNominee(
   tx: Tx,
   services: Outgoing,
   { id, user_id, nominated_id }: Pick<OrderRow, 'id' | 'user_id' | 'nominated_id'>,
@@ -43,7 +43,7 @@ export async function tellNominee(
 }
 
 /** Mails nominees about waiting orders an hour after the last mail. Orders that were cancelled meanwhile are left out. */
-export const tellNominees = sweepOrders('tell-nominees', {
+export const notifyNominees = sweepOrders('notify-nominees', {
   due: ({ db, clock }, count) => findUntold(db, clock.now(), count),
   async take(tx, orderId, { clock }) {
     if (!(await takeInStatus(tx, orderId, 0))) return false
