@@ -101,16 +101,9 @@ function answer(purchase: PurchaseRow) {
   return { purchase_id, order_id, status, amount, next: nextOf(purchase) }
 }
 
-/**
- * Buys an offer (Q-94). Prices come from the catalogue (`price_changed` where the person saw another). A stored card asks for the
- * password (Q-97). Points pay at once (K-030).
- */
-export async function buy(services: Services, buyer: Buyer) {
-  const { actor, address, request, paying, priced } = buyer
-  const known = await knownPurchase(services.db, request, services.clock.now())
-  if (known && !isUnopened(known)) return answer(known)
-  const network = networkOf(address)
-  if (known) return answer((await open(services, known, network)) ?? known)
+/** Prices and notes a new purchase. Refuses `price_changed` where the person saw another price. */
+async function newPurchase(services: Services, buyer: Buyer): Promise<{ purchase: PurchaseRow; isNew: boolean }> {
+  const { actor, paying, priced } = buyer
   const offer = await priced()
   const { amount } = offer.bought
   if (paying.expected !== undefined && paying.expected !== amount)
@@ -118,7 +111,28 @@ export async function buy(services: Services, buyer: Buyer) {
   await offer.refuseMethod()
   const card = await storedCard(services, actor.id, paying)
   if (card) await reauthenticate(services, actor, paying.password)
-  const { purchase, isNew } = await inTransaction(services.db, (tx) => create(tx, services, buyer, { offer, card }))
+  return inTransaction(services.db, (tx) => create(tx, services, buyer, { offer, card }))
+}
+
+/** The purchase of a request. A twin that has bought meanwhile is answered rather than the refusal that it causes. */
+async function purchaseOf(services: Services, buyer: Buyer): Promise<{ purchase: PurchaseRow; isNew: boolean }> {
+  const known = async () => knownPurchase(services.db, buyer.request, services.clock.now())
+  const before = await known()
+  if (before) return { purchase: before, isNew: false }
+  try {
+    return await newPurchase(services, buyer)
+  } catch (error) {
+    const twin = error instanceof Refused ? await known() : undefined
+    if (twin) return { purchase: twin, isNew: false }
+    throw error
+  }
+}
+
+/**
+ * Buys an offer (Q-94). Prices come from the catalogue. A stored card asks for the password (Q-97). Points pay at once (K-030).
+ */
+export async function buy(services: Services, buyer: Buyer) {
+  const { purchase, isNew } = await purchaseOf(services, buyer)
   if (!isNew && !isUnopened(purchase)) return answer(purchase)
-  return answer((await open(services, purchase, network)) ?? purchase)
+  return answer((await open(services, purchase, networkOf(buyer.address))) ?? purchase)
 }

@@ -5,6 +5,9 @@ import { plansIn } from '../../../../test/plans.ts'
 import { useApp } from '../../../../test/use-app.ts'
 import { GatewayRefused } from '../../../ports/payments.ts'
 import { hashPassword } from '../../account/index.ts'
+import { buy } from '../buying/buy.ts'
+import { requestOf } from '../buying/cart-request.ts'
+import { offerOfPlan } from './offer-of-plan.ts'
 
 const app = useApp()
 const plans = plansIn(app)
@@ -32,6 +35,30 @@ test('[Q-96] of eight upgrades at once by a stored card, each with a key of its 
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status }) => status))).not.toContain(500)
+  expect(await captured(me.id)).toEqual([2740, 8780 - 2740])
+})
+
+test('[Q-96] a tap that is priced after its twin has upgraded gets the answer of the twin', async () => {
+  const me = await app.newMember({ passwordHash: await hashPassword('kaki-no-ki-7') })
+  await plans.subscribe(me, lite)
+  const wider = 'lite-basic-global-100-30'
+  const body = { product_id: await plans.idOf(wider), duration: '1mo', upgrade: true } as const
+  const paying = { payment_method: 'one_click', password: 'kaki-no-ki-7' } as const
+  const buyer = {
+    actor: { kind: 'member', id: me.id, sessionId: '', verified: true } as const,
+    address: undefined,
+    request: requestOf(me.id, randomUUID(), [body]),
+    paying,
+    priced: () => offerOfPlan(app.services, me.id, { ...body, ...paying }),
+  }
+  const answers: unknown[] = []
+  const late = async () => {
+    answers.push(await buy(app.services, buyer))
+    return buyer.priced()
+  }
+  answers.push(await buy(app.services, { ...buyer, priced: late }))
+  expect(answers[0]).toMatchObject({ status: 'fulfilled', amount: 8780 - 2740 })
+  expect(answers[1]).toEqual(answers[0])
   expect(await captured(me.id)).toEqual([2740, 8780 - 2740])
 })
 
