@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { calls } from './calls.ts'
 import { instructorAccount } from './calls/instructor/account.ts'
 import { instructorCorrectionsAmending } from './calls/instructor/corrections-amending.ts'
 import { instructorCorrectionsClaiming } from './calls/instructor/corrections-claiming.ts'
@@ -52,63 +53,6 @@ import { operatorTimeline } from './calls/operator/timeline.ts'
 import { operatorTrouble } from './calls/operator/trouble.ts'
 import { serviceMonitoring } from './calls/service/monitoring.ts'
 import { memberPaymentsWebhooks } from './calls/member/payments-webhooks.ts'
-
-/** Every call there is, by 'METHOD /path'. */
-export const calls = {
-  ...instructorAccount,
-  ...instructorCorrectionsAmending,
-  ...instructorCorrectionsClaiming,
-  ...instructorCorrectionsDelivering,
-  ...instructorCorrectionsEarnings,
-  ...instructorCorrectionsQuestions,
-  ...instructorCorrectionsQueue,
-  ...instructorCorrectionsWriting,
-  ...instructorInstructors,
-  ...instructorSnippets,
-  ...memberAccountEmail,
-  ...memberAccount,
-  ...memberDrafts,
-  ...memberCorrections,
-  ...memberExercises,
-  ...memberFeeds,
-  ...memberFiles,
-  ...memberFlashcards,
-  ...memberForms,
-  ...memberInstructors,
-  ...memberLearningInsights,
-  ...memberMovies,
-  ...memberNotifications,
-  ...memberOrders,
-  ...memberOrderAdvice,
-  ...memberPayments,
-  ...memberPaymentsBuying,
-  ...memberPaymentsPlans,
-  ...memberPersonalData,
-  ...memberPoints,
-  ...memberPush,
-  ...memberShop,
-  ...memberShopPurchases,
-  ...memberShopCoupons,
-  ...memberShopDocuments,
-  ...memberShopRewards,
-  ...memberShopExport,
-  ...memberShopResources,
-  ...memberSubscriptions,
-  ...memberTexts,
-  ...operatorAccount,
-  ...operatorAudit,
-  ...operatorCorrections,
-  ...operatorInstructors,
-  ...operatorMail,
-  ...operatorMonitoring,
-  ...operatorOrders,
-  ...operatorPayments,
-  ...operatorSubscriptions,
-  ...operatorTimeline,
-  ...operatorTrouble,
-  ...serviceMonitoring,
-  ...memberPaymentsWebhooks,
-}
 
 /**
  * The domains of the OpenAPI document: their tables, and calls of other tables. Generated clients name their classes after

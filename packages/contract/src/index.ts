@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import type { calls } from './domains.ts'
+import type { calls } from './calls.ts'
 
 export { bodyLimitOf, rateOf, type Access, type Call, type Rate } from './call.ts'
-export { calls, domains } from './domains.ts'
+export { calls } from './calls.ts'
+export { domains } from './domains.ts'
 export { openapi } from './openapi.ts'
 export { planNoticeKinds } from './shapes/plan-notice.ts'
 export { timelineMail } from './shapes/timeline-entry.ts'

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { componentsOf, inPlace } from './components.ts'
-import { calls, domains } from './domains.ts'
+import { calls } from './calls.ts'
+import { domains } from './domains.ts'
 import { openapi } from './openapi.ts'
 
 const about = { version: '1.2.3', url: 'https://tensaku.jp' }

@@ -4,6 +4,7 @@ import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
 import { announce } from '../notifications/index.ts'
 import { movePoints } from './move.ts'
+import { lotsOf, withExpiredLots } from './lots-repo.ts'
 import * as repo from './repo.ts'
 
 const atOnce = 100
@@ -11,7 +12,7 @@ const atOnce = 100
 /** Books the expired points of one member. Returns the number of lots. */
 async function expireOf(tx: Tx, userId: number, now: Date): Promise<number> {
   await lockUser(tx, userId)
-  const lots = (await repo.lotsOf(tx, userId)).filter((lot) => lot.expires_at <= now)
+  const lots = (await lotsOf(tx, userId)).filter((lot) => lot.expires_at <= now)
   for (const { id: lotId, remaining } of lots) {
     const ref = { type: 'lot', id: lotId } as const
     const seq = (await repo.countEntries(tx, 'expiry', ref)) + 1
@@ -29,7 +30,7 @@ export const expirePoints: Sweep = {
   name: 'expire-points',
   async run(services) {
     const { db, clock } = services
-    const members = await repo.withExpiredLots(db, clock.now(), atOnce)
+    const members = await withExpiredLots(db, clock.now(), atOnce)
     return rowByRow(services, this.name, members, (tx, userId) => expireOf(tx, userId, clock.now()))
   },
 }

@@ -3,7 +3,8 @@ import { day } from '@tensaku/domain/calendar'
 import { expiryAfter, expiryOfBought } from '@tensaku/domain/ledger'
 import type { Tx } from '../../db/database.ts'
 import { movePoints } from './move.ts'
-import * as repo from './repo.ts'
+import { insertLot } from './lots-repo.ts'
+import type * as repo from './repo.ts'
 
 type Purchase = { type: 'purchase'; id: number }
 
@@ -21,7 +22,7 @@ type Grant = { userId: number; amount: number; now: Date } & (
 export async function grant(tx: Tx, granted: Grant): Promise<{ expiresAt: Date }> {
   const { userId, amount, kind, ref, now: at } = granted
   const expiresAt = 'days' in granted ? expiryAfter(at, granted.days * day) : expiryOfBought(at)
-  const lotId = await repo.insertLot(tx, {
+  const lotId = await insertLot(tx, {
     userId,
     granted: amount,
     expiresAt,

@@ -3,18 +3,19 @@ import { allocate, balanceOf, refundPlan, type RefundCause } from '@tensaku/doma
 import type { Connection, Tx } from '../../db/database.ts'
 import { Refused } from '../../http/refused.ts'
 import { movePoints, type LotMove } from './move.ts'
+import { insertLot, lotsOf } from './lots-repo.ts'
 import * as repo from './repo.ts'
 import { takeUnspent } from './take-back.ts'
 
 /** The points that a member can spend at `now`. */
 export async function balance(db: Connection, userId: number, now: Date): Promise<number> {
-  return balanceOf(await repo.lotsOf(db, userId), now)
+  return balanceOf(await lotsOf(db, userId), now)
 }
 
 type Balances = { balance: number; gift: number }
 
 /** The points of lots, with the part of them that is the welcome gift. */
-export const balancesOf = (lots: Awaited<ReturnType<typeof repo.lotsOf>>, now: Date): Balances => ({
+export const balancesOf = (lots: Awaited<ReturnType<typeof lotsOf>>, now: Date): Balances => ({
   balance: balanceOf(lots, now),
   gift: balanceOf(
     lots.filter((lot) => lot.gift),
@@ -24,7 +25,7 @@ export const balancesOf = (lots: Awaited<ReturnType<typeof repo.lotsOf>>, now: D
 
 /** The same for a member. */
 export const balances = async (db: Connection, userId: number, now: Date): Promise<Balances> =>
-  balancesOf(await repo.lotsOf(db, userId), now)
+  balancesOf(await lotsOf(db, userId), now)
 
 /** A business event that charges points and may refund them once. A new one is a kind in `chargeKinds` and a refusal here. */
 export type Reference = { type: keyof typeof repo.chargeKinds; id: number }
@@ -53,7 +54,7 @@ export async function charge(
 ): Promise<number> {
   const { userId, reference, amount, withoutGift, now } = charged
   await lockUser(tx, userId)
-  const lots = await repo.lotsOf(tx, userId)
+  const lots = await lotsOf(tx, userId)
   const usable = withoutGift ? lots.filter((lot) => !lot.gift) : lots
   const parts = allocate(usable, amount, now)
   if (parts === 'insufficient') {
@@ -88,7 +89,7 @@ export async function refund(
     if (part && 'new_lot' in part && givenBack === null) {
       const { expires_at: expiresAt } = part.new_lot
       const { gift } = lot
-      const lotId = await repo.insertLot(tx, { userId, granted: amount, expiresAt, regranted: true, gift, at: now })
+      const lotId = await insertLot(tx, { userId, granted: amount, expiresAt, regranted: true, gift, at: now })
       moves.push({ lotId, amount })
       usable += amount
     } else {

@@ -1,6 +1,7 @@
 import type { LotChange, Posting } from '@tensaku/domain/books'
 import type { Tx } from '../../db/database.ts'
 import { bookLots } from '../books/index.ts'
+import { changeLots, type ChangedLot } from './lots-repo.ts'
 import * as repo from './repo.ts'
 
 /** The event of entries: one kind, one reference, numbered from `seq`. */
@@ -16,7 +17,7 @@ export type LotMove = { lotId: number; amount: number }
 export async function movePoints(tx: Tx, event: PointEvent, moves: readonly LotMove[]): Promise<Posting[]> {
   const { userId, kind, ref, seq = 1, at } = event
   if (moves.length === 0) return []
-  const after = new Map((await repo.changeLots(tx, moves)).map((lot) => [lot.id, lot]))
+  const after = new Map((await changeLots(tx, moves)).map((lot) => [lot.id, lot]))
   await repo.insertEntries(tx, { userId, kind, ref, seq, at }, moves)
   const changes = moves.map(({ lotId, amount }) => {
     const lot = after.get(lotId)
@@ -34,7 +35,7 @@ export async function movePoints(tx: Tx, event: PointEvent, moves: readonly LotM
 
 /** The price of a bought lot; null for a free one. */
 export function paidOf(
-  lot: Pick<repo.ChangedLot, 'granted' | 'paid_yen' | 'advance_yen' | 'purchase_id'>,
+  lot: Pick<ChangedLot, 'granted' | 'paid_yen' | 'advance_yen' | 'purchase_id'>,
 ): LotChange['paid'] {
   const { granted, paid_yen: paidYen, advance_yen: advanceYen, purchase_id: purchaseId } = lot
   return paidYen === null || advanceYen === null || purchaseId === null

@@ -3,7 +3,7 @@ import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
 import { type HistoryRow, historyPage } from './history-repo.ts'
 import { balancesOf } from './ledger.ts'
-import { lotsOf } from './repo.ts'
+import { lotsOf } from './lots-repo.ts'
 
 type Item = Answer<'GET /api/users/{id}/points/histories'>['items'][number]
 

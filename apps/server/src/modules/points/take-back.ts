@@ -2,6 +2,7 @@ import { lockUser } from '../../db/locks.ts'
 import type { Connection, Tx } from '../../db/database.ts'
 import { owedForLots, owedIn } from '../books/index.ts'
 import { movePoints, paidOf } from './move.ts'
+import { lotsOfPurchase, markTakenBack } from './lots-repo.ts'
 import * as repo from './repo.ts'
 
 /** Points that were taken, and the yen of them that are owed to the payer. */
@@ -18,7 +19,7 @@ export async function takeBack(
 ): Promise<TakenBack> {
   await lockUser(tx, userId)
   const taken = await takeUnspent(tx, { userId, purchaseId, atMost: atMost ?? Infinity, now })
-  if (atMost === undefined) await repo.markTakenBack(tx, purchaseId, now)
+  if (atMost === undefined) await markTakenBack(tx, purchaseId, now)
   return taken
 }
 
@@ -29,7 +30,7 @@ export async function takeUnspent(
 ): Promise<TakenBack> {
   const moves: { lotId: number; amount: number }[] = []
   let open = atMost
-  for (const { id: lotId, remaining } of await repo.lotsOfPurchase(tx, purchaseId, userId)) {
+  for (const { id: lotId, remaining } of await lotsOfPurchase(tx, purchaseId, userId)) {
     const amount = Math.min(open, remaining)
     if (amount > 0) moves.push({ lotId, amount: -amount })
     open -= amount
@@ -45,7 +46,7 @@ export async function takeUnspent(
 
 /** The points that `takeBack` would take of a whole purchase now, and the yen of them. */
 export async function unspentOf(db: Connection, userId: number, purchaseId: number): Promise<TakenBack> {
-  const lots = await repo.lotsOfPurchase(db, purchaseId, userId)
+  const lots = await lotsOfPurchase(db, purchaseId, userId)
   const changes = lots.map(({ id: lotId, remaining, ...lot }) => ({
     userId,
     lotId,

@@ -1,13 +1,10 @@
 import { newSaveData } from '@tensaku/domain/drafts'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { costOf, estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
 import { goOffline } from '../../../../test/go-offline.ts'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { ownKey, queryClient } from '../../../lib/queries.ts'
-import { PlanShare } from '../components/plan-share.tsx'
-import { DeliveryParts } from '../components/review-parts.tsx'
-import type { Price } from '../pricing.ts'
 import { placedInTab } from '../placed-in-tab.ts'
 import ServiceReviewScreen from './service-review.tsx'
 
@@ -142,29 +139,6 @@ test('[Q-90] one line says what the plan pays and what is left; points instead o
   })
 })
 
-test('each reason why a plan pays nothing has a text of its own, and none is shown without a plan', async () => {
-  const reasons = [
-    'past_due',
-    'business',
-    'category',
-    'course',
-    'instructor',
-    'quota_used',
-    'chosen',
-    'no_plan',
-  ] as const
-  const price = { quota: 0, remaining: 3, total: 498 } as Price
-  const texts = reasons.map((reason) => {
-    const { container } = render(<PlanShare price={{ ...price, reason }} />)
-    const text = container.textContent
-    cleanup()
-    return text
-  })
-  expect(new Set(texts).size).toBe(reasons.length)
-  for (const text of texts) expect(text).toContain('498pt')
-  expect(texts.at(-1)).toBe('お持ちのポイントから、期限の近い順に498ptを使います。')
-})
-
 test('the button shows the reason for waiting if the server is unreachable', async () => {
   await signIn({ ...server(1200), 'POST /api/users/1/orders/new/estimate-cost': undefined })
   open()
@@ -249,32 +223,6 @@ test('[Q-88] a note before the order explains that the gift pays no nominated in
   expect(screen.getByRole('link', { name: '講師の指名を変更する' }).getAttribute('href')).toBe('/services/5/teachers')
   expect(screen.getByRole('link', { name: /^ポイントを購入する（/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'この内容で注文する' })).toBeNull()
-})
-
-test('a text of more than a day shows the reason for its delivery time', () => {
-  const parts = (blocks: number, length: string) => (
-    <DeliveryParts
-      {...{ blocks, length, dayLength: '200語', wished: null, nominated: false, alone: false, biz: false }}
-    />
-  )
-  const { rerender } = render(parts(9, '201語'))
-  expect(screen.getByText('201語のため48時間です（200語ごとに24時間、最長168時間）。')).toBeTruthy()
-  rerender(parts(8, '200語'))
-  expect(screen.queryByText(/200語のため/)).toBeNull()
-})
-
-test('the waiting time for an instructor is shown by its rule: the nominee alone, the pool, and business after its nominee', () => {
-  const waitText = (given: { nominated: boolean; alone: boolean; biz: boolean }) => {
-    render(<DeliveryParts blocks={3} length="60語" dayLength="200語" wished={null} {...given} />)
-    const [text = ''] = screen.getAllByText(/決まらないとき|引き受けないとき/).map((one) => one.textContent)
-    cleanup()
-    return text.match(/\d+時間/g)
-  }
-  expect(waitText({ nominated: false, alone: false, biz: false })).toEqual(['48時間'])
-  expect(waitText({ nominated: true, alone: false, biz: false })).toEqual(['48時間'])
-  expect(waitText({ nominated: false, alone: false, biz: true })).toEqual(['12時間'])
-  expect(waitText({ nominated: true, alone: false, biz: true })).toEqual(['12時間', '12時間'])
-  expect(waitText({ nominated: true, alone: true, biz: true })).toEqual(['12時間'])
 })
 
 test('without a network the review says so once, at the button, and shows a sentence or the last known price', async () => {
