@@ -79,6 +79,8 @@ export const subscription = z
     /** The last day of a plan that is past due: then it ends. */
     ends_unless_paid: instant.nullable(),
     downgrade,
+    /** The change to a smaller plan that a scheduled end has replaced, and whether cancelling the end brings it back. */
+    replaced_downgrade: z.object({ product_id: id, restorable: z.boolean() }).nullable(),
     quota: z.array(z.object({ key: quotaKey, limit: z.int(), used: z.int(), resets_at: instant.nullable() })),
   })
   .meta({ id: 'Subscription' })

@@ -37,10 +37,10 @@ export const endPlan = async (id: number, comment: string): Promise<void> =>
     body: { product_id: 0, comment },
   }))
 
-/** Takes the scheduled change back (S-026). */
+/** Takes the scheduled change back (S-026). A smaller plan that an end had replaced is scheduled again. */
 export async function keepPlan(id: number): Promise<void> {
-  await api('DELETE /api/users/{id}/subscriptions/downgrade/cancel', { params: { id } })
-  toast(m.plans_kept())
+  const { downgrade: next } = await api('DELETE /api/users/{id}/subscriptions/downgrade/cancel', { params: { id } })
+  toast(next.status === 'scheduled' ? m.plans_kept_smaller() : m.plans_kept())
 }
 
 type Payment = Subscription['payment']

@@ -12,6 +12,7 @@ export type SubscriptionsTables = {
     at: Date
     created_at: Date
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    replaced_id: number | null
   }
   plan_deferrals: {
     term_id: number

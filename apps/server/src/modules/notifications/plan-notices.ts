@@ -120,10 +120,19 @@ const planEndScheduled: Texts = {
   next: m.mail_plan_end_scheduled_next,
 }
 
-/** The last try of a renewal, and a change to no plan, have texts of their own. */
+const planEndCancelled: Texts = {
+  title: m.notice_title_plan_end_cancelled,
+  notice: m.notice_plan_end_cancelled,
+  subject: m.mail_plan_end_cancelled_subject,
+  line: m.mail_plan_end_cancelled_line,
+  next: m.mail_plan_end_cancelled_next,
+}
+
+/** The last try of a renewal, a change to no plan, and a cancelled end after which a smaller plan follows have texts of their own. */
 function textsOf(kind: PlanKind, { last, to }: NotificationData): Texts {
   if (kind === 'plan_payment_failed') return last ? planPaymentLast : planPaymentFailed
   if (kind === 'plan_change_scheduled') return to === undefined ? planEndScheduled : planChangeScheduled
+  if (kind === 'plan_change_cancelled' && to !== undefined) return planEndCancelled
   return byKind[kind]
 }
 

@@ -2,6 +2,7 @@ import type { Subscription } from '@tensaku/contract'
 import { quotaKeys } from '@tensaku/domain/plans'
 import type { ChangeRow } from './terms/changes-repo.ts'
 import { endsUnpaid, renewalOf } from './terms/renewal.ts'
+import { restorable } from './terms/smaller-plan.ts'
 import { isRunning, paidUntil, presentProduct, standingTerms, type PlanState } from './terms/state.ts'
 
 /** A change as its member sees it; 0 is no plan. */
@@ -13,6 +14,12 @@ export const changeView = (change: ChangeRow | undefined): Subscription['downgra
         at: change.at.toISOString(),
       }
     : { product_id: null, status: null, at: null }
+
+/** The change to a smaller plan that a scheduled end has replaced. */
+function replacedView(state: PlanState, now: Date): Subscription['replaced_downgrade'] {
+  const productId = state.replaced?.product_id ?? null
+  return productId === null ? null : { product_id: productId, restorable: restorable(state, now) !== undefined }
+}
 
 export const durationOf = (months: number): '1mo' | '3mo' => (months === 3 ? '3mo' : '1mo')
 export const monthsIn = (duration: '1mo' | '3mo'): 1 | 3 => (duration === '3mo' ? 3 : 1)
@@ -44,6 +51,7 @@ export function planView(state: PlanState, known: ReadonlyMap<string, QuotaLeft>
     renewal: nextCharge(state, now),
     ends_unless_paid: failedAt && endsUnpaid(failedAt).toISOString(),
     downgrade: changeView(state.change),
+    replaced_downgrade: replacedView(state, now),
     quota: quotaKeys
       .map((key) => ({ key, left: runs ? known.get(key) : undefined }))
       .filter(({ key, left }) => quotas[key] > 0 || (left?.limit ?? 0) > 0)

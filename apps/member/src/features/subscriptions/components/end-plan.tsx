@@ -1,4 +1,4 @@
-import type { Subscription } from '@tensaku/contract'
+import type { Plan, Subscription } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
@@ -7,12 +7,14 @@ import { useGo } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { endPlan, useChange } from '../changing.ts'
-import { quotaNames } from '../labels.ts'
+import { briefName, quotaNames } from '../labels.ts'
 import { lastDayOf } from './confirmation.tsx'
 import { SurveyDialog } from './survey-dialog.tsx'
 
+type Props = { subscription: Subscription; plans: readonly Plan[] }
+
 /** The end of a plan on one screen: until when it lasts, what lapses, how it is undone. Nothing is offered, nothing asked twice. */
-export function EndPlan({ subscription: { status, term, quota } }: { subscription: Subscription }) {
+export function EndPlan({ subscription: { status, term, quota, downgrade }, plans }: Props) {
   const go = useGo()
   const online = useOnline()
   const [comment, setComment] = useState('')
@@ -24,6 +26,7 @@ export function EndPlan({ subscription: { status, term, quota } }: { subscriptio
     toast(isNow ? m.plans_ended() : m.plans_end_scheduled({ day: last }))
     await go('subscriptions', {}, {}, { replace: true })
   })
+  const smaller = downgrade.status === 'scheduled' && plans.find(({ id }) => id === downgrade.product_id)
   const lapsing = quota.filter(({ limit, used }) => limit > used)
   return (
     <Screen
@@ -41,8 +44,9 @@ export function EndPlan({ subscription: { status, term, quota } }: { subscriptio
       }
     >
       <h2 className="text-lg">{m.plans_end_when_title()}</h2>
-      <p className="mt-1 mb-5">{isNow ? m.plans_end_now() : m.plans_end_when({ day: last })}</p>
-      <h2 className="text-lg">{m.plans_end_lapses_title()}</h2>
+      <p className="mt-1">{isNow ? m.plans_end_now() : m.plans_end_when({ day: last })}</p>
+      {smaller && <p className="mt-1">{m.plans_end_drops({ plan: briefName(smaller) })}</p>}
+      <h2 className="mt-5 text-lg">{m.plans_end_lapses_title()}</h2>
       <p className="mt-1">{m.plans_end_lapses()}</p>
       <ul className="mb-5 list-disc pl-5">
         {lapsing.map(({ key, limit, used }) => (
@@ -52,7 +56,10 @@ export function EndPlan({ subscription: { status, term, quota } }: { subscriptio
       <h2 className="text-lg">{m.plans_end_stays_title()}</h2>
       <p className="mt-1 mb-5">{m.plans_end_stays()}</p>
       <h2 className="text-lg">{m.plans_end_undo_title()}</h2>
-      <p className="mt-1">{isNow ? m.plans_end_again() : m.plans_end_undo({ day: last })}</p>
+      <p className="mt-1">
+        {isNow ? m.plans_end_again() : m.plans_end_undo({ day: last })}
+        {smaller && !isNow && m.plans_end_undo_smaller()}
+      </p>
       <button type="button" onClick={() => setAsking(true)} className="link mt-5 min-h-11 text-left">
         {comment === '' ? m.plans_survey_open() : m.plans_survey_change()}
       </button>

@@ -11,10 +11,12 @@ import { lastDayOf } from './confirmation.tsx'
 type Props = { subscription: Subscription; plans: readonly Plan[] }
 
 /** The change that waits for the end of the term, which one tap takes back. */
-export function ScheduledChange({ subscription: { downgrade, term, renewal, payment }, plans }: Props) {
+export function ScheduledChange({ subscription, plans }: Props) {
+  const { downgrade, term, renewal, payment, replaced_downgrade: replaced } = subscription
   const online = useOnline()
   const [busy, act] = useChange(keepPlan)
   const plan = plans.find(({ id }) => id === downgrade.product_id)
+  const earlier = plans.find(({ id }) => id === replaced?.product_id)
   return (
     <div className="mb-5 rounded-md bg-wait-soft px-4 py-3">
       <p className="font-semibold [word-break:auto-phrase]">
@@ -29,6 +31,11 @@ export function ScheduledChange({ subscription: { downgrade, term, renewal, paym
             duration: durationName(durationSold(plan, payment.duration)),
             price: yenOf(renewal.amount),
           })}
+        </p>
+      )}
+      {earlier && (
+        <p className="mt-1">
+          {(replaced?.restorable ? m.plans_undo_to_smaller : m.plans_undo_without)({ plan: briefName(earlier) })}
         </p>
       )}
       <Button tone="quiet" busy={busy} disabled={!online} onClick={act} className="mt-3">

@@ -110,6 +110,26 @@ test('[S-026] an end that is scheduled is taken back with one tap', async () => 
   expect(sent(undo)).toHaveLength(1)
 })
 
+test.each([
+  [true, '終了をやめると、先にご予約の「ライトプラン 50語・月8回」への変更が元に戻ります。'],
+  [
+    false,
+    '終了をやめると、いまのプランが続きます。先にご予約の「ライトプラン 50語・月8回」への変更は、いまはお受けできないため戻りません。',
+  ],
+])('an end that has replaced a smaller plan says whether that comes back: %s', async (restorable, words) => {
+  const own = { ...ending, replaced_downgrade: { product_id: plan({ monthly_quota: 8 }).id, restorable } }
+  await open(planAnswers({ own }))
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('the end says before that it drops a smaller plan that is scheduled, and that undoing it brings that back', async () => {
+  const at = '2026-12-09T15:00:00.000Z'
+  const downgrade = { product_id: plan({ monthly_quota: 8 }).id, status: 'scheduled', at } as const
+  await open(planAnswers({ own: subscription({ downgrade }) }), 'end')
+  expect(await screen.findByText('ご予約の「ライトプラン 50語・月8回」への変更は、行われません。')).toBeTruthy()
+  expect(screen.getByText(/いつでも取り消せます。ご予約の変更も、そのとき元に戻ります。$/)).toBeTruthy()
+})
+
 test('a change to a smaller plan names its day and can be taken back', async () => {
   const smaller = plan({ monthly_quota: 8 })
   const downgrade = { product_id: smaller.id, status: 'scheduled', at: '2026-12-09T15:00:00.000Z' } as const

@@ -19,7 +19,7 @@ export default function SubscriptionsScreen() {
   const items = plans.data?.items ?? []
   const view = query['view']
   if (view === 'advice') return <AdviceScreen subscription={subscription} plans={items} />
-  if (view === 'end' && subscription) return <EndPlan subscription={subscription} />
+  if (view === 'end' && subscription) return <EndPlan subscription={subscription} plans={items} />
   if (view === 'payment' && subscription) return <ChangePayment subscription={subscription} plans={items} />
   return (
     <ShopScreen

@@ -42,6 +42,7 @@ export const subscription = (overrides: Partial<Subscription> = {}): Subscriptio
   renewal: { at: '2026-12-08T18:00:00.000Z', amount: 5480 },
   ends_unless_paid: null,
   downgrade: { product_id: null, status: null, at: null },
+  replaced_downgrade: null,
   quota: [{ key: 'monthly_quota', limit: 30, used: 6, resets_at: '2026-12-09T15:00:00.000Z' }],
   ...overrides,
 })

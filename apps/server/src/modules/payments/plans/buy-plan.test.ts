@@ -61,6 +61,7 @@ test('[J-20][C-070][E-041][Q-92][F-143][F-144][F-145] a card pays the first mont
     renewal: { at: '2026-12-18T18:00:00.000Z', amount: 5480 },
     ends_unless_paid: null,
     downgrade: { product_id: null, status: null, at: null },
+    replaced_downgrade: null,
     quota: [{ key: 'monthly_quota', limit: 30, used: 0, resets_at: '2026-12-19T15:00:00.000Z' }],
   })
   expect(await plans.seen(me, made.body.purchase_id)).toMatchObject({

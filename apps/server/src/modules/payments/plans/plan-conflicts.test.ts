@@ -72,6 +72,47 @@ test('[C-071] the mail about a smaller plan names it and does not say that nothi
   ])
 })
 
+test('[C-072][C-073][S-026] an end that is cancelled brings back the smaller plan that it had replaced, at the price of that day', async () => {
+  const me = await app.newMember()
+  await plans.subscribe(me, lite)
+  const before = (await plans.downgrade(me, smaller)).body.downgrade
+  const idOfSmaller = await plans.idOf(smaller)
+  await plans.downgrade(me, null)
+  await plans.downgrade(me, null, 'しばらくお休みします。')
+  expect(await plans.subscription(me)).toMatchObject({
+    renewal: null,
+    downgrade: { product_id: 0 },
+    replaced_downgrade: { product_id: idOfSmaller, restorable: true },
+  })
+  expect((await plans.keep(me)).body.downgrade).toEqual(before)
+  expect(await plans.subscription(me)).toMatchObject({ renewal: { amount: 2080 }, replaced_downgrade: null })
+  const notices = app.services.db.selectFrom('notifications').select('data').where('user_id', '=', me.id)
+  const cancelled = notices.where('kind', '=', 'plan_change_cancelled')
+  expect((await cancelled.execute()).map(({ data }) => data)).toEqual([
+    expect.objectContaining({ to: expect.stringContaining('月8回') }),
+  ])
+  expect((await plans.keep(me)).body.downgrade.product_id).toBeNull()
+  expect((await cancelled.orderBy('id').execute()).map(({ data }) => (data as { to?: string }).to)).toEqual([
+    expect.any(String),
+    undefined,
+  ])
+})
+
+test('a smaller plan does not come back where its plan is not sold or nothing renews any more, and that is told before', async () => {
+  const me = await app.newMember()
+  await plans.subscribe(me, lite)
+  await plans.downgrade(me, smaller)
+  await plans.downgrade(me, null)
+  const sold = (at: Date | null) =>
+    app.services.db.updateTable('plan_products').set({ retired_at: at }).where('key', '=', smaller).execute()
+  await sold(app.clock.now())
+  expect(await plans.subscription(me)).toMatchObject({ replaced_downgrade: { restorable: false } })
+  await sold(null)
+  await app.as(me)('PUT /api/users/{id}/subscriptions/payment', { body: { method: 'points', duration: '1mo' } })
+  expect(await plans.subscription(me)).toMatchObject({ replaced_downgrade: { restorable: false } })
+  expect((await plans.keep(me)).body.downgrade).toEqual({ product_id: null, status: null, at: null })
+})
+
 test('an open slip is cancelled when the next try of the card has paid the term', async () => {
   const me = await app.newMember()
   await plans.subscribe(me, lite)

@@ -24,19 +24,30 @@ export const closeChange = (
 export const moveChange = (tx: Tx, id: number, at: Date): Promise<unknown> =>
   tx.updateTable('plan_changes').set({ at }).where('id', '=', id).where('status', '=', 'scheduled').execute()
 
-/** Schedules a change; the one that was scheduled before is cancelled. */
+/** Schedules a cancelled change again. */
+export const reopenChange = (tx: Tx, id: number, at: Date): Promise<ChangeRow> =>
+  tx
+    .updateTable('plan_changes')
+    .set({ status: 'scheduled', closed_at: null, at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Schedules a change; the one that was scheduled before is cancelled. An end remembers the change to a smaller plan before it. */
 export async function scheduleChange(
   tx: Tx,
   change: { subscriptionId: number; userId: number; productId: number | null; comment: string; at: Date; now: Date },
 ): Promise<ChangeRow> {
   const { subscriptionId, userId, productId, comment, at, now } = change
-  await closeChange(tx, subscriptionId, 'cancelled', now)
+  const closed = await closeChange(tx, subscriptionId, 'cancelled', now)
+  const replaced = closed?.product_id === null ? closed.replaced_id : closed?.id
   return tx
     .insertInto('plan_changes')
     .values({
       subscription_id: subscriptionId,
       user_id: userId,
       product_id: productId,
+      replaced_id: productId === null ? (replaced ?? null) : null,
       comment,
       status: 'scheduled',
       at,

@@ -32,16 +32,22 @@ export async function notifyTerm(
     await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
 }
 
-/** Confirms a change that was scheduled or cancelled. */
+/** Confirms a change that was scheduled or cancelled. `restored`: the change to a smaller plan that a cancelled end had replaced. */
 export async function notifyChange(
   tx: Tx,
   services: Outgoing,
-  { state, change, now }: { state: PlanState; change: ChangeRow; now: Date },
+  {
+    state,
+    change,
+    restored,
+    now,
+  }: { state: PlanState; change: ChangeRow; restored?: ChangeRow | undefined; now: Date },
 ): Promise<void> {
-  const { id, user_id: userId, product_id: productId, status, at } = change
+  const { id, user_id: userId, status, at } = change
   const kind = status === 'cancelled' ? 'plan_change_cancelled' : 'plan_change_scheduled'
-  const known = state.products.find((product) => product.id === productId)
-  const to = productId === null ? undefined : known && planName(known)
+  const next = status === 'cancelled' ? restored : change
+  const known = state.products.find((product) => product.id === next?.product_id)
+  const to = known && planName(known)
   const data = { title: planName(presentProduct(state, now)), ...(to && { to }), expires_at: lastDay(at) }
   await notify(tx, services, { userId, key: `${kind}:${id}`, kind, data, now })
 }

@@ -6,14 +6,20 @@ import type { ChangeRow } from './changes-repo.ts'
 import type { SubscriptionRow, TermRow } from './repo.ts'
 
 /** A plan with all versions of its prices, the oldest first. */
-export type VersionedProduct = Omit<ProductRow, 'prices'> & { versions: readonly { from: Date; prices: Prices }[] }
+export type VersionedProduct = Omit<ProductRow, 'prices'> & {
+  versions: readonly { from: Date; prices: Prices }[]
+  /** Not sold since then. */
+  retired_at: Date | null
+}
 
-/** Everything that decides about the plan of a member. `products`: those of its terms and of the scheduled change. */
+/** Everything that decides about the plan of a member. `products`: those of its terms and of its changes. */
 export type PlanState = {
   subscription: SubscriptionRow
   /** All terms, the oldest first. */
   terms: readonly TermRow[]
   change: ChangeRow | undefined
+  /** The change to a smaller plan that a scheduled end has replaced. */
+  replaced: ChangeRow | undefined
   products: readonly VersionedProduct[]
 }
 
@@ -31,20 +37,22 @@ type Read = {
   subscription: Json
   terms: Json[]
   change: Json | null
+  replaced: Json | null
   products: (Json & { versions: Json[] })[]
 }
 
 /** The living plan of a member, in one query; undefined without one. */
 export async function planStateOf(db: Connection, userId: number): Promise<PlanState | undefined> {
   const { rows } = await sql<Read>`
-    select to_jsonb(s) as subscription, to_jsonb(c) as change,
+    select to_jsonb(s) as subscription, to_jsonb(c) as change, to_jsonb(r) as replaced,
       (select jsonb_agg(to_jsonb(t) order by t.id) from subscription_terms t where t.subscription_id = s.id) as terms,
       (select jsonb_agg(to_jsonb(p) || jsonb_build_object('versions', (
           select jsonb_agg(jsonb_build_object('from', v.valid_from, 'prices', v.prices) order by v.valid_from)
           from plan_prices v where v.product_id = p.id)))
-        from plan_products p where p.id in (s.product_id, c.product_id) or p.id in (
+        from plan_products p where p.id in (s.product_id, c.product_id, r.product_id) or p.id in (
           select product_id from subscription_terms t where t.subscription_id = s.id)) as products
     from subscriptions s left join plan_changes c on c.subscription_id = s.id and c.status = 'scheduled'
+      left join plan_changes r on r.id = c.replaced_id
     where s.user_id = ${userId} and s.status <> 'ended'`.execute(db)
   const [row] = rows
   if (!row) return undefined
@@ -52,6 +60,7 @@ export async function planStateOf(db: Connection, userId: number): Promise<PlanS
     subscription: withDates(row.subscription) as SubscriptionRow,
     terms: row.terms.map((term) => withDates(term) as TermRow),
     change: row.change ? (withDates(row.change) as ChangeRow) : undefined,
+    replaced: row.replaced ? (withDates(row.replaced) as ChangeRow) : undefined,
     products: row.products.map((product) => ({
       ...(withDates(product) as VersionedProduct),
       versions: product.versions.map((version) => withDates(version) as { from: Date; prices: Prices }),
