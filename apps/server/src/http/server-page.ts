@@ -30,7 +30,7 @@ export function registerServerPages(app: FastifyInstance, services: Services, pa
       return reply.headers({ ...pageHeaders, ...headers }).send(html.markup)
     })
   }
-  const css = readFileSync(new URL('page.css', import.meta.url))
+  const css = ['page.css', 'tool-page.css'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('')
   const tag = `"${createHash('sha256').update(css).digest('base64url').slice(0, 16)}"`
   app.get('/pages/page.css', (request, reply) => {
     reply.headers({ ETag: tag, 'Cache-Control': 'no-cache' })

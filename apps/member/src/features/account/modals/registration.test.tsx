@@ -1,70 +1,17 @@
-import type { User } from '@tensaku/contract'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { button, enter, field, show, user, verify } from '../../../../test/account/registration.tsx'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../../lib/queries.ts'
 import { session } from '../../../lib/session.ts'
-import { useAccountState } from '../account-state.ts'
 import { nextCode } from '../code-sent.ts'
 import { signingUp } from '../signing-up.ts'
-import RegistrationModal from './registration.tsx'
 import VerificationCodeModal from './verification-code.tsx'
 
 afterEach(() => {
-  vi.useRealTimers()
   nextCode.after(0)
   leave()
 })
-
-const verify = 'POST /api/users/1/verification'
-const resend = 'POST /api/users/1/verification/resend'
-const user = (overrides: Partial<User> = {}) => ({
-  id: 1,
-  username: 'hanako',
-  username_chosen: true,
-  email: 'hanako@example.com',
-  verified: false,
-  settings: {},
-  ...overrides,
-})
-
-const field = () => screen.findByLabelText(/^確認コード/)
-const button = (name: string) => screen.getByRole('button', { name, hidden: true })
-async function enter(code: string) {
-  fireEvent.input(await field(), { target: { value: code } })
-  fireEvent.submit(document.forms[0] ?? document.body)
-}
-
-function State() {
-  return <p>state: {useAccountState()}</p>
-}
-
-/** The modal over a page that shows the account state. Returns the calls and the result of the modal. */
-async function show(answers: Record<string, unknown> = {}, asWhat = user()) {
-  let now = asWhat
-  const requests = await signIn({
-    'GET /api/users/1': () => now,
-    [verify]: () => {
-      now = { ...now, verified: true }
-      return now
-    },
-    [resend]: {},
-    ...answers,
-  })
-  const close = vi.fn<(result?: 'confirmed') => void>()
-  renderScreen(
-    'home',
-    () => (
-      <>
-        <State />
-        <RegistrationModal data={{}} close={close} />
-      </>
-    ),
-    '/home',
-  )
-  await field()
-  return { requests, close }
-}
 
 test('[M-005] entering the code makes a member verified', async () => {
   const { requests, close } = await show()
@@ -190,47 +137,6 @@ test('[M-007] a tap on the button after the refusal of a code keeps the refusal'
   fireEvent.input(code, { target: { value: '' } })
   fireEvent.click(button('確認する'))
   expect(await screen.findByText('入力してください')).toBeTruthy()
-})
-
-test('[M-007] a reload keeps the countdown', async () => {
-  nextCode.after(40)
-  vi.resetModules()
-  const reloaded = await import('../code-sent.ts')
-  expect(reloaded.nextCode).not.toBe(nextCode)
-  expect(reloaded.nextCode.at()).toBe(nextCode.at())
-})
-
-test('[M-007] another code is possible once a minute, and the button counts down the server’s time', async () => {
-  let answer: unknown = {}
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { requests } = await show({ [resend]: () => answer })
-  fireEvent.click(button('コードを再送信する'))
-  expect(await screen.findByText(/新しい確認コードをお送りしました/)).toBeTruthy()
-  expect(screen.getByText(/^あと(5[5-9]|60|61)秒で再送信できます$/)).toBeTruthy()
-  await vi.advanceTimersByTimeAsync(62_000)
-  answer = { status: 429, code: 'resend_too_early', message: '送ったばかりです。', retry_after: 20 }
-  fireEvent.click(button('コードを再送信する'))
-  expect(await screen.findByText('確認メールは1分に1通までお送りできます。')).toBeTruthy()
-  expect(screen.queryByText('送ったばかりです。')).toBeNull()
-  expect(screen.getByText(/^あと(1[5-9]|20|21)秒で再送信できます$/)).toBeTruthy()
-  expect(requests.filter(({ call }) => call === resend)).toHaveLength(2)
-})
-
-test('[M-007] the request for another code removes the refusal of the old one', async () => {
-  nextCode.after(0)
-  await show({ [verify]: { status: 400, code: 'code_wrong', message: '違います。', left: 4 } })
-  await enter('012345')
-  expect(await screen.findByText(/違います（あと/)).toBeTruthy()
-  fireEvent.click(button('コードを再送信する'))
-  expect(await screen.findByText(/新しい確認コードをお送りしました/)).toBeTruthy()
-  expect(screen.queryByText(/違います。/)).toBeNull()
-})
-
-test('[M-007] after the sign-up, the button counts down from the start', async () => {
-  nextCode.after()
-  await show()
-  expect(screen.getByText(/^あと(5[5-9]|60|61)秒で再送信できます$/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'コードを再送信する', hidden: true })).toBeNull()
 })
 
 test('[M-007] the same dialog confirms a new e-mail address', async () => {

@@ -1,54 +1,18 @@
 import { expect, test } from 'vitest'
-import { type CardGateway, GatewayAway, GatewayRefused } from '../../../ports/payments.ts'
-import { type Answer, closedAddress, type Seen, useVendor } from '../test/vendor.ts'
-import { paypal } from './index.ts'
-
-const token = { body: { access_token: 'A1', expires_in: 32_400 } }
-const vendor = useVendor(({ call }) => (call === 'POST /v1/oauth2/token' ? token : undefined))
-const adapter = (patience = 10_000): CardGateway =>
-  paypal({ url: vendor.url, clientId: 'id', clientSecret: 'secret', webhookId: 'hook', patience })
-
-const reference = 'a6f1a9be-6f1c-4a38-9c4f-000000000001'
-const opening = {
-  key: 'key-1',
+import {
+  capture,
+  captures,
+  noDispute,
+  on,
+  opening,
+  opens,
+  outcome,
   reference,
-  amount: 3000,
-  title: '3,000pt'.padEnd(200, 'x'),
-  returnUrl: 'https://tensaku.example/r',
-  cancelUrl: 'https://tensaku.example/c',
-}
-const yen = (value: string) => ({ currency_code: 'JPY', value })
-const capture = (given: object = {}) => ({
-  id: 'CAP1',
-  status: 'COMPLETED',
-  amount: yen('3000'),
-  create_time: '2026-12-01T00:00:00Z',
-  seller_receivable_breakdown: { paypal_fee: yen('148') },
-  ...given,
-})
-const order = (status: string, payments?: object, given: object = {}) => ({
-  id: 'ORDER1',
-  status,
-  purchase_units: [{ invoice_id: reference, ...(payments && { payments }) }],
-  links: [
-    { rel: 'self', href: `${vendor.url}/v2/checkout/orders/ORDER1` },
-    { rel: 'payer-action', href: 'https://paypal.example/frame' },
-  ],
-  ...given,
-})
-const on = (call: string, answer: Answer) => (seen: Seen) => (seen.call === call ? answer : undefined)
-const opens = 'POST /v2/checkout/orders'
-const captures = 'POST /v2/checkout/orders/ORDER1/capture'
-const noDispute = on('GET /v1/customer/disputes?disputed_transaction_id=CAP1', { body: { items: [] } })
-const outcome = async (work: Promise<unknown>) => {
-  const error: unknown = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof GatewayRefused) return ['refused', error.kind, error.code, error.unknown]
-  if (error instanceof GatewayAway) return ['away', error.unknown]
-  throw error ?? new Error('it was answered')
-}
+  yen,
+  usePaypal,
+} from '../test/paypal-orders.ts'
+
+const { vendor, adapter, order } = usePaypal()
 
 test('an order names our purchase, whole yen and 3-D Secure, under its key', async () => {
   vendor.answer = on(opens, { status: 201, body: order('PAYER_ACTION_REQUIRED') })
@@ -211,41 +175,4 @@ test('a refund gives whole yen back under its key', async () => {
     headers: { 'paypal-request-id': 'key-3' },
     body: { amount: yen('500') },
   })
-})
-
-test('a gateway that does not answer leaves a write open, and a question not', async () => {
-  const gateway = adapter(60)
-  vendor.answer = ({ call }) => (call === 'POST /v1/oauth2/token' ? undefined : 'hang')
-  expect(await outcome(gateway.open(opening))).toEqual(['away', true])
-  expect(await outcome(gateway.find('ORDER1'))).toEqual(['away', false])
-  vendor.answer = () => 'hang'
-  expect(await outcome(adapter(60).open(opening))).toEqual(['away', true])
-  expect(await outcome(adapter(60).find('ORDER1'))).toEqual(['away', false])
-  const nowhere = { clientId: 'id', clientSecret: 'secret', webhookId: 'hook', patience: 5000 }
-  expect(await outcome(paypal({ ...nowhere, url: await closedAddress() }).open(opening))).toEqual(['away', false])
-})
-
-test('a write whose connection was cut is repeated once, with its key', async () => {
-  let tries = 0
-  vendor.answer = on(opens, { status: 201, body: order('CREATED') })
-  const gateway = adapter()
-  await gateway.open(opening)
-  vendor.answer = (seen) => {
-    if (seen.call !== opens) return undefined
-    tries += 1
-    return tries === 1 ? 'cut' : { status: 201, body: order('CREATED') }
-  }
-  expect((await gateway.open(opening)).payment.id).toBe('ORDER1')
-  expect(vendor.seen.slice(-2).map(({ headers }) => headers['paypal-request-id'])).toEqual(['key-1', 'key-1'])
-  vendor.answer = on(opens, 'cut')
-  expect(await outcome(gateway.open(opening))).toEqual(['away', true])
-})
-
-test('an answer in another shape, or with amounts that are no whole yen, leaves a write open', async () => {
-  const decimals = order('COMPLETED', { captures: [capture({ amount: yen('3000.5') })] })
-  const dollars = order('COMPLETED', { captures: [capture({ amount: { currency_code: 'USD', value: '3000' } })] })
-  for (const body of ['<html>', {}, decimals, dollars]) {
-    vendor.answer = on(captures, { status: 201, body })
-    expect(await outcome(adapter().capture({ key: 'k', paymentId: 'ORDER1' }))).toEqual(['away', true])
-  }
 })
