@@ -1,11 +1,9 @@
 import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
-import { inTokyo, pointsOf, yenOf } from '../../../lib/format.ts'
+import { yenOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
-import { durationName } from '../labels.ts'
-import { useUpgradePrices } from '../plan-queries.ts'
-import { durationOf, offerOf, type useChosen } from '../use-chosen.ts'
+import type { useChosen } from '../use-chosen.ts'
 import { DowngradeButton } from './downgrade-button.tsx'
 
 type Chosen = ReturnType<typeof useChosen>
@@ -24,7 +22,7 @@ export function OptionsFooter({ chosen }: { chosen: Chosen }) {
           {each === undefined ? m.plans_with_tax() : m.plans_per_use({ price: each })}
         </span>
       </p>
-      {intent === 'same' ? (
+      {intent === 'same' || intent === 'later' ? (
         <Link to="subscriptions" className={buttonClass('quiet')}>
           {m.plans_to_same()}
         </Link>
@@ -43,50 +41,5 @@ export function OptionsFooter({ chosen }: { chosen: Chosen }) {
         </Button>
       )}
     </>
-  )
-}
-
-/** What a choice means for the running plan: the charge today, the day of the change, or nothing. Nothing without a plan. */
-export function OptionsNote({ chosen }: { chosen: Chosen }) {
-  const { intent, subscription, plan } = chosen
-  if (!subscription || !intent || intent === 'first' || !plan) return null
-  // A smaller plan is paid as the running one is, whatever is chosen for another purchase.
-  const offer = offerOf(plan.price.credit_card, subscription.payment.duration)
-  return (
-    <div aria-live="polite" className="mb-5 rounded-md bg-wash px-4 py-3">
-      {intent === 'upgrade' ? (
-        <UpgradeToday chosen={chosen} />
-      ) : (
-        <p>
-          {intent === 'same'
-            ? m.plans_same()
-            : intent === 'next'
-              ? m.plans_next_from({ day: inTokyo(subscription.term.end) })
-              : offer &&
-                m.plans_downgrade_from({
-                  day: inTokyo(subscription.term.end),
-                  duration: durationName(durationOf(offer.months)),
-                  price: yenOf(offer.amount),
-                })}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/** The charge of an upgrade today, with the part of the running term that lowers it. */
-function UpgradeToday({ chosen: { plan, selection } }: { chosen: Chosen }) {
-  const prices = useUpgradePrices(plan?.id)
-  const ofMonth = prices.data?.items.filter(
-    ({ product_id: id, duration }) => id === plan?.id && duration === durationOf(1),
-  )
-  const price = ofMonth?.find(({ method }) => method === selection.method) ?? ofMonth?.[0]
-  if (prices.error && !prices.data) return <p className="font-semibold text-alert">{prices.error.message}</p>
-  if (!price) return <p>{m.plans_upgrade_soon()}</p>
-  return (
-    <p className="tabular-nums">
-      {m.plans_upgrade_today({ charge: yenOf(price.charge), credit: yenOf(price.credit) })}
-      {price.credit > price.price && m.plans_upgrade_back({ points: pointsOf(price.credit - price.price) })}
-    </p>
   )
 }

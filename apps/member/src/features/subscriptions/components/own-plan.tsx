@@ -4,10 +4,11 @@ import { planTypeName } from '@tensaku/messages/plan-name'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { inTokyo, minuteInTokyo } from '../../../lib/format.ts'
+import { inTokyo, minuteInTokyo, yenOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
-import { yenOf } from '../../../lib/format.ts'
+import { now } from '../../../lib/now.ts'
 import { Lines, maskedCard, methodNames, Part, shownAs, useCards } from '../../shop/index.ts'
+import { hasRenewingCard, nextSoldFrom } from '../intent.ts'
 import { durationName, briefName, planParts } from '../labels.ts'
 import { endsWithTerm, nextPlan } from '../next-term.ts'
 import { partsOf, select } from '../selection.ts'
@@ -52,17 +53,52 @@ export function OwnPlan({ subscription, plans }: Props) {
             renewal !== null && [m.plans_line_renewal_amount(), m.plans_tax({ price: yenOf(renewal.amount) })],
           ]}
         />
-        {renewal === null && <p className="mt-2 text-sm">{m.plans_ends_on({ day: lastDayOf(term) })}</p>}
+        {renewal === null && <EndsItself subscription={subscription} plan={plan} isScheduled={isScheduled} />}
       </Part>
       <nav aria-label={m.plans_title_own()}>
         <ul className="border-t border-line">
-          <Row to="subscriptions-plans" title={m.plans_row_change()} text={m.plans_row_change_text()} />
+          <Row
+            to="subscriptions-plans"
+            title={m.plans_row_change()}
+            text={hasRenewingCard(subscription) ? m.plans_row_change_text() : m.plans_row_change_today()}
+          />
           <Row to="subscriptions" view="payment" title={m.plans_row_payment()} text={m.plans_row_payment_text()} />
           <Row to="subscriptions" view="advice" title={m.plans_to_advice()} />
           <Row to="shop-histories-purchases" title={m.plans_row_history()} />
           {!isEnding && <Row to="subscriptions" view="end" title={m.plans_row_end()} />}
         </ul>
       </nav>
+    </>
+  )
+}
+
+type EndsProps = { subscription: Subscription; plan: Plan | undefined; isScheduled: boolean }
+
+/** A plan that nothing renews: the day of its end, and the way to its next term. */
+function EndsItself({ subscription, plan, isScheduled }: EndsProps) {
+  const { term, status } = subscription
+  const from = nextSoldFrom(subscription)
+  const ends = <p className="mt-2 text-sm">{m.plans_ends_on({ day: lastDayOf(term) })}</p>
+  if (isScheduled || status === 'past_due' || !plan) return ends
+  return (
+    <>
+      {ends}
+      <p className="mt-1 text-sm">
+        {m.plans_ends_next({ day: inTokyo(new Date(from).toISOString()) })}
+        {m.plans_ends_other()}
+      </p>
+      {from <= now() && (
+        <p className="mt-3">
+          <Link
+            to="subscriptions-level-payments"
+            params={{ level: plan.type }}
+            onClick={() => select({ ...partsOf(plan), duration: subscription.payment.duration })}
+            className={buttonClass('primary')}
+          >
+            {m.plans_buy_next()}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -1,50 +1,77 @@
 import type { Subscription } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { inTokyo } from '../../../lib/format.ts'
-import { FoldedFigures } from '../../../ui/figures-table.tsx'
 import { quotaNames } from '../labels.ts'
 
 type Quota = Subscription['quota'][number]
 
 const leftOf = ({ limit, used }: Quota): number => Math.max(0, limit - used)
 
-const step = 26
-const size = 22
+const step = 16
+const size = 13
 const across = 10
 
-/** One square of manuscript paper for each correction: dark while it is left. A longer quota is one bar. */
+/** Pale green is left, blank is used: light beside the text, and told apart without colours. */
+const left = 'fill-done-soft stroke-done'
+const used = 'fill-none stroke-line-strong opacity-40'
+
+/** One square of manuscript paper for each correction. A longer quota is one bar. */
 function Picture({ quota }: { quota: Quota }) {
-  const left = leftOf(quota)
-  const label = m.plans_quota_picture({ name: quotaNames[quota.key](), left, limit: quota.limit })
-  if (quota.limit > 30)
-    return (
-      <svg role="img" aria-label={label} viewBox="0 0 258 12" className="w-full" style={{ maxWidth: '17rem' }}>
-        <rect width={258} height={12} rx={2} fill="var(--color-line-strong)" opacity={0.4} />
-        <rect width={(258 * left) / quota.limit} height={12} rx={2} className="fill-ink" />
-      </svg>
-    )
-  const rows = Math.max(1, Math.ceil(quota.limit / across))
+  const rest = leftOf(quota)
+  const label = m.plans_quota_picture({ name: quotaNames[quota.key](), left: rest, limit: quota.limit })
+  const isLong = quota.limit > 30
+  const rows = isLong ? 1 : Math.max(1, Math.ceil(quota.limit / across))
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${across * step} ${rows * step}`}
-      className="w-full"
-      style={{ maxWidth: '17rem', forcedColorAdjust: 'none' }}
+      className="w-40 shrink-0"
+      style={{ forcedColorAdjust: 'none' }}
     >
-      {Array.from({ length: quota.limit }, (_, at) => {
-        const place = { x: (at % across) * step + 1, y: Math.floor(at / across) * step + 1, width: size, height: size }
-        return at < left ? (
-          // oxlint-disable-next-line react/no-array-index-key
-          <rect key={at} {...place} rx={2} className="fill-ink" />
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key
-          <rect key={at} {...place} rx={2} fill="none" stroke="var(--color-line-strong)" />
-        )
-      })}
+      {isLong ? (
+        <>
+          <rect x={1} y={1} width={157} height={size} rx={2} className={used} />
+          {rest > 0 && <rect x={1} y={1} width={(157 * rest) / quota.limit} height={size} rx={2} className={left} />}
+        </>
+      ) : (
+        Array.from({ length: quota.limit }, (_, at) => (
+          <rect
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            x={(at % across) * step + 1}
+            y={Math.floor(at / across) * step + 1}
+            width={size}
+            height={size}
+            rx={1.5}
+            className={at < rest ? left : used}
+          />
+        ))
+      )}
     </svg>
   )
 }
+
+/** The figures of a quota beside its picture. */
+const Figures = ({ quota }: { quota: Quota }) => (
+  <table className="min-w-32 flex-1 text-sm tabular-nums">
+    <caption className="sr-only">{quotaNames[quota.key]()}</caption>
+    <tbody>
+      {[
+        { name: m.plans_quota_limit(), figure: quota.limit },
+        { name: m.plans_quota_used(), figure: quota.used },
+        { name: m.plans_quota_rest(), figure: leftOf(quota) },
+      ].map(({ name, figure }) => (
+        <tr key={name} className="border-b border-line">
+          <th scope="row" className="py-0.5 text-left font-normal text-ink-soft">
+            {name}
+          </th>
+          <td className="py-0.5 text-right">{m.plans_quota_count({ count: figure })}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 type Props = {
   quota: Subscription['quota']
@@ -68,21 +95,15 @@ export function Quotas({ quota, until }: Props) {
             <strong className="text-xl tabular-nums">{m.plans_quota_left({ left: leftOf(one) })}</strong>
             <span className="text-sm text-ink-soft tabular-nums">{m.plans_quota_of({ limit: one.limit })}</span>
           </p>
-          <Picture quota={one} />
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+            <Picture quota={one} />
+            <Figures quota={one} />
+          </div>
           {isNewAt(one.resets_at, until) && (
-            <p className="mt-1 text-sm text-ink-soft">{m.plans_quota_resets({ day: inTokyo(one.resets_at) })}</p>
+            <p className="mt-2 text-sm text-ink-soft">{m.plans_quota_resets({ day: inTokyo(one.resets_at) })}</p>
           )}
         </div>
       ))}
-      <FoldedFigures
-        title={m.plans_quota_table()}
-        columns={[m.plans_quota_name(), m.plans_quota_limit(), m.plans_quota_used(), m.plans_quota_rest()]}
-        rows={had.map((one) => ({
-          key: one.key,
-          name: quotaNames[one.key](),
-          figures: [one.limit, one.used, leftOf(one)],
-        }))}
-      />
     </>
   )
 }

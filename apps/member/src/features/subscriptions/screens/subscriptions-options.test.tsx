@@ -136,6 +136,26 @@ test('a cheaper plan names its price for the duration in which the running one i
   expect(await screen.findByText(/お支払いは3か月ごとに5,670円（税込）になります。/)).toBeTruthy()
 })
 
+test('where nothing renews the plan a cheaper one is not promised: its day, and the payment that would allow it', async () => {
+  setSaved('subscription', { monthly_quota: 15 })
+  const payment = { method: 'points', duration: '1mo', card_id: null } as const
+  await open(planAnswers({ own: subscription({ renewal: null, payment }) }))
+  expect(await screen.findByText(/^いまのプランは自動では更新せず、2026年12月9日で終わります。/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'お支払い方法の変更' }).getAttribute('href')).toBe(
+    '/subscriptions?view=payment',
+  )
+  expect(screen.queryByRole('button', { name: '変更を予約する' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'プランの画面へ' })).toBeTruthy()
+})
+
+test('a cheaper plan says that it replaces the end that is scheduled', async () => {
+  setSaved('subscription', { monthly_quota: 15 })
+  const downgrade = { product_id: 0, status: 'scheduled', at: '2026-12-09T15:00:00.000Z' } as const
+  await open(planAnswers({ own: subscription({ renewal: null, downgrade }) }))
+  expect(await screen.findByText('予約されているプランの変更や終了は、取り消されます。')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '変更を予約する' })).toBeTruthy()
+})
+
 test('a cheaper plan is scheduled with one tap, after its day and its price are told', async () => {
   setSaved('subscription', { monthly_quota: 15 })
   const call = 'POST /api/users/1/subscriptions/lite/downgrade'

@@ -24,12 +24,8 @@ const end = 'POST /api/users/1/subscriptions/free/downgrade'
 test('[R-067] the plan, the rest of its quota as a picture and a table, and the next charge', async () => {
   await open(planAnswers({ own: subscription(), cards: [card()] }))
   expect(await screen.findByRole('img', { name: '月間添削回数：30回のうち残り24回' })).toBeTruthy()
-  const row = screen.getByRole('row', { name: /^月間添削回数/ })
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['30', '6', '24'])
+  const figures = within(screen.getByRole('table', { name: '月間添削回数' })).getAllByRole('row')
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['回数30回', '使用済み6回', '残り24回'])
   expect(screen.getByText('ライトプラン 50語・月30回')).toBeTruthy()
   expect(screen.getByText('12月9日(水) 3:00')).toBeTruthy()
   expect(screen.getByText('5,480円（税込）')).toBeTruthy()
@@ -65,6 +61,22 @@ test.each([
   await open(planAnswers({ own }))
   await screen.findByRole('img', { name: /^月間添削回数/ })
   expect(screen.queryByText(resets) !== null).toBe(comes)
+})
+
+test('a plan that nothing renews promises no smaller plan, and leads to its next term in the last week', async () => {
+  const payment = { method: 'points', duration: '1mo', card_id: null } as const
+  const endingIn = (days: number) => {
+    const term = { start: '2026-10-09T15:00:00.000Z', end: new Date(Date.now() + days * 86_400_000).toISOString() }
+    return subscription({ renewal: null, payment, term })
+  }
+  await open(planAnswers({ own: endingIn(20) }))
+  expect(await screen.findByText(/同じプランの次の期間をお申し込みいただけます。/)).toBeTruthy()
+  expect(screen.getByText('増やすときは、今日から切り替わります')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '次の期間を申し込む' })).toBeNull()
+  leave()
+  await open(planAnswers({ own: endingIn(6) }))
+  const next = await screen.findByRole('link', { name: '次の期間を申し込む' })
+  expect(next.getAttribute('href')).toBe('/subscriptions/lite/payments')
 })
 
 test('a plan that is past due names the next try, the day of its end, and the way to pay', async () => {

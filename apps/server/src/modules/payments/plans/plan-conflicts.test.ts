@@ -142,6 +142,15 @@ test('[C-072] a next term that is bought drops the end that was scheduled; a pla
   const me = await app.newMember({ points: 5480 })
   await plans.checkout(me, lite, { payment_method: 'points' })
   expect(outcome(await plans.downgrade(me, smaller))).toBe('409 plan_not_renewing')
+  await plans.bought(me, { save_card: true })
+  const { card_id } = await app.services.db
+    .selectFrom('stored_cards')
+    .select('id as card_id')
+    .where('user_id', '=', me.id)
+    .executeTakeFirstOrThrow()
+  const byCard = { method: 'one_click', duration: '1mo', card_id }
+  await app.as(me)('PUT /api/users/{id}/subscriptions/payment', { body: byCard })
+  expect((await plans.downgrade(me, smaller)).status).toBe(200)
   await plans.downgrade(me, null)
   const end = new Date((await plans.subscription(me)).term.end).getTime()
   await plans.goTo(new Date(end - 48 * hour))
