@@ -59,31 +59,31 @@ test('[J-21][J-22][O-007] a plan is bought, used, upgraded twice, not renewed, p
 
   await toCheckout(page, '50', false)
   await payBy(page, cards.pays)
-  await moveTo(origin, new Date('2027-02-10T10:00:00+09:00'))
+  await moveTo(origin, new Date('2027-02-02T10:00:00+09:00'))
   await toCheckout(page, '100', true)
-  await expect(page.getByText('2,740円 × 残り18日 ÷ 28日', { exact: false })).toBeVisible()
+  await expect(page.getByText('2,740円 × 残り26日 ÷ 28日', { exact: false })).toBeVisible()
   await picture(page, 'plans-proration')
   await payBy(page, cards.pays)
   await toCheckout(page, '150', true)
   await payBy(page, paysOnce)
-  expect(await paid()).toEqual([`upgrade ${12_080 - 8780}`, `upgrade ${8780 - 1761}`, 'first 2740'])
+  expect(await paid()).toEqual([`upgrade ${12_080 - 8780}`, `upgrade ${8780 - 2544}`, 'first 2740'])
 
   // The stored card is declined at 03:00 on the last day, and what to do is said. Another card begins the term on its day.
-  await moveTo(origin, new Date('2027-03-10T10:00:00+09:00'))
+  await moveTo(origin, new Date('2027-03-02T10:00:00+09:00'))
   await page.goto('/subscriptions')
   await expect(page.getByText('次の期間のお支払いが、まだ確認できていません')).toBeVisible()
   await picture(page, 'plans-past-due')
   expect(await subscription()).toMatchObject({ status: 'past_due', quota: [{ limit: 0 }] })
   await toCheckout(page, '150', true)
   await payBy(page, cards.pays)
-  expect(await subscription()).toMatchObject({ status: 'active', term: { start: '2027-03-09T15:00:00.000Z' } })
+  expect(await subscription()).toMatchObject({ status: 'active', term: { start: '2027-03-01T15:00:00.000Z' } })
 
   // A year later the sessions are over: the learner signs in again.
-  await moveTo(origin, new Date('2028-03-12T10:00:00+09:00'))
+  await moveTo(origin, new Date('2028-03-04T10:00:00+09:00'))
   call = await callAs(origin, learner.email, 'member', true)
   const renewed = (await paid()).filter((one) => one === 'renewal 12080')
   expect(renewed).toHaveLength(10)
-  expect(await subscription()).toMatchObject({ status: 'active', term: { start: '2028-03-09T15:00:00.000Z' } })
+  expect(await subscription()).toMatchObject({ status: 'active', term: { start: '2028-03-01T15:00:00.000Z' } })
 
   const later = await visit('/subscriptions?view=end', { as: learner })
   await later.getByRole('button', { name: '終了する', exact: true }).press('Enter')

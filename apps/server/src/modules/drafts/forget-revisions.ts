@@ -9,6 +9,7 @@ const thinnedAtOnce = 500
 /** Thins revisions older than an hour to the last of each hour, and deletes them after 30 days. */
 export const forgetRevisions: Sweep = {
   name: 'forget-revisions',
+  causesNothing: true,
   async run({ db, clock }) {
     const ago = (ms: number) => new Date(clock.now().getTime() - ms)
     const forgotten = await deleteRevisionsBefore(db, ago(days30), forgottenAtOnce)

@@ -20,6 +20,13 @@ const reasonOf = (error: unknown): string =>
 /** Sends the due mails, several at once. A failed mail is tried again later and delays no other. */
 export async function sendDue(services: Services, { urgent }: { urgent: boolean }): Promise<number> {
   const { db, clock } = services
+  const take = () => {
+    const now = clock.now()
+    return takeMail(db, { urgent, now, until: new Date(now.getTime() + leaseMs) })
+  }
+  // Most rounds find no mail, and ask once.
+  let first = await take()
+  if (!first) return 0
   let taken = 0
   let sent = 0
   let failures = 0
@@ -29,8 +36,8 @@ export async function sendDue(services: Services, { urgent }: { urgent: boolean 
     while (taken < atOnce && failures + underWay < mostFailures) {
       taken += 1
       underWay += 1
-      const now = clock.now()
-      const mail = await takeMail(db, { urgent, now, until: new Date(now.getTime() + leaseMs) })
+      const mail = first ?? (await take())
+      first = undefined
       const wentOut = mail && (await sendOne(services, mail))
       underWay -= 1
       if (wentOut === undefined) return

@@ -8,5 +8,6 @@ const atOnce = 5000
 /** Deletes events after two days: an app that was away for longer fetches everything again. */
 export const forgetEvents: Sweep = {
   name: 'forget-events',
+  causesNothing: true,
   run: ({ db, clock }) => deleteEventsBefore(db, new Date(clock.now().getTime() - days2), atOnce),
 }

@@ -10,6 +10,7 @@ const atOnce = 100
 /** Deletes audios without use for 30 days: they can be made again. */
 export const forgetAudio: Sweep = {
   name: 'forget-audio',
+  causesNothing: true,
   async run(services) {
     const { db, clock, storage } = services
     const before = new Date(clock.now().getTime() - days30)

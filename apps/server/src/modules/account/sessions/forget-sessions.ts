@@ -11,6 +11,7 @@ const atOnce = 1000
 /** Deletes a session 90 days after its end. The sign-in stays among the security events. */
 export const forgetSessions: Sweep = {
   name: 'forget-sessions',
+  causesNothing: true,
   run({ db, clock }) {
     const endedBefore = new Date(clock.now().getTime() - days90)
     return deleteEnded(db, { endedBefore, unusedSince: livingSince(endedBefore), most: atOnce })

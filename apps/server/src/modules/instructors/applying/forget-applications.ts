@@ -7,5 +7,6 @@ const keptMs = 180 * day
 /** Deletes applications half a year after their decision. */
 export const forgetApplications: Sweep = {
   name: 'forget-applications',
+  causesNothing: true,
   run: ({ db, clock }) => forgetDecided(db, new Date(clock.now().getTime() - keptMs)),
 }

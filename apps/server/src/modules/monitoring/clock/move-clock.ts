@@ -1,4 +1,4 @@
-import { hour } from '@tensaku/domain/calendar'
+import { day } from '@tensaku/domain/calendar'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../../../db/database.ts'
 import { Refused } from '../../../http/refused.ts'
@@ -7,12 +7,10 @@ import { runThrough } from '../../../jobs/run-through.ts'
 import type { ClockMoves, Swept } from '../../../ports/clock.ts'
 import type { Services } from '../../../ports/services.ts'
 import type { FollowedClock } from './follow-clock.ts'
+import { nextStep } from './next-step.ts'
 import { followersBehind, lockMove, storeMove, unlockMove, movedClock, step } from './repo.ts'
 
-const mostMs = 400 * 24 * hour
-/** Months go by in half days, one of which is by day: mails that wait for the morning are sent. */
-const longMs = 25 * 24 * hour
-const stepOf = (ms: number): number => (ms > longMs ? 12 * hour : hour)
+const mostMs = 400 * day
 /** The most time to wait for a process that listens and does not follow. */
 const followWithinMs = 15_000
 const lookEveryMs = 2
@@ -29,9 +27,9 @@ type MovePorts = {
 }
 
 /** A move from an instant to an end (ms) in steps, with the rows that each sweep has handled so far. */
-type Move = { from: Date; end: number; stepMs: number; swept: Map<string, number> }
+type Move = { from: Date; end: number; ms: number; swept: Map<string, number> }
 
-/** Moves the clock of all processes on the database, in steps of an hour, or of half a day where it is a move over months. */
+/** Moves the clock of all processes on the database, in steps of an hour, half a day or a day. */
 export function clockMoves({ services: given, sweeps, followed, processId, moved: movedHere }: MovePorts): ClockMoves {
   let queue: Promise<unknown> = Promise.resolve()
   const report = (swept: Move['swept']): Swept =>
@@ -47,11 +45,11 @@ export function clockMoves({ services: given, sweeps, followed, processId, moved
   }
 
   /** Each step is computed from the present time: the time that the steps take themselves is a part of the move. */
-  async function moveInSteps(db: Connection, services: Services, { from, end, stepMs, swept }: Move): Promise<void> {
+  async function moveInSteps(db: Connection, services: Services, { from, end, ms, swept }: Move): Promise<void> {
     let { moved } = await movedClock(db)
     for (let at = from.getTime(); at < end;) {
       const now = services.clock.now()
-      at = Math.min(now.getTime() + stepMs, end)
+      at = nextStep(now, { end, ms })
       moved += Math.max(0, at - now.getTime())
       await untilAllFollow(db, await step(db, moved, { from, to: now, swept: report(swept) }))
       const needed = at < end ? sweeps.filter(({ causesNothing }) => !causesNothing) : sweeps
@@ -70,7 +68,7 @@ export function clockMoves({ services: given, sweeps, followed, processId, moved
     if (ms > mostMs) throw new Refused('clock_too_far')
     const swept = new Map<string, number>()
     try {
-      await moveInSteps(db, services, { from, end: from.getTime() + ms, stepMs: stepOf(ms), swept })
+      await moveInSteps(db, services, { from, end: from.getTime() + ms, ms, swept })
     } finally {
       await storeMove(db, { from, to: services.clock.now(), swept: report(swept) })
     }

@@ -21,12 +21,15 @@ const raiseMs = 31 * day
 
 type Notice = Parameters<typeof notifyRenewal>[2]
 
-/** Members whose plans were not checked for notices since midnight in Japan. */
-async function dueForNotices(db: Connection, now: Date): Promise<number[]> {
+const today = (now: Date): Date => startOfJstDay(jstDate(now))
+
+/** Members with an id above `after` whose plans were not checked for notices since midnight in Japan. */
+async function dueForNotices(db: Connection, { after, now }: { after: number; now: Date }): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select s.user_id from subscriptions s
-    where s.status = 'active' and (s.notices_checked_at is null or s.notices_checked_at < ${startOfJstDay(jstDate(now))})
-    order by s.id limit ${count}`.execute(db)
+    where s.status = 'active' and s.user_id > ${after}
+      and (s.notices_checked_at is null or s.notices_checked_at < ${today(now)})
+    order by s.user_id limit ${count}`.execute(db)
   return rows.map(({ user_id: id }) => id)
 }
 
@@ -88,10 +91,10 @@ async function notices(tx: Tx, state: PlanState, now: Date): Promise<Notice[]> {
   return due
 }
 
-/** Announces a raised price, and from which renewal on it counts: one that is 30 days away at least. */
-async function notifyRaise(tx: Tx, services: Services, state: PlanState, now: Date): Promise<void> {
+/** Announces a raised price, and from which renewal on it counts: one that is 30 days away at least. Returns whether there was one. */
+async function notifyRaise(tx: Tx, services: Services, state: PlanState, now: Date): Promise<boolean> {
   const raise = raiseOf(state, now)
-  if (!raise) return
+  if (!raise) return false
   const { id } = state.subscription
   const first = new Date(now.getTime() + raiseMs)
   await updateSubscription(tx, id, { raised_from: raise.from, raise_notified_at: now })
@@ -104,6 +107,19 @@ async function notifyRaise(tx: Tx, services: Services, state: PlanState, now: Da
     at: first.toISOString(),
     now,
   })
+  return true
+}
+
+/** Checks a plan for notices, once a day, under the member's lock. Returns whether there was one. */
+async function check(tx: Tx, services: Services, { userId, now }: { userId: number; now: Date }): Promise<boolean> {
+  await lockUser(tx, userId)
+  const state = await planStateOf(tx, userId)
+  const checkedAt = state?.subscription.notices_checked_at
+  if (!state || (checkedAt && checkedAt >= today(now))) return false
+  await updateSubscription(tx, state.subscription.id, { notices_checked_at: now })
+  const due = await notices(tx, state, now)
+  for (const notice of due) await notifyRenewal(tx, services, notice)
+  return (await notifyRaise(tx, services, state, now)) || due.length > 0
 }
 
 /** Notifies members of renewals and ends 7 days before, of ends a day before too, of cards 14 days before, and of raised prices. */
@@ -112,15 +128,12 @@ export const notifyPlans: Sweep = {
   async run(services) {
     const now = services.clock.now()
     if (isJstNight(now)) return 0
-    const due = await dueForNotices(services.db, now)
-    return rowByRow(services, this.name, due, async (tx, userId) => {
-      await lockUser(tx, userId)
-      const state = await planStateOf(tx, userId)
-      if (!state) return false
-      await updateSubscription(tx, state.subscription.id, { notices_checked_at: now })
-      for (const notice of await notices(tx, state, now)) await notifyRenewal(tx, services, notice)
-      await notifyRaise(tx, services, state, now)
-      return true
-    })
+    let done = 0
+    let checked: number[] = []
+    do {
+      checked = await dueForNotices(services.db, { after: checked.at(-1) ?? 0, now })
+      done += await rowByRow(services, this.name, checked, (tx, userId) => check(tx, services, { userId, now }))
+    } while (checked.length === count)
+    return done
   },
 }
