@@ -1,5 +1,5 @@
 import { addDays } from '../calendar/jst.ts'
-import { nextTerm, termBounds, type PlanMonths, type Term } from './terms.ts'
+import { monthsOf, nextTerm, termBounds, type PlanMonths, type Term } from './terms.ts'
 
 /** The start days of the law, 2023 to 2032. */
 export const everyDay = Array.from({ length: 3653 }, (_, n) => addDays('2023-01-01', n))
@@ -23,17 +23,26 @@ function expected(startDay: string, months: number): number {
   return Date.UTC(inYear, inMonth, Math.min(day, lengthOf(inYear, inMonth)), -9)
 }
 
-/** Terms with a gap or an overlap before them, or with a bound that is not 00:00 in Japan on the anchor day (Q-89). */
+/**
+ * Terms, and quota months of the first ones, with a gap or an overlap before them or with a bound that is not 00:00 in Japan on the
+ * anchor day (Q-89).
+ */
 export function breachesOfTerms(): { terms: number; breaches: string[] } {
   const breaches: string[] = []
+  const compare = (found: readonly Term[], startDay: string, months: PlanMonths) =>
+    found.forEach(({ start, end }, n) => {
+      const [from, to] = [expected(startDay, n * months), expected(startDay, (n + 1) * months)]
+      if (start.getTime() !== from || end.getTime() !== to)
+        breaches.push(`${startDay}, ${n + 1} of ${months}: ${start.toISOString()} to ${end.toISOString()}`)
+    })
   let terms = 0
   for (const startDay of everyDay)
-    for (const months of [1, 3] as const)
-      for (const { start, end } of chain(startDay, months)) {
-        const nth = terms++ % 36
-        const [from, to] = [expected(startDay, nth * months), expected(startDay, (nth + 1) * months)]
-        if (start.getTime() !== from || end.getTime() !== to)
-          breaches.push(`${startDay}, term ${nth + 1} of ${months}: ${start.toISOString()} to ${end.toISOString()}`)
-      }
+    for (const months of [1, 3] as const) {
+      const found = chain(startDay, months)
+      compare(found, startDay, months)
+      for (const first of found.slice(0, 1))
+        compare(monthsOf({ ...first, anchorDay: Number(startDay.slice(8)) }), startDay, 1)
+      terms += found.length
+    }
   return { terms, breaches }
 }

@@ -1,4 +1,4 @@
-import { addDays, jstDate, startOfJstDay } from '../calendar/index.ts'
+import { jstDate, startOfJstDay } from '../calendar/index.ts'
 
 /** The durations that a plan is sold for (Q-91). */
 export type PlanMonths = 1 | 3
@@ -38,10 +38,9 @@ export const dayOfMonth = (instant: Date): number => Number(jstDate(instant).sli
 /** The anchor day of the month that is `months` later, or that month's last day if it has no such day. */
 export function anchored(day: string, anchorDay: number, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
-  const first = firstOfMonth(count)
-  const last = Number(addDays(firstOfMonth(count + 1), -1).slice(8))
-  return `${first.slice(0, 8)}${String(Math.min(anchorDay, last)).padStart(2, '0')}`
+  const [year, month] = [Math.floor(count / 12), count % 12]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return [String(year).padStart(4, '0'), twoDigits(month + 1), twoDigits(Math.min(anchorDay, last))].join('-')
 }
 
-const firstOfMonth = (count: number): string =>
-  `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`
+const twoDigits = (n: number): string => String(n).padStart(2, '0')
