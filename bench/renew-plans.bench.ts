@@ -13,7 +13,7 @@ if (!Number.isSafeInteger(seed)) throw new Error('SEED is a whole number: SEED=5
 
 /**
  * Renewals that fall due at once, on several servers of one database. One server is killed (SIGKILL) halfway, and the gateway does
- * not answer 30 % of what it does. Counts renewals that were charged never or twice, gateways whose statements and our books
+ * not answer 30 % of its requests. Counts renewals that were charged never or twice, gateways whose statements and our books
  * differ, and broken invariants. The time is reported only.
  */
 async function run({ renewals, servers }: Size, say: Say): Promise<Figure[]> {

@@ -139,7 +139,7 @@ export const chunks: readonly Chunk[] = [
     files: [/member\/src\/features\/notifications\/push\//, /member\/src\/lib\/pwa\/push/, /messages\/push_device/],
     minShareCount: 2,
   },
-  // What several screens need, without the corrected text, which few do. Before the shop, which would take its part of these
+  // Code of several screens, without the corrected text, which few need. Before the shop, which would take its part of these
   // along, so that every other screen would load the shop. The first load lists all files, so a file for one text, one icon or
   // one small part costs more than it saves.
   {

@@ -2,7 +2,7 @@ import type { Random } from '../fuzz/random.ts'
 import type { Ask, Person } from '../kill/client.ts'
 import type { Control } from './gateway.ts'
 
-/** What a payer was promised for their money. */
+/** The goods that a payer was promised. */
 type Paid = { user: number; purchase: number; amount: number }
 
 /** Paid purchases by our order id. */

@@ -19,7 +19,7 @@ type Options = {
   seed: number
 }
 
-/** Of the answers 30 % do not arrive although the gateway did what was asked, and of its webhooks 30 % are lost. */
+/** Of the answers 30 % do not arrive although the requests had their effect, and of its webhooks 30 % are lost. */
 const faults = { hang: 0.3, drop: 0.3 }
 /** A connection with a lost answer breaks after this time at most, since each change of the faults breaks all of them. */
 const breakEveryMs = 200

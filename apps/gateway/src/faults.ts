@@ -3,7 +3,7 @@ import { minute } from '@tensaku/domain/calendar'
 import { field, Refusal } from './http/call.ts'
 
 /**
- * Faults that a test orders. `down`: the programming interfaces answer 503. `hang`: they do what was asked and never answer.
+ * Faults that a test orders. `down`: the programming interfaces answer 503. `hang`: they carry requests out and never answer.
  * `drop` and `duplicate`: webhooks get lost, or are sent twice. These four are chances from 0 to 1. `delay_ms` delays answers
  * and webhooks by real time; `shuffle` sends webhooks in any order; `seed` makes the chances repeat.
  */

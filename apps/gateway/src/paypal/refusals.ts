@@ -60,7 +60,7 @@ const byRow: Readonly<Record<string, () => Refusal>> = {
   'E-078': () => unprocessable('TRANSACTION_REFUSED'),
 }
 
-/** The error that a card answers when it has to pay or to be stored; undefined if it does what is asked. */
+/** The error that a card answers when it has to pay or to be stored; undefined if it pays or is stored. */
 export function refusalOfCard(conduct: string, paysAsStored: boolean): Refusal | undefined {
   if (conduct === 'pays_once' && paysAsStored) return unprocessable('INSTRUMENT_DECLINED')
   return byRow[conduct]?.()

@@ -14,7 +14,7 @@ type Row = {
   at: Date
 }
 
-/** PayPal's codes of what a transaction is. */
+/** PayPal's codes for kinds of transactions. */
 const eventCode = ({ kind, amount }: Row): string => {
   if (kind === 'payment') return 'T0006'
   if (kind === 'refund') return 'T1107'

@@ -23,7 +23,7 @@ export function creditOf(standing: readonly (Term & { value: number })[], now: D
   )
 }
 
-/** An upgrade in yen: what is charged, what of the credit is spent, and what comes back as points. */
+/** An upgrade in yen: the charge, the spent part of the credit, and the part that comes back as points. */
 export type Upgrade = { charge: number; spent: number; back: number }
 
 /** I-12: charge + spent = price, spent + back = credit, none below 0. */

@@ -7,7 +7,7 @@ import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { type Cart, setCart } from './cart.ts'
 
-/** The coupon of what is being bought. */
+/** The coupon of the present cart. */
 export type ChosenCoupon = {
   code: string | undefined
   scope: 'points' | 'resources' | 'subscription'

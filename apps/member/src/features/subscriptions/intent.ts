@@ -4,7 +4,7 @@ import { isUpgrade } from '@tensaku/domain/plans'
 import { isByCard } from '@tensaku/domain/shop'
 
 /**
- * What choosing a plan means: a `first` one (also again while past due), an `upgrade` today, a `downgrade` at the end of the term
+ * The intent of choosing a plan: a `first` one (also again while past due), an `upgrade` today, a `downgrade` at the end of the term
  * or, where nothing renews the plan, `later`, the `same` as now, or its `next` term, which is sold in the last week of a term that
  * does not renew.
  */

@@ -21,7 +21,7 @@ function inWords<T>(found: UseQueryResult<T>, otherwise: string): UseQueryResult
 /** The plans on offer (E-053). */
 export const usePlans = () => inWords(useQuery(plansQuery(useOwnId())), m.plans_failed())
 
-/** Whether the first month costs half. The last answer is shown offline too (F-033). */
+/** Whether the trial discount is available. The last answer is shown offline too (F-033). */
 export function useTrialDiscount(): boolean {
   const { data } = useQuery(trialStatusQuery(useOwnId()))
   const kept = useSaved('trial_discount')
@@ -93,7 +93,7 @@ export function useAskForPlanQuote() {
 
 export type Advice = Answer<'GET /api/users/{id}/subscriptions/advice'>
 
-/** What the orders of the last three months would have cost with each plan. */
+/** The cost of the orders of the last three months with each plan. */
 export function useAdvice() {
   const id = useOwnId()
   return useQuery({

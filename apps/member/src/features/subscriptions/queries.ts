@@ -15,7 +15,7 @@ export const plansQuery = (id: number) =>
     staleTime: 10 * minute,
   })
 
-/** Whether the discount for a first month is available (S-007). */
+/** Whether the trial discount is available (S-007). */
 export const trialStatusQuery = (id: number) =>
   queryOptions({
     queryKey: ownKey('trial-status'),

@@ -70,6 +70,6 @@ export async function ask({ url, over, ...request }: GatewayRequest): Promise<Ga
   }
 }
 
-/** Whether a failure of this status leaves open what it did: a gateway that is unavailable (503) did nothing. */
+/** Whether the outcome is unknown after a failure of this status: a gateway that is unavailable (503) did nothing. */
 export const isUnclear = (method: GatewayRequest['method'], status: number): boolean =>
   method !== 'GET' && status >= 500 && status !== 503

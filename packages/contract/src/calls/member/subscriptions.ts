@@ -19,8 +19,7 @@ export const memberSubscriptions = defineCalls({
   },
   'GET /api/users/{id}/subscriptions/trial/status': {
     operationId: 'getTrialStatus',
-    summary:
-      'Tells whether the discount on a first month is available, and whether a payment with it was started or made.',
+    summary: 'Returns whether the trial discount is available, and whether a payment with it was started or made.',
     access: 'unverified',
     params: own,
     status: 200,

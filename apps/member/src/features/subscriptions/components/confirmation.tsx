@@ -23,7 +23,7 @@ export const PlanPartLines = ({ plan }: { plan: Plan }) => (
 
 type Props = { quote: PlanQuote; method: Selection['method'] }
 
-/** The dates of the term, the charge of the next one, and what an upgrade takes along. */
+/** The dates of the term, the charge of the next one, and the uses and points that an upgrade carries over. */
 export const TermPart = ({ quote: { term, renewal, carried, drops_downgrade: drops }, method }: Props) => (
   <Part title={m.plans_part_term()}>
     <Lines

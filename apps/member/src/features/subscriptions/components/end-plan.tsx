@@ -13,7 +13,7 @@ import { SurveyDialog } from './survey-dialog.tsx'
 
 type Props = { subscription: Subscription; plans: readonly Plan[] }
 
-/** The end of a plan on one screen: until when it lasts, what lapses, how it is undone. Nothing is offered, nothing asked twice. */
+/** The end of a plan on one screen: its last day, the uses that lapse, and how it is undone. Nothing is offered, nothing asked twice. */
 export function EndPlan({ subscription: { status, term, quota, downgrade }, plans }: Props) {
   const go = useGo()
   const online = useOnline()

@@ -76,7 +76,7 @@ type MethodProps = {
   change: Change
 }
 
-/** The five methods (F-026), each with what becomes of the plan at the end of its term. */
+/** The five methods (F-026), each with its effect at the end of the term. */
 export function MethodField({ selection: { method, card_id }, refused, change }: MethodProps) {
   const stored = useCards().data?.items ?? []
   return (

@@ -14,7 +14,7 @@ function lowestPerUse(plans: readonly Plan[]): number | undefined {
 
 const laterSteps = ['options', 'payments', 'checkout'] as const
 
-/** What a plan is, for a member without one, and the way on to the step that was left. */
+/** The description of a plan, for a member without one, and the way on to the step that was left. */
 export function NoPlan({ plans }: { plans: readonly Plan[] }) {
   const isHalf = useTrialDiscount()
   const left = useSaved('step').at(-1)

@@ -21,7 +21,7 @@ type Props = {
   plans: readonly Plan[]
 }
 
-/** The running plan: what is left, the next date with its amount, the payment, and the ways on. */
+/** The running plan: its remaining uses, the next date with its amount, the payment, and the ways on. */
 export function OwnPlan({ subscription, plans }: Props) {
   const { product_id: id, type, status, term, renewal, downgrade } = subscription
   const plan = plans.find((one) => one.id === id)

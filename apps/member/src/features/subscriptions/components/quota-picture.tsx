@@ -82,7 +82,7 @@ type Props = {
 const isNewAt = (at: string | null, until: string | null): at is string =>
   at !== null && (until === null || Date.parse(at) < Date.parse(until))
 
-/** What is left of each quota in this month: a picture and a table. Quotas that the plan does not have are left out. */
+/** The remaining uses of each quota in this month: a picture and a table. Quotas that the plan does not have are left out. */
 export function Quotas({ quota, until }: Props) {
   const had = quota.filter(({ limit }) => limit > 0)
   if (had.length === 0) return <p>{m.plans_quota_none()}</p>

@@ -28,9 +28,9 @@ export type Offer = {
   payBy?: Date
   /** Refuses a method that cannot pay it. */
   refuseMethod(): Promise<void>
-  /** Refuses, under the member's lock, what has changed since it was priced. */
+  /** Refuses, under the member's lock, an offer that has changed since it was priced. */
   refuse(tx: Tx): Promise<void>
-  /** Notes what belongs to the new purchase. */
+  /** Notes the rows of the offer that belong to the new purchase. */
   noted?(tx: Tx, purchase: PurchaseRow): Promise<void>
   /** Charges its points. */
   charge(tx: Tx, purchase: PurchaseRow): Promise<void>

@@ -85,7 +85,7 @@ export const storeCreditCard = implement(
   },
 )
 
-/** Deletes a card here, and at the gateway at once; a sweep repeats what its gateway did not answer. */
+/** Deletes a card here, and at the gateway at once; a sweep repeats deletions that the gateway did not answer. */
 export const deleteCreditCard = implement(
   'DELETE /api/users/{id}/credit-cards/{cardId}',
   async ({ db }, { actor, params }) =>

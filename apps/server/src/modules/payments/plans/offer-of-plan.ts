@@ -27,7 +27,7 @@ export type PlanChoice = {
   coupon?: string | undefined
 }
 
-/** A plan at the price of this moment, with its coupon. `charge` is what is to pay. */
+/** A plan at the price of this moment, with its coupon. `charge` is the amount in yen. */
 export type PlanPrice = { priced: PricedPlan; coupon: PricedCoupon | undefined; charge: number }
 
 /** The least that a gateway takes, in yen. */

@@ -37,7 +37,7 @@ const taskOf = (row: CaptureRow, task: { kind: TaskKind; reference: string; amou
   captureId: row.id,
 })
 
-/** Takes back what a refund paid for: the whole purchase once all its money has left, before as many points as yen. */
+/** Takes back the refunded part of a purchase: the whole of it once all its money has left, before as many points as yen. */
 async function takeBackFor(tx: Tx, services: Notifying, row: CaptureRow, amount: number): Promise<void> {
   const purchase = row.purchase_id === null ? undefined : await purchaseById(tx, row.purchase_id)
   if (purchase?.status !== 'fulfilled') return
@@ -46,7 +46,7 @@ async function takeBackFor(tx: Tx, services: Notifying, row: CaptureRow, amount:
 }
 
 /**
- * Notes a refund once. One that we did not order was made at the gateway itself: what it paid for is taken back first, and an
+ * Notes a refund once. One that we did not order was made at the gateway itself: the refunded part is taken back first, and an
  * operator is notified.
  */
 async function noteRefund(

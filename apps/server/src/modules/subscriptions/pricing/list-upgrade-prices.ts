@@ -8,7 +8,7 @@ import { linesOf } from './view.ts'
 /** The ways to pay that are sure before midnight. */
 const methods = ['credit_card', 'one_click', 'points'] as const
 
-/** C-068: what an upgrade costs today. Nothing without a running plan, and for a plan that is no upgrade. */
+/** C-068: the prices of an upgrade today. Nothing without a running plan, and for a plan that is no upgrade. */
 export const listUpgradePrices = implement(
   'GET /api/users/{id}/subscriptions/upgrade/prices',
   async (services, { actor, query: { product_id: wanted } }) => {

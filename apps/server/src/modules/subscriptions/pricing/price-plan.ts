@@ -30,7 +30,7 @@ export type WantedPlan = {
   hasCoupon: boolean
 }
 
-/** One replaced term with what is left of it. */
+/** One replaced term with its remaining value. */
 type CreditPart = { value: number; daysLeft: number; days: number; amount: number }
 
 /** A term at the prices of this moment, in yen. */
@@ -44,7 +44,7 @@ export type PricedPlan = {
   trialDiscount: number
   credit: number
   parts: CreditPart[]
-  /** What is to pay, before a coupon, and the points that come back. */
+  /** The charge before a coupon, and the points that come back. */
   charge: number
   back: number
   term: Term
@@ -95,7 +95,7 @@ function creditParts(state: PlanState, now: Date): CreditPart[] {
     }))
 }
 
-/** The half price of a first month. */
+/** The trial discount: half the price of a first month. */
 async function trialDiscountOf(
   db: Connection,
   userId: number,

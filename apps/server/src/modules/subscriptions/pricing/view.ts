@@ -3,7 +3,7 @@ import type { PricedPlan } from './price-plan.ts'
 
 type Line = Answer<'GET /api/users/{id}/subscriptions/upgrade/prices'>['items'][number]['lines'][number]
 
-/** The lines of a reckoning: they add up to what is to pay, less `back`, which comes as points. */
+/** The lines of a price: they add up to the charge, less `back`, which comes as points. */
 export function linesOf({ price, trialDiscount, parts, back }: PricedPlan, coupon = 0): Line[] {
   return [
     { key: 'price', amount: price },

@@ -4,7 +4,7 @@ import { notify, type Outgoing } from '../../notifications/index.ts'
 import { grant } from '../../points/index.ts'
 import * as repo from './repo.ts'
 
-/** What uses a quota: an order, or a request to the assistant. Each uses it once. */
+/** The reference of a use: an order, or a request to the assistant. Each uses it once. */
 export type QuotaRef = { type: 'order' | 'request'; id: number | string }
 
 type Wanted = {
@@ -37,7 +37,7 @@ async function take(
   state: { state: 'held'; until: Date } | { state: 'used' },
 ): Promise<repo.UseRow | undefined> {
   const periods = await repo.lockPeriods(tx, { userId, key, now })
-  // What was given back after its month may be used while a plan runs.
+  // An extra period, given back after its month, may be used while a plan runs.
   if (!periods.some(({ kind }) => kind === 'plan' || kind === 'trial')) return undefined
   for (const locked of periods) {
     const period = locked.overdue > 0 ? await withoutOverdue(tx, locked, now) : locked
@@ -105,7 +105,7 @@ export async function giveExtra(
 }
 
 /**
- * Returns what an order used (C.5), once: to its month; when that is over it may be used for 30 days while a plan runs; without a
+ * Returns the use of an order (C.5), once: to its month; when that is over it may be used for 30 days while a plan runs; without a
  * plan its worth comes back as free points for 30 days. The caller ends or marks the order in the same transaction (I-04).
  */
 export async function returnQuota(tx: Tx, services: Outgoing, ref: QuotaRef, now: Date): Promise<void> {

@@ -14,7 +14,7 @@ const overdue = (now: Date) => sql<number>`(
   select coalesce(sum(u.amount), 0)::integer from quota_uses u
   where u.period_id = q.id and u.state = 'held' and u.held_until <= ${now})`
 
-/** What may be used of each quota at an instant: the month of the plan, and what was given back after its month. */
+/** The periods of each quota that may be used at an instant: the month of the plan, and uses given back after their month. */
 export async function quotasAt(
   db: Connection,
   userId: number,
@@ -40,7 +40,7 @@ export async function quotasAt(
   return quotas
 }
 
-/** Locks the periods of a quota that run at an instant, the one that ends first first. `overdue`: what `releaseOverdue` would free. */
+/** Locks the periods of a quota that run at an instant, the one that ends first first. `overdue`: the uses that `releaseOverdue` would free. */
 export const lockPeriods = (
   tx: Tx,
   { userId, key, now }: { userId: number; key: AnyKey; now: Date },
@@ -61,7 +61,7 @@ export const lockPeriods = (
 export const insertPeriods = (tx: Tx, rows: Insertable<DB['quota_periods']>[]): Promise<unknown> =>
   tx.insertInto('quota_periods').values(rows).execute()
 
-/** Changes what a period has used. Throws outside 0 to what it allows (I-08). */
+/** Adds to the used count of a period. Throws outside 0 to `allowed` (I-08). */
 export const addUsed = (tx: Tx, periodId: number, amount: number): Promise<unknown> =>
   tx
     .updateTable('quota_periods')

@@ -57,13 +57,13 @@ export async function earn(
 const locked = (db: Connection, termId: number) =>
   db.selectFrom('plan_deferrals').selectAll().where('term_id', '=', termId).forUpdate().executeTakeFirst()
 
-/** Ends the deferral of a term early: what is left is earned. */
+/** Ends the deferral of a term early: the rest is earned. */
 export async function earnAtOnce(tx: Tx, term: { id: number; starts_at: Date }, now: Date): Promise<void> {
   const deferral = await locked(tx, term.id)
   if (deferral && deferral.next_at !== null) await earn(tx, { deferral, startsAt: term.starts_at, now, isOver: true })
 }
 
-/** Ends the deferral of a replaced term: what is left belongs to the purchase that replaces it. Returns those yen. */
+/** Ends the deferral of a replaced term: the rest belongs to the purchase that replaces it. Returns those yen. */
 export async function moveDeferral(tx: Tx, termId: number, to: number, now: Date): Promise<number> {
   const deferral = await locked(tx, termId)
   if (!deferral || deferral.next_at === null) return 0

@@ -69,7 +69,7 @@ async function subscriptionFor(
     return insertSubscription(tx, { ...now, user_id, status: 'active', started_at: paidAt, priced_at: paidAt })
   const isPaid = { status: 'active', failed_at: null, tries: 0, evaluated_try: 0, product_id } as const
   const agreed = { priced_at: paidAt, raised_from: null, raise_notified_at: null }
-  // A renewal changes neither the way to pay nor, below the present price, what the member has agreed to.
+  // A renewal changes neither the payment method nor, below the present price, the agreed price.
   const isAgreed = bought.kind !== 'renewal' || bought.price === product.prices[months]
   const paying = bought.kind === 'renewal' ? {} : now
   return updateSubscription(tx, state.subscription.id, { ...isPaid, ...paying, ...(isAgreed && agreed) })
@@ -158,7 +158,7 @@ export async function startTerm(tx: Tx, services: Outgoing, paid: PaidPlan, paid
     await giveBack(tx, paid, back, now)
   } else {
     await openPeriods(tx, term, begun, product)
-    // A member who buys the next term wants to go on.
+    // Buying the next term withdraws a scheduled change.
     await closeChange(tx, subscription.id, kind === 'renewal' ? 'applied' : 'cancelled', now)
   }
   await openDeferral(tx, { termId: term.id, purchaseId: paid.id, term: begun, total })

@@ -7,7 +7,7 @@ import { updateSubscription, type EndReason } from './repo.ts'
 import { standingTerms, type PlanState } from './state.ts'
 import { notifyEnd } from './notices.ts'
 
-/** Ends a plan now, under the member's lock: its quotas stop, and what its terms have not earned is earned. */
+/** Ends a plan now, under the member's lock: its quotas stop, and the deferred rest of its terms is earned. */
 export async function stopPlan(
   tx: Tx,
   services: Outgoing,

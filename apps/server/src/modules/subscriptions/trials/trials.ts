@@ -7,7 +7,7 @@ import { Refused } from '../../../http/refused.ts'
 import { insertPeriods, trialOf } from '../quotas/repo.ts'
 import { isRunning, planStateOf, presentProduct } from '../terms/state.ts'
 
-/** a taste of the assistant, once for each person. */
+/** the trial of the assistant, once for each person. */
 const requests = 10
 const days = 30
 
