@@ -43,7 +43,7 @@ test('[R-069][F-020][F-022][F-023][F-024][F-027][F-028] the price follows each o
   })
 })
 
-test('[F-021] the option of the assistant says why it is not sold, and costs more where it is', async () => {
+test('[O-007][F-021] the option of the assistant says why it is not sold, and costs more where it is', async () => {
   await open()
   const option = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^AIオプション/ })
   expect(option().disabled).toBe(true)

@@ -50,7 +50,7 @@ test('a reservation that nobody settles is free after 90 seconds, also before a 
   expect(late).toBe(false)
 })
 
-test('[C-098][C-099][E-033][E-034][F-158][F-159][F-160][I-13] the trial is begun once, not with an AI plan, and counts its requests', async () => {
+test('[C-098][C-099][E-033][E-034][F-158][F-159][I-13] the trial is begun once, not with an AI plan, and has 10 requests', async () => {
   await climbMemberLadder(app, trial)
   await climbMemberLadder(app, 'GET /api/users/{id}/trials')
   const list = async () => (await app.as(me)('GET /api/users/{id}/trials')).body.items
@@ -69,4 +69,23 @@ test('[C-098][C-099][E-033][E-034][F-158][F-159][F-160][I-13] the trial is begun
   const withAi = await app.newMember()
   await app.givePlan(withAi, 'ai')
   expect(await app.as(withAi)(trial)).toMatchObject({ status: 400, body: { code: 'trial_included' } })
+})
+
+test('[F-160] each settled request of the trial counts one more in used_this_month, and a released one no more', async () => {
+  await app.as(me)(trial)
+  const usedThisMonth = async () => (await app.as(me)('GET /api/users/{id}/trials')).body.items[0]?.used_this_month
+  const { db } = app.services
+  const ask = async (answered: boolean) => {
+    const of = ref()
+    await inTransaction(db, (tx) => reserve(tx, { userId: me.id, key: 'ai_assistant', ref: of, now: app.clock.now() }))
+    await inTransaction(db, (tx) => (answered ? settle : release)(tx, of, app.clock.now()))
+    // Beyond the 90 seconds only settled requests are left.
+    app.clock.advance(91_000)
+    return usedThisMonth()
+  }
+  expect([await usedThisMonth(), await ask(true), await ask(false), await ask(true), await ask(true)]).toEqual([
+    0, 1, 1, 2, 3,
+  ])
+  await releaseQuotas.run(app.services)
+  expect(await usedThisMonth()).toBe(3)
 })
