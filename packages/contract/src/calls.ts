@@ -9,6 +9,7 @@ import { instructorCorrectionsWriting } from './calls/instructor/corrections-wri
 import { instructorInstructors } from './calls/instructor/instructors.ts'
 import { instructorSnippets } from './calls/instructor/snippets.ts'
 import { memberAccountEmail } from './calls/member/account-email.ts'
+import { memberAccountGifts } from './calls/member/account-gifts.ts'
 import { memberAccount } from './calls/member/account.ts'
 import { memberDrafts } from './calls/member/drafts.ts'
 import { memberCorrections } from './calls/member/corrections.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...instructorInstructors,
   ...instructorSnippets,
   ...memberAccountEmail,
+  ...memberAccountGifts,
   ...memberAccount,
   ...memberDrafts,
   ...memberCorrections,

@@ -11,6 +11,7 @@ import { instructorCorrectionsWriting } from './calls/instructor/corrections-wri
 import { instructorInstructors } from './calls/instructor/instructors.ts'
 import { instructorSnippets } from './calls/instructor/snippets.ts'
 import { memberAccountEmail } from './calls/member/account-email.ts'
+import { memberAccountGifts } from './calls/member/account-gifts.ts'
 import { memberAccount } from './calls/member/account.ts'
 import { memberDrafts } from './calls/member/drafts.ts'
 import { memberCorrections } from './calls/member/corrections.ts'
@@ -113,7 +114,7 @@ const described: readonly {
   {
     name: 'Points',
     description: 'Learners see their points and the plans.',
-    tables: [memberPoints, memberSubscriptions, memberOrderAdvice],
+    tables: [memberPoints, memberSubscriptions, memberAccountGifts, memberOrderAdvice],
   },
   {
     name: 'Shop',

@@ -85,6 +85,9 @@ export const subscription = z
   })
   .meta({ id: 'Subscription' })
 
+/** A trial that was begun. */
+export const trial = z.object({ key: z.literal('ai_assistant'), quota: z.int(), used_this_month: z.int() })
+
 /** One line of a reckoning: an amount of yen, negative if it lowers the sum. */
 export const planLine = z
   .object({

@@ -5,6 +5,7 @@ import { undoEmail } from './email/undo-email.ts'
 import { verifyAddress } from './email/verify-address.ts'
 import { verifyEmail } from './email/verify-email.ts'
 import { forgetAttempts } from './forget-attempts.ts'
+import { beginTrial } from './gifts/begin-trial.ts'
 import { decideGift } from './gifts/decide-gift.ts'
 import { listPendingGifts } from './gifts/list-pending-gifts.ts'
 import { getOperator } from './operators/get-operator.ts'
@@ -127,6 +128,7 @@ export const accountModule = defineModule({
     logInWithProvider,
     signUpWithProvider,
     listPendingGifts,
+    beginTrial,
     decideGift,
   ],
   sweeps: [mailPasswordLinks, forgetAttempts, forgetSecurityEvents, forgetSessions],

@@ -14,7 +14,7 @@ import { extendPlan } from './office/extend-plan.ts'
 import { getPlanAsOperator } from './office/get-plan-as-operator.ts'
 import { giveQuota } from './office/give-quota.ts'
 import { listPlansAsOperator } from './office/list-plans-as-operator.ts'
-import { beginTrial, listTrials } from './trials/trials.ts'
+import { listTrials } from './trials/list-trials.ts'
 
 export { exportOf } from './export.ts'
 export { carriedInto, pricePlan, validUntil, type PricedPlan } from './pricing/price-plan.ts'
@@ -37,6 +37,7 @@ export { canStartAfter, canStartTerm, startTerm } from './terms/start-term.ts'
 export { nextProduct, paidUntil, planStateOf, pricesAt, type PlanState } from './terms/state.ts'
 export { takeTermBack } from './terms/take-back.ts'
 export { notifyRenewal } from './terms/notices.ts'
+export { hasTrial, startTrial } from './trials/start-trial.ts'
 export { subscriptionOf } from './subscription-of.ts'
 export { durationOf, monthsIn } from './view.ts'
 
@@ -52,7 +53,6 @@ export const subscriptionsModule = defineModule({
     endPlan,
     cancelDowngrade,
     listTrials,
-    beginTrial,
     listPlansAsOperator,
     getPlanAsOperator,
     extendPlan,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, kilobyte } from '../../call.ts'
 import { id, instant, own, pathId } from '../../shapes/base.ts'
-import { downgrade, plan, planDuration, planLine, planNumber, planType } from '../../shapes/plan.ts'
+import { downgrade, plan, planDuration, planLine, planNumber, planType, trial } from '../../shapes/plan.ts'
 import { yen } from '../../shapes/purchase.ts'
 
 const comment = z.string().max(500)
@@ -88,17 +88,8 @@ export const memberSubscriptions = defineCalls({
     params: own,
     status: 200,
     answer: z.object({
-      items: z.array(z.object({ key: z.literal('ai_assistant'), quota: z.int(), used_this_month: z.int() })),
+      items: z.array(trial),
     }),
     refusals: [],
-  },
-  'POST /api/users/{id}/trials/ai-assistant': {
-    operationId: 'beginTrial',
-    summary: 'Begins the trial of the AI assistant: 10 requests within 30 days, once for each person.',
-    access: 'verified',
-    params: own,
-    status: 201,
-    answer: z.object({ key: z.literal('ai_assistant'), quota: z.int(), used_this_month: z.int() }),
-    refusals: ['trial_included', 'trial_used'],
   },
 })

@@ -5,8 +5,7 @@ import { audit } from '../../audit/index.ts'
 import { grantGift, hasGift } from '../../points/index.ts'
 import { memberForOperators } from '../profile/member-for-operators.ts'
 import { lockMember } from '../profile/repo.ts'
-import { personOf } from '../identity-matching/repo.ts'
-import { hashesOf, rememberIdentity } from '../identity-matching/identity-hashes.ts'
+import { identityHashesOf, rememberIdentity } from '../identity-matching/identity-hashes.ts'
 import { decidePendingGift } from './repo.ts'
 
 /** an operator grants or refuses a pending gift, once. A person who already had a gift gets none. */
@@ -19,8 +18,7 @@ export const decideGift = implement(
       const now = services.clock.now()
       if (!(await decidePendingGift(tx, id, now)) || (await hasGift(tx, id))) throw new Refused('gift_decided')
       if (give) {
-        const { email, socials } = await personOf(tx, id)
-        const isFirst = await rememberIdentity(tx, 'gift', hashesOf(services, { emails: [email], socials }), now)
+        const isFirst = await rememberIdentity(tx, 'gift', await identityHashesOf(tx, services, id), now)
         if (!isFirst) throw new Refused('gift_decided')
         await grantGift(tx, services, id, now)
       }

@@ -5,11 +5,12 @@ import type { Connection, Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
 import { grantGift, hasGift } from '../../points/index.ts'
+import { hasTrial } from '../../subscriptions/index.ts'
 import { countHit } from '../rate-limits/rate-limits.ts'
 import * as repo from '../identity-matching/repo.ts'
 import { insertPendingGift, isForOperator } from './repo.ts'
 import { isPublic, siteOf } from '../network.ts'
-import { hashesOf, rememberIdentity } from '../identity-matching/identity-hashes.ts'
+import { identityHashesOf, rememberIdentity } from '../identity-matching/identity-hashes.ts'
 import { domainOf } from '../email/email-address.ts'
 
 const mostOfAddress = 3
@@ -20,15 +21,11 @@ const isThrowaway = (email: string): boolean =>
     .split('.')
     .some((_, at, parts) => isDisposableEmailDomain(parts.slice(at).join('.')))
 
-type Person = Awaited<ReturnType<typeof repo.personOf>>
-const identityHashesOf = (services: Services, { email, socials }: Person) =>
-  hashesOf(services, { emails: [email], socials })
-
 /** Whether nothing is left to do: the gift was granted, an operator decides, or the person had one. */
 const isDecided = async (db: Connection, services: Services, userId: number): Promise<boolean> =>
   (await hasGift(db, userId)) ||
   (await isForOperator(db, userId)) ||
-  repo.isRememberedIdentity(db, 'gift', identityHashesOf(services, await repo.personOf(db, userId)))
+  repo.isRememberedIdentity(db, 'gift', await identityHashesOf(db, services, userId))
 
 /** Three gifts an address, or IPv6 /48, and day in Japan; the rest wait for the operator. */
 async function isOneTooMany(tx: Tx, address: string | undefined, now: Date): Promise<boolean> {
@@ -49,18 +46,20 @@ export async function grantWelcomeGift(services: Services, userId: number, addre
     await lockUser(tx, userId)
     if (await isDecided(tx, services, userId)) return
     const now = clock.now()
-    const person = await repo.personOf(tx, userId)
+    const { email } = await repo.personOf(tx, userId)
     const leaveToOperator = (reason: 'throwaway' | 'address') =>
       insertPendingGift(tx, { userId, reason, address, at: now })
-    if (isThrowaway(person.email)) return leaveToOperator('throwaway')
+    if (isThrowaway(email)) return leaveToOperator('throwaway')
     if (await isOneTooMany(tx, address, now)) return leaveToOperator('address')
-    if (!(await rememberIdentity(tx, 'gift', identityHashesOf(services, person), now))) return
+    if (!(await rememberIdentity(tx, 'gift', await identityHashesOf(tx, services, userId), now))) return
     return grantGift(tx, services, userId, now)
   })
 }
 
-/** Counts the gift of a member for their new address as well. */
+/** Counts the gift and the trial of a member for their new address as well. */
 export async function rememberNewAddress(tx: Tx, services: Services, userId: number): Promise<void> {
-  if (!(await hasGift(tx, userId))) return
-  await rememberIdentity(tx, 'gift', identityHashesOf(services, await repo.personOf(tx, userId)), services.clock.now())
+  const hashes = await identityHashesOf(tx, services, userId)
+  const now = services.clock.now()
+  if (await hasGift(tx, userId)) await rememberIdentity(tx, 'gift', hashes, now)
+  if (await hasTrial(tx, userId)) await rememberIdentity(tx, 'trial', hashes, now)
 }

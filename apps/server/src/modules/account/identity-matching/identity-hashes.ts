@@ -17,6 +17,12 @@ export function hashesOf({ digest }: Digest, { emails, socials }: Identity): Buf
   return [...new Set(persons)].map((person) => digest('person', person)).toSorted((a, b) => a.compare(b))
 }
 
+/** The hashes of the person of an account. */
+export async function identityHashesOf(db: Connection, services: Digest, userId: number): Promise<Buffer[]> {
+  const { email, socials } = await repo.personOf(db, userId)
+  return hashesOf(services, { emails: [email], socials })
+}
+
 /** Remembers a person for good. False if one of the hashes was stored before. */
 export const rememberIdentity = async (
   tx: Tx,

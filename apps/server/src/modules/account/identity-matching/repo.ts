@@ -1,7 +1,7 @@
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 
-export type MatchReason = 'gift' | 'withdrawn'
+export type MatchReason = 'gift' | 'trial' | 'withdrawn'
 
 /** Adds the unknown hashes; returns their number. */
 export async function insertIdentities(

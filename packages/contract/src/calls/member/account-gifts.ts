@@ -1,0 +1,15 @@
+import { defineCalls } from '../../call.ts'
+import { own } from '../../shapes/base.ts'
+import { trial } from '../../shapes/plan.ts'
+
+export const memberAccountGifts = defineCalls({
+  'POST /api/users/{id}/trials/ai-assistant': {
+    operationId: 'beginTrial',
+    summary: 'Begins the trial of the AI assistant: 10 requests within 30 days, once for each person.',
+    access: 'verified',
+    params: own,
+    status: 201,
+    answer: trial,
+    refusals: ['trial_included', 'trial_used'],
+  },
+})
