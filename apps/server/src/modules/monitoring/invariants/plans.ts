@@ -12,11 +12,11 @@ const extended = sql`
   select term_id, max(ends_at) as ends_at from chain group by term_id`
 
 /**
- * Paid terms with the end of their quotas: an upgrade begins its own months, and the end of a plan ends them all. A term that was
+ * Paid terms with the end of their quotas: an upgrade begins its own months, and the end of a plan ends them all at 00:00 of its day. A term that was
  * over before it began has no month.
  */
 const lasting = sql`
-  select t.id, t.user_id, t.starts_at, least(x.ends_at, s.ended_at, (
+  select t.id, t.user_id, t.starts_at, least(x.ends_at, date_trunc('day', s.ended_at, 'Asia/Tokyo'), (
       select min(up.starts_at) from subscription_terms up
       where up.subscription_id = t.subscription_id and up.kind = 'upgrade' and up.id > t.id)) as ends_at
   from subscription_terms t join (${extended}) x on x.term_id = t.id join subscriptions s on s.id = t.subscription_id`

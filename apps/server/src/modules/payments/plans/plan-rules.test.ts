@@ -8,6 +8,7 @@ import { plansIn } from '../../../../test/plans.ts'
 import { leavePayments } from '../index.ts'
 import { exportOf } from '../../subscriptions/index.ts'
 import { useApp } from '../../../../test/use-app.ts'
+import { findBreaches } from '../../monitoring/index.ts'
 
 const app = useApp()
 const plans = plansIn(app)
@@ -130,6 +131,18 @@ test('a refund by an operator ends the plan and owes its price', async () => {
     .select(({ fn }) => fn.sum('amount').as('yen'))
     .where('account', '=', 'deferred_plans')
   expect(Number((await left.where('purchase_id', '=', bought.id).executeTakeFirst())?.yen)).toBe(0)
+})
+
+test('[I-08][I-09] a plan that was refunded may be bought again the same day: its quotas ended at 00:00, and no months overlap', async () => {
+  const me = await app.newMember()
+  const bought = await plans.subscribe(me, lite)
+  app.clock.advance(3 * day)
+  const refund = { params: { purchaseId: bought.id }, body: { why: '二重にお申し込みいただいたため。' } }
+  await app.as(await app.newOperator())('POST /api/ops/purchases/{purchaseId}/refund', refund)
+  app.clock.advance(day / 24)
+  await plans.subscribe(me, lite)
+  expect((await plans.subscription(me)).quota).toMatchObject([{ limit: 30, used: 0 }])
+  expect((await findBreaches(app.services.db, app.clock.now())).filter(({ total }) => total > 0)).toEqual([])
 })
 
 test('a raised price counts for a renewal 30 days after it was announced, and never before', async () => {

@@ -1,3 +1,4 @@
+import { jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import type { Tx } from '../../../db/database.ts'
 import { announce, type Outgoing } from '../../notifications/index.ts'
 import { endPeriods } from '../quotas/repo.ts'
@@ -15,7 +16,8 @@ export async function stopPlan(
   { reason, now }: { reason: EndReason; now: Date },
 ): Promise<void> {
   const { id, user_id: userId } = state.subscription
-  await endPeriods(tx, userId, now)
+  // From 00:00: a plan that is bought on the same day begins there (I-08).
+  await endPeriods(tx, userId, startOfJstDay(jstDate(now)))
   for (const term of standingTerms(state, now)) await earnAtOnce(tx, term, now)
   await closeChange(tx, id, reason === 'over' || reason === 'chosen' ? 'applied' : 'cancelled', now)
   await updateSubscription(tx, id, {
