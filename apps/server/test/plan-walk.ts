@@ -1,3 +1,4 @@
+import { addDays, day, hour, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { GatewayRefused } from '../src/ports/payments.ts'
@@ -7,7 +8,6 @@ import { words } from './builders.ts'
 import { orderFlow } from './order-flow.ts'
 import { plansIn } from './plans.ts'
 
-const hour = 3_600_000
 const keys = [
   'lite-basic-global-50-8',
   'lite-basic-global-50-30',
@@ -50,6 +50,23 @@ export async function planWalk(app: TestApp, seed: number) {
   const waiting: { who: Somebody; id: number }[] = []
   const open: string[] = []
   const trail: string[] = []
+
+  /** The next instant at which a running server acts: when a plan is due, and by day at the latest eight days later. */
+  const nextAct = async (): Promise<Date> => {
+    const now = app.clock.now()
+    const later = new Date(startOfJstDay(addDays(jstDate(now), 8)).getTime() + 12 * hour)
+    const due = app.services.db.selectFrom('subscriptions').select('due_at').where('due_at', '>', now)
+    const first = await due.orderBy('due_at').limit(1).executeTakeFirst()
+    return first?.due_at && first.due_at < later ? first.due_at : later
+  }
+  /** Time goes by on a running server, or, one time in four, while none runs. */
+  const passTo = async (to: Date) => {
+    const asleep = random.upTo(4) === 0
+    while (app.clock.now() < to) {
+      const at = asleep ? to : await nextAct()
+      await plans.jump(Math.min(at.getTime(), to.getTime()) - app.clock.now().getTime())
+    }
+  }
 
   const buy = async (upgrade: boolean) => {
     const who = random.pick(members)
@@ -107,7 +124,7 @@ export async function planWalk(app: TestApp, seed: number) {
         .select('id')
         .where('category_id', '=', 4)
         .where('gateway', 'is not', null)
-      const ids = await paid.where('status', '=', 'fulfilled').execute()
+      const ids = await paid.where('status', '=', 'fulfilled').orderBy('id').execute()
       if (ids.length === 0) return '-'
       const params = { purchaseId: random.pick(ids).id }
       return (
@@ -119,12 +136,11 @@ export async function planWalk(app: TestApp, seed: number) {
     },
     async wait() {
       const hours = random.pick([1, 5, 24, 24 * 3, 24 * 7, 24 * 20, 24 * 31, 24 * 40])
-      if (random.upTo(2) === 0) await plans.jump(hours * hour)
-      else await plans.goTo(new Date(app.clock.now().getTime() + hours * hour))
+      await passTo(new Date(app.clock.now().getTime() + hours * hour))
       return `${hours} h`
     },
   }
-  const often = ['subscribe', 'subscribe', 'upgrade', 'downgrade', 'order', 'order', 'wait', 'wait', 'wait']
+  const often = ['subscribe', 'subscribe', 'upgrade', 'upgrade', 'downgrade', 'order', 'order', 'wait', 'wait']
   const names = [...Object.keys(steps), ...often]
 
   /** Every rule of the data, and the yen of the terms in the books. */
@@ -141,13 +157,14 @@ export async function planWalk(app: TestApp, seed: number) {
   return {
     trail,
     check,
+    passTo,
     async step(): Promise<void> {
       const name = random.pick(names)
       trail.push(`${name} ${String(await steps[name]?.())}`)
     },
     /** Ends every plan: then nothing of any term is left to earn. */
     async finish(): Promise<void> {
-      await plans.goTo(new Date(app.clock.now().getTime() + 8 * 24 * hour))
+      await plans.goTo(new Date(app.clock.now().getTime() + 8 * day))
       await plans.endAll()
       const left = app.services.db.selectFrom('postings').select(({ fn }) => fn.sum('amount').as('yen'))
       const { yen } = await left.where('account', '=', 'deferred_plans').executeTakeFirstOrThrow()
