@@ -20,7 +20,7 @@ export function useTimelines() {
       ask('GET /api/ops/members/{memberId}/timeline', { memberId }, query),
     ofOrder: (orderId: number, query?: string) => ask('GET /api/ops/orders/{orderId}/timeline', { orderId }, query),
     /** An order that was claimed, delivered after a check, asked about and consulted. */
-    async livedIn(email: string) {
+    livedIn: async (email: string) => {
       const member = await app.newMember({ points: 2000, email })
       const { id, teacher } = await work.held(member)
       app.clock.advance(60_000)
