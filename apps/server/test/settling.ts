@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach } from 'vitest'
 import { findBreaches } from '../src/modules/monitoring/index.ts'
 import { settlePayments } from '../src/modules/payments/settling/settle-payments.ts'
@@ -10,7 +11,6 @@ export function useSettling() {
   const app = useApp()
   const shop = buyingIn(app)
   const me = {} as Somebody
-  let events = 0
   beforeAll(() => void Object.assign(app.services, { payments: shop.fake.services }))
   beforeEach(async () => {
     app.clock.advance(61_000)
@@ -25,7 +25,7 @@ export function useSettling() {
     sweep: () => settlePayments.run(app.services),
     webhook: (body: unknown, gateway = 'paypal', signature = 'right') =>
       app.as(undefined)(`POST /api/webhooks/payments/${gateway}`, { body, headers: { 'x-signature': signature } }),
-    eventOf: (reference: string, event = `E-${++events}`) => ({ event, kind: 'ANY', paymentId: null, reference }),
+    eventOf: (reference: string, event = `E-${randomUUID()}`) => ({ event, kind: 'ANY', paymentId: null, reference }),
     tasksOf: async (purchaseId: number | null) =>
       (await tasks()).filter(({ purchase_id: id }) => id === purchaseId).map(({ kind, amount }) => `${kind} ${amount}`),
     statusOf: async (purchaseId: number) => (await shop.seen(me, purchaseId)).status,

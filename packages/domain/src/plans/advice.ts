@@ -40,7 +40,11 @@ type Usage = { usage: readonly UsedOrder[]; rules: PriceRules }
  * Reckons the orders of three months at the present prices: with every plan in each of its durations, and without one. The
  * cheapest comes first, of equal sums the one with the lower fee. A plan pays in the order in which orders were placed.
  */
-export function cheapestPlan<P extends PlanProduct>({ usage, plans, rules }: Usage & { plans: readonly P[] }) {
+export function cheapestPlan<P extends PlanProduct>({
+  usage,
+  plans,
+  rules,
+}: Usage & { plans: readonly P[] }): Reckoning<P>[] {
   const without = paidWith(null, { usage, rules })
   const none: Reckoning<P> = { plan: null, months: null, fee: 0, ...without, total: without.points }
   const all = plans.flatMap((plan): Reckoning<P>[] => {

@@ -51,7 +51,7 @@ test('a stored card pays without a page; a card to store is stored for its owner
   vendor.answer = on(opens, { status: 201, body: order('PAYER_ACTION_REQUIRED') })
   await adapter().open({ ...opening, save: { customer: 'C1', recurring: false } })
   const stores = { vault: { store_in_vault: 'ON_SUCCESS' }, customer: { id: 'C1' } }
-  const sent = () => (vendor.seen.at(-1)?.body as { payment_source: { card: object } }).payment_source.card
+  const sent = () => (vendor.seen.at(-1)?.body as { payment_source: { card: object } } | undefined)?.payment_source.card
   expect(sent()).toMatchObject({ attributes: stores })
   expect(sent()).not.toHaveProperty('stored_credential')
   await adapter().open({ ...opening, save: { customer: 'C1', recurring: true } })
