@@ -27,16 +27,18 @@ export function OwnPlan({ subscription, plans }: Props) {
   const plan = plans.find((one) => one.id === id)
   const isScheduled = downgrade.status === 'scheduled'
   const isEnding = isScheduled && downgrade.product_id === 0
+  const isPastDue = status === 'past_due'
+  const mayShrink = hasRenewingCard(subscription)
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
         <strong className="text-lg">{plan ? briefName(plan) : planTypeName(type)}</strong>
-        <Badge tone={status === 'past_due' ? 'alert' : 'done'}>
-          {status === 'past_due' ? m.plans_past_due() : isEnding ? m.plans_ending() : m.plans_running()}
+        <Badge tone={isPastDue ? 'alert' : 'done'}>
+          {isPastDue ? m.plans_past_due() : isEnding ? m.plans_ending() : m.plans_running()}
         </Badge>
       </p>
       {plan && <p className="mb-5 text-sm text-ink-soft">{planParts(plan)}</p>}
-      {status === 'past_due' && <PastDue subscription={subscription} due={nextPlan(subscription, plans)} />}
+      {isPastDue && <PastDue subscription={subscription} due={nextPlan(subscription, plans)} />}
       {isScheduled && <ScheduledChange subscription={subscription} plans={plans} />}
       <Part title={m.plans_part_left()}>
         <Quotas quota={subscription.quota} until={endsWithTerm(subscription) ? term.end : null} />
@@ -47,7 +49,7 @@ export function OwnPlan({ subscription, plans }: Props) {
             [m.plans_line_term(), m.plans_from_to({ start: inTokyo(term.start), end: lastDayOf(term) })],
             [m.plans_line_method(), <MethodName key="method" subscription={subscription} />],
             renewal !== null && [
-              status === 'past_due' ? m.plans_line_next_try() : m.plans_line_renewal(),
+              isPastDue ? m.plans_line_next_try() : m.plans_line_renewal(),
               minuteInTokyo(renewal.at),
             ],
             renewal !== null && [m.plans_line_renewal_amount(), m.plans_tax({ price: yenOf(renewal.amount) })],
@@ -60,12 +62,12 @@ export function OwnPlan({ subscription, plans }: Props) {
           <Row
             to="subscriptions-plans"
             title={m.plans_row_change()}
-            text={hasRenewingCard(subscription) ? m.plans_row_change_text() : m.plans_row_change_today()}
+            text={isPastDue ? undefined : mayShrink ? m.plans_row_change_text() : m.plans_row_change_today()}
           />
           <Row to="subscriptions" view="payment" title={m.plans_row_payment()} text={m.plans_row_payment_text()} />
           <Row to="subscriptions" view="advice" title={m.plans_to_advice()} />
           <Row to="shop-histories-purchases" title={m.plans_row_history()} />
-          {!isEnding && <Row to="subscriptions" view="end" title={m.plans_row_end()} />}
+          {(renewal !== null || isPastDue) && <Row to="subscriptions" view="end" title={m.plans_row_end()} />}
         </ul>
       </nav>
     </>
@@ -78,16 +80,17 @@ type EndsProps = { subscription: Subscription; plan: Plan | undefined; isSchedul
 function EndsItself({ subscription, plan, isScheduled }: EndsProps) {
   const { term, status } = subscription
   const from = nextSoldFrom(subscription)
+  const isSold = from <= now()
   const ends = <p className="mt-2 text-sm">{m.plans_ends_on({ day: lastDayOf(term) })}</p>
   if (isScheduled || status === 'past_due' || !plan) return ends
   return (
     <>
       {ends}
       <p className="mt-1 text-sm">
-        {m.plans_ends_next({ day: inTokyo(new Date(from).toISOString()) })}
+        {isSold ? m.plans_ends_next_now() : m.plans_ends_next({ day: inTokyo(new Date(from).toISOString()) })}
         {m.plans_ends_other()}
       </p>
-      {from <= now() && (
+      {isSold && (
         <p className="mt-3">
           <Link
             to="subscriptions-level-payments"
@@ -137,7 +140,7 @@ type RowProps = {
   to: 'subscriptions' | 'subscriptions-plans' | 'shop-histories-purchases'
   view?: string
   title: string
-  text?: string
+  text?: string | undefined
 }
 
 const Row = ({ to, view, title, text }: RowProps) => (
