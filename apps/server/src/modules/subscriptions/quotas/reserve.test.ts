@@ -78,7 +78,7 @@ test('[F-160] each settled request of the trial counts one more in used_this_mon
   const ask = async (answered: boolean) => {
     const of = ref()
     await inTransaction(db, (tx) => reserve(tx, { userId: me.id, key: 'ai_assistant', ref: of, now: app.clock.now() }))
-    await inTransaction(db, (tx) => (answered ? settle : release)(tx, of, app.clock.now()))
+    await inTransaction<unknown>(db, (tx) => (answered ? settle : release)(tx, of, app.clock.now()))
     // Beyond the 90 seconds only settled requests are left.
     app.clock.advance(91_000)
     return usedThisMonth()
