@@ -71,7 +71,7 @@ test('[J-20][J-22][R-067][R-068][R-070][R-071][R-072][R-073][R-074][R-075][R-076
   await expect(page.getByRole('heading', { name: 'お申し込みありがとうございます' })).toBeVisible()
   await clean(page, 'plans-thanks')
   await page.getByRole('link', { name: 'プランを見る' }).click()
-  await expect(page.getByText('残り30回')).toBeVisible()
+  await expect(page.getByRole('strong').filter({ hasText: '残り30回' })).toBeVisible()
 
   // 55 words are one use and one block more; the same plan is not sold again; an unknown level is no screen.
   const english = Array.from({ length: 55 }, () => 'word').join(' ')
@@ -80,7 +80,7 @@ test('[J-20][J-22][R-067][R-068][R-070][R-071][R-072][R-073][R-074][R-075][R-076
     { key: 'monthly_quota', used: 1 },
   ])
   await page.reload()
-  await expect(page.getByText('残り29回')).toBeVisible()
+  await expect(page.getByRole('strong').filter({ hasText: '残り29回' })).toBeVisible()
   await clean(page, 'plans-own')
   await page.goto('/subscriptions/lite/checkout')
   await expect(page.getByText('すでにこのプランをご契約中です。')).toBeVisible()
