@@ -1,43 +1,16 @@
-import { newSaveData } from '@tensaku/domain/drafts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { costOf, estimateOf, onlyDraft, stamp } from '../../../../test/drafts/draft-server.ts'
+import { costOf, estimateOf } from '../../../../test/drafts/draft-server.ts'
 import { goOffline } from '../../../../test/go-offline.ts'
-import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { leave, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { draft, estimate, open, server, submit, words } from '../../../../test/drafts/review.tsx'
 import { ownKey, queryClient } from '../../../lib/queries.ts'
 import { placedInTab } from '../placed-in-tab.ts'
-import ServiceReviewScreen from './service-review.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
   leave()
 })
-
-const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
-const draft = newSaveData({ category: 1 })
-const save = {
-  ...draft,
-  data: { step: 'services-id-review' },
-  drafts: { title: '週末', items: [{ english: words, japanese: '' }] },
-  options: { ...draft.options, questions: [{ value: 'ここは the でいいですか' }] },
-  id: 5,
-  ...stamp,
-}
-const estimate = (balance: number, gift = 0) =>
-  estimateOf({
-    length: 60,
-    blocks: 3,
-    costs: [costOf(498)],
-    balance,
-    gift,
-  })
-const server = (balance: number, changes: object = {}): Answers => ({
-  ...onlyDraft({ ...save, ...changes }),
-  'POST /api/users/1/orders/new/estimate-cost': estimate(balance),
-  'POST /api/users/1/orders': { order: { id: 31 }, charge: { points: 598, quota: 0, balance: balance - 598 } },
-})
-const open = () => renderScreen('services-id-review', ServiceReviewScreen, '/services/5/review')
-const submit = () => screen.getByRole('button', { name: 'この内容で注文する' })
 
 test('[Q-102] one screen shows the quantity, the price line by line, the means of payment, the balance, the delivery and the cancellation', async () => {
   await signIn(server(1200))
@@ -146,15 +119,35 @@ test('the button shows the reason for waiting if the server is unreachable', asy
   expect(submit().hasAttribute('disabled')).toBe(true)
 })
 
-test('[Q-58] a changed price is shown and needs another press', async () => {
-  const requests = await signIn({
+test('[Q-58] a changed price is named at the button, takes the focus, and needs another press', async () => {
+  const pricing = 'POST /api/users/1/orders/new/estimate-cost'
+  const answers = {
     ...server(1200),
+    [pricing]: planned(1200),
     'POST /api/users/1/orders': { status: 409, code: 'price_changed', message: '料金が変わりました' },
-  })
+  }
+  const requests = await signIn(answers)
   const where = open()
+  await screen.findAllByText('プランの1回分（残り12回→11回）')
   await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(false))
+  // The uses of the plan were spent elsewhere.
+  answers[pricing] = estimate(1200) as ReturnType<typeof planned>
+  const priced = Promise.withResolvers<void>()
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.endsWith('estimate-cost')) await priced.promise
+    return send(address, init)
+  })
   fireEvent.click(submit())
-  expect(await screen.findByText(/新しい料金をご確認のうえ/)).toBeTruthy()
+  const told = await screen.findByRole('alert')
+  await waitFor(() => expect(submit().hasAttribute('disabled')).toBe(true))
+  expect(told.textContent).toMatch(/^料金が変わりました。新しい料金をご確認のうえ/)
+  expect(document.activeElement).toBe(told)
+  expect(submit().parentElement?.contains(told)).toBe(true)
+  fireEvent.click(submit())
+  priced.resolve()
+  expect(await within(told).findByText('新しい料金：598pt')).toBeTruthy()
+  expect(submit().hasAttribute('disabled')).toBe(false)
   expect(where()).toBe('/services/5/review')
   expect(requests.filter(({ call }) => call === 'POST /api/users/1/orders')).toHaveLength(1)
 })

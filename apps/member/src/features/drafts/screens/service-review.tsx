@@ -23,6 +23,7 @@ import { OrderedWhat } from '../components/ordered-what.tsx'
 import { Precheck } from '../components/precheck.tsx'
 import { DeliveryParts, PriceParts, Problems } from '../components/review-parts.tsx'
 import { PlanUse } from '../components/plan-share.tsx'
+import { PriceChanged } from '../components/price-changed.tsx'
 import { SaveState } from '../components/save-state.tsx'
 import { type Flow, useFlow } from '../flow.ts'
 import { useImages } from '../images/open-images.ts'
@@ -86,7 +87,9 @@ function Review({ draft, flow, category, options }: Props) {
   const exact = known ? priceOfDraft(estimate.data, content, category, nominee.data?.type) : undefined
   const price = online ? exact : (exact ?? lastKnown)
   const busy = state === 'asking' || state === 'unknown'
-  const ready = online && price !== undefined && price.missing === 0 && problems.length === 0
+  // The next tap may order at the new price only once that has been shown.
+  const isRepriced = state !== 'price_changed' || !estimate.isFetching
+  const ready = online && isRepriced && price !== undefined && price.missing === 0 && problems.length === 0
   const short = online && !busy && problems.length === 0 && price !== undefined && price.missing > 0
   const cheaper = exact && estimate.data && (
     <CheaperSettings
@@ -108,6 +111,7 @@ function Review({ draft, flow, category, options }: Props) {
       ownHeading
       footer={
         <div className="basis-full">
+          {state === 'price_changed' && <PriceChanged price={isRepriced ? price : undefined} />}
           {reason && state !== 'unknown' && <p className="mb-2 text-sm text-ink-soft">{reason}</p>}
           {payable !== undefined && (
             <p className="mb-1 text-center text-sm leading-tight font-semibold tabular-nums">
@@ -153,9 +157,6 @@ function Review({ draft, flow, category, options }: Props) {
         )}
         {state === 'asking' && draft.ordering && (
           <p className="mb-6 rounded-md bg-ai-soft px-4 py-3">{m.review_asking()}</p>
-        )}
-        {state === 'price_changed' && (
-          <p className="mb-6 rounded-md bg-alert-soft px-4 py-3 font-semibold text-alert">{m.review_price_changed()}</p>
         )}
       </div>
       <Problems
