@@ -83,7 +83,7 @@ export function usePlanOrder({ chosen, selection, quote, ...rest }: Given) {
               duration,
               payment_method: method,
               upgrade,
-              expected: { charge: quote.charge },
+              expected: { charge: quote.charge, back: quote.points_back },
               ...(method === 'one_click' && card_id !== undefined && { card_id }),
               ...(coupon !== undefined && { coupon }),
               ...(password !== undefined && { password }),

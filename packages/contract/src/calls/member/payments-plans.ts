@@ -79,7 +79,8 @@ export const memberPaymentsPlans = defineCalls({
       card_id: id.optional(),
       password: z.string().max(72).optional(),
       payer: payer.optional(),
-      expected: z.strictObject({ charge: yen }).optional(),
+      /** The charge that the person saw, and the points that come back. */
+      expected: z.strictObject({ charge: yen, back: z.int().nonnegative().optional() }).optional(),
     }),
     status: 201,
     answer: cartAnswer,

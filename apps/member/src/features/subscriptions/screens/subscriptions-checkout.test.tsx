@@ -65,7 +65,7 @@ test('[F-139][R-075] a double tap buys once, under one key, and the card is type
     duration: '1mo',
     payment_method: 'credit_card',
     upgrade: false,
-    expected: { charge: 5480 },
+    expected: { charge: 5480, back: 0 },
   })
   expect(sent()[0]?.key).toBe(saved('plan_attempt')?.key)
   expect(saved('plan_attempt')?.purchase).toBe(9)
@@ -93,7 +93,7 @@ test('[J-21][F-034] an upgrade is reckoned line by line, sent as one, and its pr
       duration: '1mo',
       payment_method: 'one_click',
       upgrade: true,
-      expected: { charge: 8427 },
+      expected: { charge: 8427, back: 0 },
       card_id: 4,
       password: 'mine-1',
     },
@@ -183,6 +183,19 @@ test('points that come back are named with their expiry', async () => {
     [quoting]: { ...upgradeQuote(), charge: 0, tax: 0, lines: [...lines], points_back: 920 },
   })
   expect(await screen.findByText('料金を上回った920ptは、無料ポイント（180日間有効）でお返しします。')).toBeTruthy()
+})
+
+test('points that have become fewer since are refused, and the new ones are shown before another tap', async () => {
+  setSaved('subscription', { words: 150 })
+  const covered = (back: number) => ({ ...upgradeQuote(), charge: 0, tax: 0, lines: [], points_back: back })
+  const answers = { ...planAnswers({ own: subscription() }), [quoting]: covered(12_120) }
+  const { given, press, sent } = await open({ ...answers, [buying]: refused('price_changed') })
+  await screen.findByText(/^料金を上回った12,120pt/)
+  given[quoting] = covered(11_860)
+  await press()
+  expect(await screen.findByText(/^料金を上回った11,860pt/)).toBeTruthy()
+  expect(await screen.findByText(/^料金が変わりました。/)).toBeTruthy()
+  expect(sent().map(({ body }) => body)).toMatchObject([{ expected: { charge: 0, back: 12_120 } }])
 })
 
 test('after no answer the same key is sent again; after a refusal another one', async () => {

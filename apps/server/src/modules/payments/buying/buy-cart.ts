@@ -69,6 +69,6 @@ export const buyCart = (services: Services, { actor, address, body, key }: Asked
     actor,
     address,
     request: cartRequest(actor.id, body, key),
-    paying: { ...body, expected: body.expected?.amount },
+    paying: body,
     priced: () => offerOf(services, actor.id, body, scope),
   })

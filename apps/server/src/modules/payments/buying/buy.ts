@@ -101,13 +101,18 @@ function answer(purchase: PurchaseRow) {
   return { purchase_id, order_id, status, amount, next: nextOf(purchase) }
 }
 
+/** Refuses `price_changed` with the new price where the person saw another charge, or other points that come back. */
+function refuseChangedPrice({ bought: { amount }, back }: Offer, { expected }: Paying): void {
+  if (expected === undefined) return
+  const isSame = expected.amount === amount && (expected.back === undefined || expected.back === (back ?? 0))
+  if (!isSame) throw new Refused('price_changed', { price: { amount, ...(back !== undefined && { back }) } })
+}
+
 /** Prices and notes a new purchase. Refuses `price_changed` where the person saw another price. */
 async function newPurchase(services: Services, buyer: Buyer): Promise<{ purchase: PurchaseRow; isNew: boolean }> {
   const { actor, paying, priced } = buyer
   const offer = await priced()
-  const { amount } = offer.bought
-  if (paying.expected !== undefined && paying.expected !== amount)
-    throw new Refused('price_changed', { price: { amount } })
+  refuseChangedPrice(offer, paying)
   await offer.refuseMethod()
   const card = await storedCard(services, actor.id, paying)
   if (card) await reauthenticate(services, actor, paying.password)

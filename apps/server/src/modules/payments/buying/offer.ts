@@ -22,6 +22,8 @@ export type Bought = Pick<
 export type Offer = {
   bought: Bought
   coupon: PricedCoupon | undefined
+  /** The points that come back because a credit is above the price. */
+  back?: number
   /** The card is stored whether or not the payer asks for it: it renews a plan. */
   keepsCard?: true
   /** The last moment to pay, where it is earlier than that of the method. */
@@ -43,5 +45,6 @@ export type Paying = {
   save_card?: boolean | undefined
   password?: string | undefined
   payer?: { store: string; name: string; kana: string; phone: string } | undefined
-  expected?: number | undefined
+  /** The price that the person saw. A part that is missing is not compared. */
+  expected?: { amount: number; back?: number | undefined } | undefined
 }

@@ -16,7 +16,7 @@ export const buyPlan = implement(
       actor,
       address,
       request: requestOf(actor.id, key, content),
-      paying: { ...body, expected: expected?.charge },
+      paying: { ...body, expected: expected && { amount: expected.charge, back: expected.back } },
       async priced() {
         const offer = await offerOfPlan(services, actor.id, body)
         if (offer.planType !== type) throw new Refused('plan_not_found')

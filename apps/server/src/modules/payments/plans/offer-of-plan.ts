@@ -94,7 +94,7 @@ export async function offerOfPlan(
 ): Promise<Offer & { planType: string }> {
   const price = await priceChoice(services, userId, choice)
   const { priced, coupon, charge: amount } = price
-  const { product, months, kind, trialDiscount, credit, afterId } = priced
+  const { product, months, kind, trialDiscount, credit, back, afterId } = priced
   const { payment_method: method } = choice
   const listAmount = priced.price
   const now = services.clock.now()
@@ -114,6 +114,7 @@ export async function offerOfPlan(
       valid_days: null,
     },
     coupon,
+    back,
     ...(isByCard(method) && { keepsCard: true }),
     ...(kind === 'upgrade' && { payBy: validUntil(now) }),
     refuseMethod: () => refuseMethod(services, userId, method, price),

@@ -98,6 +98,26 @@ test('[Q-76] an upgrade of three months to a dearer single month costs nothing a
   expect(await breaches()).toEqual([])
 })
 
+test('a checkout that is kept open past midnight promises other points: it is refused, and the new ones are accepted', async () => {
+  const me = await app.newMember({ points: 14_940 })
+  await plans.checkout(me, lite, { payment_method: 'points', duration: '3mo' })
+  const dearer = 'lite-basic-all-50-30'
+  const seen = (await plans.quote(me, dearer, { upgrade: true })).body
+  app.clock.advance(day)
+  const fresh = (await plans.quote(me, dearer, { upgrade: true })).body
+  expect([seen.charge, fresh.charge, fresh.points_back < seen.points_back]).toEqual([0, 0, true])
+  const upgrade = (back: number) =>
+    plans.checkout(me, dearer, { upgrade: true, payment_method: 'points', expected: { charge: 0, back } })
+  const refused = await upgrade(seen.points_back)
+  expect(outcome(refused)).toBe('409 price_changed')
+  expect(refused.body.price).toEqual({ amount: 0, back: fresh.points_back })
+  expect(await plans.subscription(me)).toMatchObject({ product_id: await plans.idOf(lite) })
+  expect((await upgrade(fresh.points_back)).body.status).toBe('fulfilled')
+  expect((await app.as(me)('GET /api/users/{id}/points')).body.lots).toContainEqual(
+    expect.objectContaining({ kind: 'free', remaining: fresh.points_back }),
+  )
+})
+
 test('an order of the replaced month is given back to the new one, and uses above a smaller limit stay behind', async () => {
   const me = await onLite()
   const placed = await flow.place(me, texts)
