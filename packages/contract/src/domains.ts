@@ -49,6 +49,7 @@ import { operatorMail } from './calls/operator/mail.ts'
 import { operatorMonitoring } from './calls/operator/monitoring.ts'
 import { operatorOrders } from './calls/operator/orders.ts'
 import { operatorPayments } from './calls/operator/payments.ts'
+import { operatorPaymentsPlans } from './calls/operator/payments-plans.ts'
 import { operatorSubscriptions } from './calls/operator/subscriptions.ts'
 import { operatorTimeline } from './calls/operator/timeline.ts'
 import { operatorTrouble } from './calls/operator/trouble.ts'
@@ -163,6 +164,7 @@ const described: readonly {
       operatorCorrections,
       operatorOrders,
       operatorPayments,
+      operatorPaymentsPlans,
       operatorSubscriptions,
       operatorMail,
       operatorMonitoring,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { course, id, instant, paymentMethod } from './base.ts'
+import { kilobyte } from '../call.ts'
+import { course, id, instant, memberParams, paymentMethod } from './base.ts'
 import { memberSummary } from './operator-member.ts'
 import { planDuration, planType, quotaKey } from './plan.ts'
 import { yen } from './purchase.ts'
+import { why } from './reason.ts'
 
 /** The facts that name a plan. */
 const planFacts = z
@@ -110,3 +112,9 @@ export const operatorPlanDetail = z
     uses_total: z.int().nonnegative(),
   })
   .meta({ id: 'OperatorPlanDetail' })
+
+/** The body of an act on a plan. `after`: the last act that the operator has seen. Another one since then refuses theirs. */
+export const planActBody = { why, after: z.int().nonnegative().optional() }
+
+/** An act on the plan of a member. */
+export const planAct = { access: 'operator', params: memberParams, status: 204, bodyLimit: 2 * kilobyte } as const

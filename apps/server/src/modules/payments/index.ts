@@ -5,6 +5,7 @@ import { cancelPurchase } from './buying/cancel-purchase.ts'
 import { confirmPointsPurchase } from './buying/confirm-points-purchase.ts'
 import { confirmResourcePurchase } from './buying/confirm-resource-purchase.ts'
 import { confirmBankTransfer } from './office/confirm-bank-transfer.ts'
+import { endPlanAsOperator } from './plans/end-plan-as-operator.ts'
 import { getPurchaseAsOperator } from './office/get-purchase-as-operator.ts'
 import { listPaymentTasks } from './office/list-payment-tasks.ts'
 import { listPurchasesAsOperator } from './office/list-purchases-as-operator.ts'
@@ -47,6 +48,7 @@ export const paymentsModule = defineModule({
     listPurchasesAsOperator,
     getPurchaseAsOperator,
     confirmBankTransfer,
+    endPlanAsOperator,
     refundPurchase,
     listPaymentTasks,
     settlePaymentTask,

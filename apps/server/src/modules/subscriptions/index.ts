@@ -9,7 +9,6 @@ import { planPrices, plans } from './products/seed.ts'
 import { releaseQuotas } from './quotas/release-quotas.ts'
 import { earnPlans } from './terms/earn-plans.ts'
 import { notifyPlans } from './terms/notify-plans.ts'
-import { endPlanAsOperator } from './office/end-plan-as-operator.ts'
 import { extendPlan } from './office/extend-plan.ts'
 import { getPlanAsOperator } from './office/get-plan-as-operator.ts'
 import { giveQuota } from './office/give-quota.ts'
@@ -17,6 +16,8 @@ import { listPlansAsOperator } from './office/list-plans-as-operator.ts'
 import { listTrials } from './trials/list-trials.ts'
 
 export { exportOf } from './export.ts'
+export { planToActOn } from './office/acting.ts'
+export { memberOr404 } from './office/get-plan-as-operator.ts'
 export { carriedInto, pricePlan, validUntil, type PricedPlan } from './pricing/price-plan.ts'
 export { linesOf } from './pricing/view.ts'
 export { allProducts } from './products/repo.ts'
@@ -25,6 +26,7 @@ export { chargeQuota, release, reserve, returnQuota, settle } from './quotas/quo
 export { stopPlan } from './terms/stop-plan.ts'
 export {
   insertPlanPurchase,
+  isCharged,
   isStartable,
   lastRenewal,
   openPlanPurchases,
@@ -56,7 +58,6 @@ export const subscriptionsModule = defineModule({
     listPlansAsOperator,
     getPlanAsOperator,
     extendPlan,
-    endPlanAsOperator,
     giveQuota,
   ],
   sweeps: [notifyPlans, earnPlans, releaseQuotas],

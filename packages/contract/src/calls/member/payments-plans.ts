@@ -37,8 +37,10 @@ export const memberPaymentsPlans = defineCalls({
       points_back: z.int().nonnegative(),
       /** Corrections used in this month that are carried into the new term. */
       carried: z.int().nonnegative(),
-      /** The term if it were paid now. */
+      /** The term if it were paid now, with the days below. */
       term: z.object({ start: instant, end: instant }),
+      /** Days that were added to the running plan without a charge; an upgrade keeps them. */
+      free_days: z.int().nonnegative(),
       /** The charge of the next term; null if the plan ends by itself. */
       renewal: z.object({ at: instant, amount: yen }).nullable(),
       /** A change that is scheduled and would be dropped. */

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { defineCalls, kilobyte } from '../../call.ts'
+import { defineCalls } from '../../call.ts'
 import { listOf, memberParams, page } from '../../shapes/base.ts'
-import { operatorPlan, operatorPlanDetail } from '../../shapes/operator-plan.ts'
+import { operatorPlan, operatorPlanDetail, planAct, planActBody as act } from '../../shapes/operator-plan.ts'
 import { quotaKey } from '../../shapes/plan.ts'
-import { why } from '../../shapes/reason.ts'
-
-/** `after`: the last act that the operator has seen. Another one since then refuses theirs. */
-const act = { why, after: z.int().nonnegative().optional() }
-const ofPlan = { access: 'operator', params: memberParams, status: 204, bodyLimit: 2 * kilobyte } as const
 
 export const operatorSubscriptions = defineCalls({
   'GET /api/ops/subscriptions': {
@@ -32,21 +27,14 @@ export const operatorSubscriptions = defineCalls({
   'POST /api/ops/members/{memberId}/subscription/extend': {
     operationId: 'extendPlan',
     summary: 'Adds days without a charge to the time that is paid. Its last month has them too.',
-    ...ofPlan,
+    ...planAct,
     body: z.strictObject({ days: z.int().min(1).max(31), ...act }),
-    refusals: ['member_not_found', 'plan_not_running', 'acted_meanwhile'],
-  },
-  'POST /api/ops/members/{memberId}/subscription/end': {
-    operationId: 'endPlanAsOperator',
-    summary: 'Ends the plan of a member at once, without a refund.',
-    ...ofPlan,
-    body: z.strictObject(act),
-    refusals: ['member_not_found', 'plan_not_running', 'acted_meanwhile'],
+    refusals: ['member_not_found', 'plan_not_running', 'plan_payment_running', 'acted_meanwhile'],
   },
   'POST /api/ops/members/{memberId}/subscription/quota': {
     operationId: 'giveQuota',
     summary: 'Gives uses of a quota of the running plan, for 30 days.',
-    ...ofPlan,
+    ...planAct,
     body: z.strictObject({ key: quotaKey, amount: z.int().min(1).max(30), ...act }),
     refusals: ['member_not_found', 'plan_not_running', 'quota_not_in_plan', 'acted_meanwhile'],
   },

@@ -57,6 +57,7 @@ export const quote = (overrides: Partial<PlanQuote> = {}): PlanQuote => ({
   lines: [{ key: 'price', amount: 5480 }],
   points_back: 0,
   carried: 0,
+  free_days: 0,
   term: { start: '2026-11-25T15:00:00.000Z', end: '2026-12-25T15:00:00.000Z' },
   renewal: { at: '2026-12-24T18:00:00.000Z', amount: 5480 },
   drops_downgrade: false,

@@ -132,14 +132,3 @@ export async function setupOf(db: Connection, userId: number, setupToken: string
     .executeTakeFirst()
   return row?.key
 }
-
-/** Whether a capture was tried for a purchase that was not refused: its money may be on the way. */
-export const hasCapture = (db: Connection, purchaseId: number): Promise<boolean> =>
-  hasRow(
-    db
-      .selectFrom('payment_attempts')
-      .select('id')
-      .where('purchase_id', '=', purchaseId)
-      .where('act', '=', 'capture')
-      .where('state', '<>', 'refused'),
-  )

@@ -9,7 +9,6 @@ import {
   canStartAfter,
   insertPlanPurchase,
   monthsIn,
-  openPlanPurchases,
   pricePlan,
   validUntil,
   type PricedPlan,
@@ -120,7 +119,7 @@ export async function offerOfPlan(
     refuseMethod: () => refuseMethod(services, userId, method, price),
     async refuse(tx) {
       if (!(await canStartAfter(tx, userId, afterId))) throw new Refused('plan_active')
-      await cancelEarlier(tx, services, await openPlanPurchases(tx, userId))
+      await cancelEarlier(tx, services, userId)
     },
     noted: (tx, { id }) =>
       insertPlanPurchase(tx, {

@@ -1,3 +1,4 @@
+import { addDays, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import { includedTax } from '@tensaku/domain/books'
 import { isByCard, payUntil } from '@tensaku/domain/shop'
 import { planTermName } from '@tensaku/messages/plan-name'
@@ -17,7 +18,8 @@ export const quotePlan = implement(
     const now = clock.now()
     const price = await priceChoice(services, actor.id, body)
     const { priced, coupon, charge } = price
-    const { product, months, term } = priced
+    const { product, months, term, freeDays } = priced
+    const end = startOfJstDay(addDays(jstDate(term.end), freeDays))
     const own = await balances(db, actor.id, now)
     const until = (method: Exclude<(typeof methods)[number], 'points'>) => payUntil(method, now).toISOString()
     const renews = isByCard(body.payment_method)
@@ -31,8 +33,9 @@ export const quotePlan = implement(
       lines: linesOf(priced, coupon?.discount),
       points_back: priced.back,
       carried: await carriedInto(db, actor.id, priced, now),
-      term: { start: term.start.toISOString(), end: term.end.toISOString() },
-      renewal: renews ? { at: renewsAt(term.end).toISOString(), amount: priced.price } : null,
+      term: { start: term.start.toISOString(), end: end.toISOString() },
+      free_days: freeDays,
+      renewal: renews ? { at: renewsAt(end).toISOString(), amount: priced.price } : null,
       drops_downgrade: priced.dropsDowngrade,
       valid_until: validUntil(now).toISOString(),
       pay_until: {

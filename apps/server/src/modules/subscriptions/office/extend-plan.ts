@@ -3,6 +3,7 @@ import { implement } from '../../../http/call.ts'
 import { Refused } from '../../../http/refused.ts'
 import { audit } from '../../audit/index.ts'
 import { extendTerm } from '../terms/extend-term.ts'
+import { isCharged } from '../terms/plan-purchases.ts'
 import { isRunning, paidUntil } from '../terms/state.ts'
 import { planToActOn } from './acting.ts'
 import { memberOr404 } from './get-plan-as-operator.ts'
@@ -16,6 +17,7 @@ export const extendPlan = implement(
       const now = services.clock.now()
       const state = await planToActOn(tx, id, after)
       if (!isRunning(state, now)) throw new Refused('plan_not_running')
+      if (await isCharged(tx, id)) throw new Refused('plan_payment_running')
       const until = await extendTerm(tx, state, { days, now })
       await audit(tx, {
         operatorId: actor.id,

@@ -16,6 +16,7 @@ import type { Services } from '../../../ports/services.ts'
 import { unavailable } from '../products/list-plans.ts'
 import { soldPlan, type ProductRow } from '../products/repo.ts'
 import { usedThisMonth } from '../quotas/repo.ts'
+import { freeDaysOf } from '../terms/extend-term.ts'
 import { paymentsOf } from '../terms/payments-repo.ts'
 import { renewalOf } from '../terms/renewal.ts'
 import { paidUntil, planStateOf, presentProduct, pricesAt, standingTerms, type PlanState } from '../terms/state.ts'
@@ -48,6 +49,8 @@ export type PricedPlan = {
   charge: number
   back: number
   term: Term
+  /** Days that the office added, and that an upgrade keeps: the plan ends so long after its term. */
+  freeDays: number
   dropsDowngrade: boolean
 }
 
@@ -134,6 +137,7 @@ function reckon(
     charge,
     back,
     term: nextBounds(state, kind, months, now),
+    freeDays: kind === 'upgrade' && state ? freeDaysOf(state, now) : 0,
     dropsDowngrade: kind !== 'first' && state?.change !== undefined,
   }
 }

@@ -20,12 +20,12 @@ const kinds = {
 export async function notifyTerm(
   tx: Tx,
   services: Outgoing,
-  term: { paid: PaidPlan; bought: PlanPurchaseRow; begun: { end: Date }; product: NamedPlan; back: number; now: Date },
+  term: { paid: PaidPlan; bought: PlanPurchaseRow; end: Date; product: NamedPlan; back: number; now: Date },
 ): Promise<void> {
-  const { paid, bought, begun, product, back, now } = term
+  const { paid, bought, end, product, back, now } = term
   const { id, user_id: userId, amount } = paid
   const kind = kinds[bought.kind]
-  const data = { purchase_id: id, title: planName(product), amount, points: back, expires_at: lastDay(begun.end) }
+  const data = { purchase_id: id, title: planName(product), amount, points: back, expires_at: lastDay(end) }
   await notify(tx, services, { userId, key: `${kind}:${id}`, kind, data, now })
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'subscription' }, now })
   if (back > 0 || paid.method === 'points')

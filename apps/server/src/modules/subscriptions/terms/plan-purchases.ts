@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@tensaku/domain/plans'
 import type { PurchaseStatus } from '@tensaku/domain/shop'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { hasRow } from '../../../db/reading.ts'
 import type { DB } from '../../../db/schema.gen.ts'
 
 type Typed = { kind: 'first' | 'upgrade' | 'renewal' | 'next'; months: 1 | 3 }
@@ -59,8 +60,37 @@ export async function lastRenewal(
   return row && { ...row, try: row.try ?? 0, status: row.status as PurchaseStatus }
 }
 
-/** Whether the term of a purchase can be given, by a column with its number: the terms of its payer are still as they were. */
+/**
+ * Whether the term of a purchase can be given, by a column with its number: the terms of its payer are still as they were, apart from
+ * days that the office has added.
+ */
 export const isStartable = (purchaseId: string) => sql<boolean>`exists (
-  select from plan_purchases l where l.purchase_id = ${sql.ref(purchaseId)} and l.after_id is not distinct from (
+  select from plan_purchases l where l.purchase_id = ${sql.ref(purchaseId)} and (
+    select max(t.id) from subscription_terms t where t.user_id = l.user_id and t.kind <> 'extension' and t.id <= l.after_id
+  ) is not distinct from (
     select max(t.id) from subscription_terms t join subscriptions s on s.id = t.subscription_id
-    where s.user_id = l.user_id and s.status <> 'ended'))`
+    where s.user_id = l.user_id and s.status <> 'ended' and t.kind <> 'extension'))`
+
+/** Whether a card is being charged for a plan. A stored one is charged as soon as it is asked for, unless its payer has to approve. */
+export const isCharged = (db: Connection, userId: number): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('plan_purchases as l')
+      .innerJoin('purchases as p', 'p.id', 'l.purchase_id')
+      .select('p.id')
+      .where('l.user_id', '=', userId)
+      .where('p.status', 'in', ['created', 'pending'])
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('p.method', '=', 'one_click'), eb('p.next', 'is', null)]),
+          eb.exists(
+            eb
+              .selectFrom('payment_attempts as a')
+              .select('a.id')
+              .whereRef('a.purchase_id', '=', 'p.id')
+              .where('a.act', '=', 'capture')
+              .where('a.state', '<>', 'refused'),
+          ),
+        ]),
+      ),
+  )

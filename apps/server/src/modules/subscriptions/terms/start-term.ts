@@ -8,10 +8,11 @@ import { productAt, type ProductRow } from '../products/repo.ts'
 import { endPeriods, insertPeriods, moveUses, addUsed, runningMonths } from '../quotas/repo.ts'
 import { closeChange } from './changes-repo.ts'
 import { moveDeferral, openDeferral } from './deferrals.ts'
+import { extendTerm, freeDaysOf } from './extend-term.ts'
 import { planPurchaseOf, type PaidPlan, type PlanPurchaseRow } from './plan-purchases.ts'
 import { renewsAt } from './renewal.ts'
 import { insertSubscription, insertTerm, updateSubscription, type SubscriptionRow, type TermRow } from './repo.ts'
-import { planStateOf, standingTerms, type PlanState } from './state.ts'
+import { boughtTerm, planStateOf, standingTerms, type PlanState } from './state.ts'
 import { notifyTerm } from './notices.ts'
 
 /** Days after which points that an upgrade brings back expire. */
@@ -19,7 +20,7 @@ const creditDays = 180
 
 /**
  * Whether the term of a purchase can be given: a first one only without a living plan, any other while the term that it follows or
- * replaces is the last one. Otherwise the money becomes an operator's task.
+ * replaces is the last one that was bought. Otherwise the money becomes an operator's task.
  */
 export async function canStartTerm(tx: Tx, purchaseId: number): Promise<boolean> {
   const bought = await planPurchaseOf(tx, purchaseId)
@@ -29,7 +30,8 @@ export async function canStartTerm(tx: Tx, purchaseId: number): Promise<boolean>
 /** The same before there is a purchase. */
 export async function canStartAfter(tx: Tx, userId: number, afterId: number | null): Promise<boolean> {
   const state = await planStateOf(tx, userId)
-  return (state?.terms.at(-1)?.id ?? null) === afterId
+  if (!state || afterId === null) return !state && afterId === null
+  return boughtTerm(state, state.terms.at(-1)?.id ?? null) === boughtTerm(state, afterId)
 }
 
 type Begun = { start: Date; end: Date; anchorDay: number }
@@ -120,6 +122,13 @@ async function giveBack(tx: Tx, { user_id: userId, id }: PaidPlan, amount: numbe
   await grant(tx, { userId, amount, kind: 'adjust', ref: { type: 'plan_credit', id }, days: creditDays, now })
 }
 
+/** Adds the free days of replaced terms after the new one, which ends at `end`. Returns the end of both. */
+async function keepFreeDays(tx: Tx, before: PlanState, end: Date, now: Date): Promise<Date> {
+  const days = freeDaysOf(before, now)
+  const state = days > 0 ? await planStateOf(tx, before.subscription.user_id) : undefined
+  return state ? extendTerm(tx, state, { days, now }) : end
+}
+
 /**
  * Starts the term of a purchase whose money is there, under the member's lock: once, since a purchase has one term and a term one
  * successor. `paidAt` is the moment of the payment: its day is the first one of a first term and of an upgrade.
@@ -140,7 +149,7 @@ export async function startTerm(tx: Tx, services: Outgoing, paid: PaidPlan, paid
     user_id: paid.user_id,
     product_id: product.id,
     kind,
-    after_id: bought.after_id,
+    after_id: state?.terms.at(-1)?.id ?? null,
     starts_at: begun.start,
     ends_at: begun.end,
     months,
@@ -163,5 +172,6 @@ export async function startTerm(tx: Tx, services: Outgoing, paid: PaidPlan, paid
   }
   await openDeferral(tx, { termId: term.id, purchaseId: paid.id, term: begun, total })
   await updateSubscription(tx, subscription.id, { due_at: renewsAt(begun.end) })
-  await notifyTerm(tx, services, { paid, bought, begun, product, back, now })
+  const end = state && kind === 'upgrade' ? await keepFreeDays(tx, state, begun.end, now) : begun.end
+  await notifyTerm(tx, services, { paid, bought, end, product, back, now })
 }

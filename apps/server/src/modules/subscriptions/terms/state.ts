@@ -83,6 +83,15 @@ export function standingTerms({ terms }: Pick<PlanState, 'terms'>, now: Date): [
   return [first, ...others]
 }
 
+/**
+ * The bought term on which a term rests: itself, or for days that the office added the one before them. `id` may be null where nothing
+ * was bought yet.
+ */
+export function boughtTerm({ terms }: Pick<PlanState, 'terms'>, id: number | null): number | null {
+  const at = terms.findIndex((term) => term.id === id)
+  return terms.slice(0, at + 1).findLast(({ kind }) => kind !== 'extension')?.id ?? null
+}
+
 /** The end of the last term that is paid. */
 export const paidUntil = (state: Pick<PlanState, 'terms'>, now: Date): Date =>
   standingTerms(state, now).at(-1)?.ends_at ?? now
