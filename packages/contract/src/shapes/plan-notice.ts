@@ -11,5 +11,7 @@ export const planNoticeKinds = [
   'plan_change_cancelled',
   'plan_price_raised',
   'plan_card_expiring',
+  'plan_extended',
   'quota_returned',
+  'quota_given',
 ] as const

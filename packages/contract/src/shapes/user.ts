@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './base.ts'
+import { id, instant } from './base.ts'
 import { subscription } from './plan.ts'
 
 /** 3 to 20 of A–Z, a–z, 0–9 and _ (C.13). Unique in any letter case. */
@@ -59,6 +59,8 @@ export const user = z
     settings: z.record(z.string(), z.unknown()),
     /** Null without a plan. */
     subscription: subscription.nullable(),
+    /** When an operator ended the last plan, for 30 days or until another one runs. */
+    plan_stopped_at: instant.nullable(),
     count_orders: z.object({ total: z.int() }),
   })
   .meta({ id: 'User' })

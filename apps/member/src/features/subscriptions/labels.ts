@@ -14,14 +14,6 @@ export const explanationTexts = { basic: m.plans_basic_text, advanced: m.plans_a
 export const instructorNames = { global: m.instructor_type_global, all: m.instructor_type_any } as const
 export const instructorTexts = { global: m.plans_global_text, all: m.plans_all_text } as const
 
-export const quotaNames: Record<Plan['quota'][number]['key'], () => string> = {
-  monthly_quota: m.plans_quota_corrections,
-  ai_order_basic: m.plans_quota_ai_basic,
-  ai_order_advanced: m.plans_quota_ai_advanced,
-  ai_proficiency_test: m.plans_quota_proficiency,
-  ai_composition_score: m.plans_quota_composition,
-}
-
 export const durationName = (duration: Selection['duration']): string =>
   duration === '3mo' ? m.plans_three_months() : m.plans_one_month()
 

@@ -10,7 +10,10 @@ export type NotificationData = {
   expired?: number
   /** The instant at which points expire, or a payment. */
   expires_at?: string
+  /** The next charge of a plan. */
+  renews_at?: string
   purchase_id?: number
+  /** Of a product, or of days or uses that were added. */
   quantity?: number
   /** Yen. */
   amount?: number

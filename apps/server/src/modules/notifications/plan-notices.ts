@@ -15,6 +15,8 @@ const facts = (data: NotificationData) => ({
   points: pointsOf(data),
   amount: amountOf(data),
   date: dateOf(data),
+  count: data.quantity ?? 0,
+  renews: data.renews_at === undefined ? '' : dateOf({ expires_at: data.renews_at }),
 })
 
 type Facts = ReturnType<typeof facts>
@@ -70,6 +72,13 @@ const planEnded: Texts = {
   line: m.mail_plan_ended_line,
   next: m.mail_plan_ended_next,
 }
+const planEndedByOffice: Texts = {
+  title: m.notice_title_plan_stopped,
+  notice: m.notice_plan_stopped,
+  subject: m.mail_plan_stopped_subject,
+  line: m.mail_plan_stopped_line,
+  next: m.mail_plan_stopped_next,
+}
 const planChangeScheduled: Texts = {
   title: m.notice_title_plan_change_scheduled,
   notice: m.notice_plan_change_scheduled,
@@ -105,6 +114,27 @@ const quotaReturned: Texts = {
   line: m.mail_quota_returned_line,
   next: m.mail_quota_returned_next,
 }
+const quotaGiven: Texts = {
+  title: m.notice_title_quota_given,
+  notice: m.notice_quota_given,
+  subject: m.mail_quota_given_subject,
+  line: m.mail_quota_given_line,
+  next: m.mail_quota_given_next,
+}
+const planExtended: Texts = {
+  title: m.notice_title_plan_extended,
+  notice: m.notice_plan_extended,
+  subject: m.mail_plan_extended_subject,
+  line: m.mail_plan_extended_line,
+  next: m.mail_plan_extended_next,
+}
+const planExtendedRenewing: Texts = {
+  title: m.notice_title_plan_extended_renewing,
+  notice: m.notice_plan_extended_renewing,
+  subject: m.mail_plan_extended_renewing_subject,
+  line: m.mail_plan_extended_renewing_line,
+  next: m.mail_plan_extended_renewing_next,
+}
 const planPaymentLast: Texts = {
   title: m.notice_title_plan_payment_last,
   notice: m.notice_plan_payment_last,
@@ -128,11 +158,16 @@ const planEndCancelled: Texts = {
   next: m.mail_plan_end_cancelled_next,
 }
 
-/** The last try of a renewal, a change to no plan, and a cancelled end after which a smaller plan follows have texts of their own. */
-function textsOf(kind: PlanKind, { last, to }: NotificationData): Texts {
+/**
+ * The last try of a renewal, a change to no plan, a cancelled end after which a smaller plan follows, an end by an operator and
+ * days added to a plan that renews have texts of their own.
+ */
+function textsOf(kind: PlanKind, { last, to, cause, renews_at: renews }: NotificationData): Texts {
   if (kind === 'plan_payment_failed') return last ? planPaymentLast : planPaymentFailed
   if (kind === 'plan_change_scheduled') return to === undefined ? planEndScheduled : planChangeScheduled
   if (kind === 'plan_change_cancelled' && to !== undefined) return planEndCancelled
+  if (kind === 'plan_ended' && cause === 'operator') return planEndedByOffice
+  if (kind === 'plan_extended' && renews !== undefined) return planExtendedRenewing
   return byKind[kind]
 }
 
@@ -148,7 +183,9 @@ const byKind: Record<PlanKind, Texts> = {
   plan_change_cancelled: planChangeCancelled,
   plan_price_raised: planPriceRaised,
   plan_card_expiring: planCardExpiring,
+  plan_extended: planExtended,
   quota_returned: quotaReturned,
+  quota_given: quotaGiven,
 }
 
 const forEach = <Value>(value: (kind: PlanKind) => Value) =>

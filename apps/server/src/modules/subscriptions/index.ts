@@ -40,7 +40,7 @@ export { nextProduct, paidUntil, planStateOf, pricesAt, type PlanState } from '.
 export { takeTermBack } from './terms/take-back.ts'
 export { notifyRenewal } from './terms/notices.ts'
 export { hasTrial, startTrial } from './trials/start-trial.ts'
-export { subscriptionOf } from './subscription-of.ts'
+export { lastStopOf, subscriptionOf } from './subscription-of.ts'
 export { durationOf, monthsIn } from './view.ts'
 
 /** Everything this module gives to a process. */

@@ -22,6 +22,7 @@ export const member = (overrides: Partial<User> = {}): User => ({
   revision: 1,
   settings: {},
   subscription: null,
+  plan_stopped_at: null,
   count_orders: { total: 0 },
   ...overrides,
 })

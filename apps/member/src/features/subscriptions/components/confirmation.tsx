@@ -1,8 +1,9 @@
 import type { Plan } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { quotaNames } from '@tensaku/messages/quota-names'
 import { inTokyo, minuteInTokyo, yenOf } from '../../../lib/format.ts'
 import { isPaidLater, Lines, Part } from '../../shop/index.ts'
-import { explanationNames, instructorNames, briefName, quotaNames } from '../labels.ts'
+import { explanationNames, instructorNames, briefName } from '../labels.ts'
 import type { PlanQuote } from '../plan-queries.ts'
 import type { Selection } from '../selection.ts'
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { quotaNames } from '@tensaku/messages/quota-names'
 import { inTokyo } from '../../../lib/format.ts'
-import { quotaNames } from '../labels.ts'
 
 type Quota = Subscription['quota'][number]
 

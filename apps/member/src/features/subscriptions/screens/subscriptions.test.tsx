@@ -46,6 +46,17 @@ test('[R-067] without a plan the lowest price is named with its terms, and the w
   expect(screen.getByRole('link', { name: 'プランを選ぶ' }).getAttribute('href')).toBe('/subscriptions/plans')
 })
 
+test('a plan that an operator has ended is told in one line, with whom to ask', async () => {
+  const told = /^2026年11月20日に運営がプランを終了しました。ご不明な点は、お問い合わせ窓口まで/
+  const given = planAnswers()
+  await open(given)
+  expect(await screen.findByText('毎月書く方のための、月額プラン')).toBeTruthy()
+  expect(screen.queryByText(told)).toBeNull()
+  await leave()
+  await open(planAnswers({ stoppedAt: '2026-11-20T03:00:00.000Z' }))
+  expect(await screen.findByText(told)).toBeTruthy()
+})
+
 const resets = '2026年12月10日に、新しい回数になります。残りの繰り越しはありません。'
 
 test.each([

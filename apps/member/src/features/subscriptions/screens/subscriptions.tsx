@@ -36,7 +36,13 @@ export default function SubscriptionsScreen() {
     >
       <OpenPurchases folded />
       <Shown of={user} lines={12}>
-        {() => (subscription ? <OwnPlan subscription={subscription} plans={items} /> : <NoPlan plans={items} />)}
+        {() =>
+          subscription ? (
+            <OwnPlan subscription={subscription} plans={items} />
+          ) : (
+            <NoPlan plans={items} stoppedAt={user.data?.plan_stopped_at ?? null} />
+          )
+        }
       </Shown>
     </ShopScreen>
   )

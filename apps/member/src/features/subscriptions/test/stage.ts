@@ -104,15 +104,26 @@ export const advice = (overrides: Partial<Advice> = {}): Advice => ({
 
 export const quoting = 'POST /api/users/1/purchases/subscriptions/quote'
 
-type Stage = Parameters<typeof shopAnswers>[0] & { own?: Subscription | null; sold?: readonly Plan[]; isNew?: boolean }
+type Stage = Parameters<typeof shopAnswers>[0] & {
+  own?: Subscription | null
+  sold?: readonly Plan[]
+  isNew?: boolean
+  stoppedAt?: string
+}
 
 /** The answers of a server to a member with this plan, these cards and purchases. */
-export const planAnswers = ({ own = null, sold = plans, isNew = false, ...shop }: Stage = {}): Record<
+export const planAnswers = ({ own = null, sold = plans, isNew = false, stoppedAt, ...shop }: Stage = {}): Record<
   string,
   unknown
 > => ({
   ...shopAnswers(shop),
-  'GET /api/users/1': { id: 1, username: 'hanako', has_password: true, subscription: own },
+  'GET /api/users/1': {
+    id: 1,
+    username: 'hanako',
+    has_password: true,
+    subscription: own,
+    plan_stopped_at: stoppedAt ?? null,
+  },
   'GET /api/users/1/products/subscriptions': { items: sold },
   'GET /api/users/1/subscriptions/trial/status': { eligible: isNew, payment: false },
   'GET /api/users/1/subscriptions/advice': advice(),

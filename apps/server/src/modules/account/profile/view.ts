@@ -2,7 +2,9 @@ import type { Answer, User } from '@tensaku/contract'
 import type { memberWithGift, userById } from './repo.ts'
 
 /** The signed-in member without their plan. */
-export const profileView = (row: Awaited<ReturnType<typeof userById>>): Omit<User, 'subscription'> => ({
+export const profileView = (
+  row: Awaited<ReturnType<typeof userById>>,
+): Omit<User, 'subscription' | 'plan_stopped_at'> => ({
   id: row.id,
   uuid: row.uuid,
   username: row.username,

@@ -7,6 +7,7 @@ import { isCharged } from '../terms/plan-purchases.ts'
 import { isRunning, paidUntil } from '../terms/state.ts'
 import { planToActOn } from './acting.ts'
 import { memberOr404 } from './get-plan-as-operator.ts'
+import { notifyExtension } from './notices.ts'
 
 /** Adds days without a charge to the paid time of a plan that runs. */
 export const extendPlan = implement(
@@ -28,6 +29,7 @@ export const extendPlan = implement(
         why,
         at: now,
       })
+      await notifyExtension(tx, services, { userId: id, days, until, now })
     })
     return undefined
   },

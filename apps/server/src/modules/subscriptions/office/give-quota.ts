@@ -6,8 +6,9 @@ import { giveExtra } from '../quotas/quota.ts'
 import { isRunning, presentProduct } from '../terms/state.ts'
 import { planToActOn } from './acting.ts'
 import { memberOr404 } from './get-plan-as-operator.ts'
+import { notifyGiven } from './notices.ts'
 
-/** Gives uses of a quota of the running plan, for 30 days beside those of its months. */
+/** Gives uses of a quota of the running plan, for 30 days beside those of its months, and notifies its member. */
 export const giveQuota = implement(
   'POST /api/ops/members/{memberId}/subscription/quota',
   ({ db }, { params }) => memberOr404(db, params.memberId),
@@ -17,7 +18,7 @@ export const giveQuota = implement(
       const state = await planToActOn(tx, id, after)
       if (!isRunning(state, now)) throw new Refused('plan_not_running')
       if (presentProduct(state, now).quotas[key] === 0) throw new Refused('quota_not_in_plan')
-      await giveExtra(tx, { userId: id, key, amount, now })
+      const until = await giveExtra(tx, { userId: id, key, amount, now })
       await audit(tx, {
         operatorId: actor.id,
         act: 'give_quota',
@@ -27,6 +28,7 @@ export const giveQuota = implement(
         why,
         at: now,
       })
+      await notifyGiven(tx, services, { userId: id, key, amount, until, now })
     })
     return undefined
   },

@@ -107,6 +107,57 @@ test('a plan that an operator ends is over at once, keeps its money, and no act 
     expect(outcome(await act(what, who, body))).toBe('404 plan_not_running')
 })
 
+const dayText = (at: Date | string) =>
+  new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', dateStyle: 'long' }).format(new Date(at))
+/** The newest mail and the newest notice to a member, as they read them. */
+const told = async (who: Somebody) => {
+  const mails = app.services.db.selectFrom('mails').select(['subject', 'plain']).where('user_id', '=', who.id)
+  const { subject, plain } = await mails.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { body } = await app.as(who)('GET /api/users/{id}/notifications', {})
+  return { mail: `${subject}\n${plain}`, notice: body.items[0] }
+}
+
+test('the member reads of days, uses and the end that an operator decides, and never the reason', async () => {
+  const who = await subscriber()
+  await act('extend', who, { days: 5 })
+  const { living } = await seen(who)
+  const until = dayText(new Date(new Date(living.until).getTime() - 1))
+  const dates = `新しい終了日は${until}、次のお支払い日は${dayText(living.renewal.at)}です。`
+  const extended = await told(who)
+  expect(extended.notice).toMatchObject({ kind: 'plan_extended', title: 'プランの期間を5日延長しました' })
+  expect(extended.mail).toContain(dates)
+  await act('quota', who, { key: 'monthly_quota', amount: 2 })
+  await act('quota', who, { key: 'monthly_quota', amount: 2 })
+  const given = await told(who)
+  expect(given.mail).toContain(`「月間添削回数」を2回分お戻ししました。プランのご利用中、${dayText(inDays(30))}まで`)
+  expect((await seen(who)).quotas.filter(({ kind }: { kind: string }) => kind === 'extra')).toHaveLength(2)
+  await act('end', who)
+  const ended = await told(who)
+  expect(ended.notice).toMatchObject({ kind: 'plan_ended', title: '運営がプランを終了しました' })
+  expect(ended.mail).toContain(`${dayText(app.clock.now())}に、運営がライトプラン`)
+  expect(ended.mail).toContain('お問い合わせ窓口までご連絡ください')
+  for (const { mail } of [extended, given, ended]) expect(mail).not.toContain(why)
+  const { body } = await app.as(who)('GET /api/users/{id}/notifications', {})
+  expect(body.items.filter(({ kind }: { kind: string }) => kind === 'quota_given')).toHaveLength(2)
+})
+
+test('an end by an operator is known for 30 days, and no other end is', async () => {
+  const stoppedAt = async (who: Somebody) => (await app.as(who)('GET /api/users/{id}', {})).body.plan_stopped_at
+  const who = await subscriber()
+  expect(await stoppedAt(who)).toBeNull()
+  await act('end', who)
+  expect(await stoppedAt(who)).toBe(app.clock.now().toISOString())
+  app.clock.advance(30 * day - 1)
+  await app.services.db.updateTable('sessions').set({ last_used_at: app.clock.now() }).execute()
+  expect(await stoppedAt(who)).not.toBeNull()
+  app.clock.advance(1)
+  expect(await stoppedAt(who)).toBeNull()
+  await shop.subscribe(who, lite)
+  await act('end', who)
+  await shop.subscribe(who, lite)
+  expect(await stoppedAt(who)).toBeNull()
+})
+
 test('a refund of the present term ends the plan, also with days that an operator added', async () => {
   const who = await subscriber()
   await act('extend', who, { days: 3 })

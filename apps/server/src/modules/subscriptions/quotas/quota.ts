@@ -87,21 +87,23 @@ const returnedDays = 30
 /** The 00:00 in Japan after so many full days. */
 const boundAfter = (now: Date, days: number): Date => startOfJstDay(addDays(jstDate(now), days + 1))
 
-/** Gives uses of a quota for 30 days, beside those of the months. */
+/** Gives uses of a quota for 30 days, beside those of the months. Returns their end. */
 export async function giveExtra(
   tx: Tx,
   { userId, key, amount, now }: { userId: number; key: repo.AnyKey; amount: number; now: Date },
-): Promise<void> {
+): Promise<Date> {
+  const end = boundAfter(now, returnedDays)
   await repo.insertPeriods(tx, [
     {
       user_id: userId,
       key,
       kind: 'extra',
       starts_at: startOfJstDay(jstDate(now)),
-      ends_at: boundAfter(now, returnedDays),
+      ends_at: end,
       allowed: amount,
     },
   ])
+  return end
 }
 
 /**

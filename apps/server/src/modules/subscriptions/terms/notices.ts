@@ -59,7 +59,11 @@ export async function notifyEnd(
   { state, reason, now }: { state: PlanState; reason: EndReason; now: Date },
 ): Promise<void> {
   const { id, user_id: userId } = state.subscription
-  const data = { title: planName(presentProduct(state, now)), expires_at: lastDay(paidUntil(state, now)) }
+  const title = planName(presentProduct(state, now))
+  const data =
+    reason === 'operator'
+      ? { title, cause: reason, expires_at: now.toISOString() }
+      : { title, expires_at: lastDay(paidUntil(state, now)) }
   await notify(tx, services, { userId, key: `plan_ended:${id}:${reason}`, kind: 'plan_ended', data, now })
 }
 
