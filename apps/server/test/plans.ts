@@ -60,6 +60,7 @@ export function plansIn(app: TestApp) {
       return paid.body.purchase as { id: number; status: string; amount: number }
     },
     /** Ends every plan, so that none of a test falls due in another. */
+    sweepAll,
     endAll: () =>
       inTransaction(app.services.db, async (tx) => {
         const living = await tx.selectFrom('subscriptions').select('user_id').where('status', '<>', 'ended').execute()

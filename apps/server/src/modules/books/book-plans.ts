@@ -31,19 +31,25 @@ export async function bookPlanEarned(
   await repo.insertJournal(tx, key, planEarnedPostings(yen, purchaseId), now)
 }
 
-/** Moves what a replaced term has not earned to the one that replaces it. */
+/** Moves what a replaced term has not earned to the one that replaces it, or, before a refund, back (`isReturn`). */
 export async function bookPlanMoved(
   tx: Tx,
-  moved: { termId: number; from: number; to: number; yen: number; now: Date },
+  moved: { termId: number; from: number; to: number; yen: number; now: Date; isReturn?: boolean },
 ): Promise<void> {
-  const { termId, from, to, yen, now } = moved
-  const key = { kind: 'plan_moved', ref: { type: 'term', id: termId }, seq: 1 }
+  const { termId, from, to, yen, now, isReturn = false } = moved
+  const key = { kind: 'plan_moved', ref: { type: 'term', id: termId }, seq: isReturn ? 2 : 1 }
   await repo.insertJournal(tx, key, planMovedPostings(yen, from, to), now)
 }
+
+/** The yen that a replaced term has left to a purchase. */
+export const movedFrom = repo.movedFrom
 
 /** The yen that would be owed to the payer if the sale of a term of this price were cancelled now. */
 export const owedForPlan = async (db: Connection, purchaseId: number, amount: number): Promise<number> =>
   Math.max(0, amount - (await repo.lossOf(db, purchaseId)))
+
+/** The price of a term without tax. */
+export const netOf = (amount: number): number => amount - includedTax(amount)
 
 /** Cancels the sale of a term, once. Returns the yen that are owed to the payer. */
 export async function bookPlanTakenBack(

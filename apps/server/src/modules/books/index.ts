@@ -11,7 +11,15 @@ export {
   bookSaleTakenBack,
   owedForSale,
 } from './book-money.ts'
-export { bookPlanEarned, bookPlanMoved, bookPlanSale, bookPlanTakenBack, owedForPlan } from './book-plans.ts'
+export {
+  bookPlanEarned,
+  bookPlanMoved,
+  bookPlanSale,
+  bookPlanTakenBack,
+  movedFrom,
+  netOf,
+  owedForPlan,
+} from './book-plans.ts'
 
 /** The books have no calls of their own yet: other modules book in their transactions. */
 export const booksModule = defineModule({ name: 'books' })

@@ -61,6 +61,16 @@ async function sumOf(db: Connection, account: Account, purchaseId: number): Prom
 export const deferredOf = async (db: Connection, purchaseId: number): Promise<number> =>
   0 - (await sumOf(db, 'deferred_plans', purchaseId))
 
+/** The yen that a replaced term has left to a purchase; undefined if it has left none. */
+export async function movedFrom(db: Connection, termId: number): Promise<{ yen: number; to: number } | undefined> {
+  const { rows } = await sql<{ yen: number; to: number }>`
+    select (-p.amount)::integer as yen, p.purchase_id as to from postings p join journals j on j.id = p.journal_id
+    where j.kind = 'plan_moved' and j.ref_type = 'term' and j.ref_id = ${String(termId)} and j.seq = 1 and p.amount < 0`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 /** Yen of a purchase that are owed to its payer. */
 export const owedFor = async (db: Connection, purchaseId: number): Promise<number> =>
   0 - (await sumOf(db, 'refunds_owed', purchaseId))

@@ -21,7 +21,7 @@ export { isCouponGone } from './coupons/repo.ts'
 export { soldProduct, type Product } from './products/repo.ts'
 export { exportOf, openPurchasesOf, slipsToRemind, takeToAsk, takeToRemind } from './purchases/due-repo.ts'
 export { closePurchase } from './purchases/close-purchase.ts'
-export { canBeGiven, fulfilPurchase, leftOf, takePointsBack, takePurchaseBack } from './purchases/fulfil-purchase.ts'
+export { canBeGiven, fulfilPurchase, leftOf, takePartBack, takePurchaseBack } from './purchases/fulfil-purchase.ts'
 export {
   addRefunded,
   canReopen,

@@ -2,7 +2,7 @@ import type { MoneySource } from '@tensaku/domain/books'
 import type { Tx } from '../../../db/database.ts'
 import type { Capture } from '../../../ports/payments.ts'
 import { bookDispute, bookRefund } from '../../books/index.ts'
-import { addRefunded, purchaseById, takePointsBack, takePurchaseBack } from '../../shop/index.ts'
+import { addRefunded, purchaseById, takePartBack, takePurchaseBack } from '../../shop/index.ts'
 import { refuseCard } from '../cards/repo.ts'
 import { noteTask, settleEmptied, settleRefused, type TaskKind } from '../tasks/repo.ts'
 import {
@@ -42,7 +42,7 @@ async function takeBackFor(tx: Tx, services: Notifying, row: CaptureRow, amount:
   const purchase = row.purchase_id === null ? undefined : await purchaseById(tx, row.purchase_id)
   if (purchase?.status !== 'fulfilled') return
   if (purchase.refunded + amount >= purchase.amount) await takePurchaseBack(tx, services, purchase)
-  else await takePointsBack(tx, purchase, amount, services.clock.now())
+  else await takePartBack(tx, services, purchase, amount)
 }
 
 /**

@@ -4,10 +4,9 @@ import { bookSale, bookSaleTakenBack, owedForPlan, owedForSale } from '../../boo
 import { announce, notify, type Outgoing } from '../../notifications/index.ts'
 import { grant, takeBack, unspentOf } from '../../points/index.ts'
 import { useCoupon } from '../coupons/at-checkout.ts'
-import { canStartTerm, startTerm, takeTermBack } from '../../subscriptions/index.ts'
+import { canStartTerm, openPlanPurchases, startTerm, takeTermBack } from '../../subscriptions/index.ts'
 import { closePurchase } from './close-purchase.ts'
-import { openPurchasesOf } from './due-repo.ts'
-import { deleteOwnership, insertOwnership, owns, updatePurchase, type PurchaseRow } from './repo.ts'
+import { deleteOwnership, insertOwnership, owns, purchaseById, updatePurchase, type PurchaseRow } from './repo.ts'
 
 type Given = Pick<Services, 'clock' | 'operator' | 'publicUrl' | 'pointsTax'>
 
@@ -30,12 +29,27 @@ async function giveResource(tx: Tx, purchase: PurchaseRow, now: Date): Promise<v
 /** Starts the term of a plan. Other open purchases of a plan are cancelled: one that waits for its slip must not be paid as well. */
 async function givePlan(tx: Tx, services: Given, purchase: PurchaseRow, paidAt: Date): Promise<void> {
   await startTerm(tx, services, purchase, paidAt)
-  for (const other of await openPurchasesOf(tx, purchase.user_id)) {
-    if (other.category_id !== 4 || other.id === purchase.id) continue
-    await closePurchase(tx, services, other, { status: 'cancelled' })
-    await updatePurchase(tx, other.id, { ask_at: services.clock.now() })
+  const others = await openPlanPurchases(tx, purchase.user_id)
+  await cancelPlans(
+    tx,
+    services,
+    others.filter((id) => id !== purchase.id),
+  )
+}
+
+/** Cancels open purchases of a plan. Their gateways are asked at once: money that comes all the same becomes an operator's task. */
+async function cancelPlans(tx: Tx, services: Outgoing, purchases: readonly number[]): Promise<void> {
+  for (const id of purchases) {
+    const purchase = await purchaseById(tx, id)
+    if (!purchase) continue
+    await closePurchase(tx, services, purchase, { status: 'cancelled' })
+    await updatePurchase(tx, id, { ask_at: services.clock.now() })
   }
 }
+
+/** Money of a plan went back: an upgrade that was priced before would still credit it. */
+const cancelUpgrades = async (tx: Tx, services: Outgoing, userId: number): Promise<void> =>
+  cancelPlans(tx, services, await openPlanPurchases(tx, userId, 'upgrade'))
 
 /** Notifies a buyer of points or a resource that they were given. */
 async function notifyBuyer(tx: Tx, services: Given, purchase: PurchaseRow, expiresAt: Date | undefined): Promise<void> {
@@ -105,7 +119,10 @@ export async function takePurchaseBack(tx: Tx, services: Outgoing, purchase: Pur
     await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })
     return { yen }
   }
-  if (category === 4) return takeTermBack(tx, services, purchase)
+  if (category === 4) {
+    await cancelUpgrades(tx, services, userId)
+    return takeTermBack(tx, services, purchase)
+  }
   await deleteOwnership(tx, purchaseId)
   return bookSaleTakenBack(tx, { purchaseId, now })
 }
@@ -119,9 +136,14 @@ export const leftOf = async (
   return { points: 0, yen: category === 4 ? await owedForPlan(db, id, amount) : await owedForSale(db, id) }
 }
 
-/** Takes as many unspent points of a purchase as yen of it were given back. A resource stays. */
-export async function takePointsBack(tx: Tx, purchase: PurchaseRow, yen: number, now: Date): Promise<void> {
+/**
+ * Takes as many unspent points of a purchase as yen of it were given back. A resource stays, and so does a plan; an upgrade that credits
+ * its price is cancelled.
+ */
+export async function takePartBack(tx: Tx, services: Outgoing, purchase: PurchaseRow, yen: number): Promise<void> {
   const { id: purchaseId, user_id: userId, category_id: category } = purchase
+  const now = services.clock.now()
+  if (category === 4) await cancelUpgrades(tx, services, userId)
   if (category !== 1) return
   await takeBack(tx, { userId, purchaseId, atMost: yen, now })
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'points' }, now })

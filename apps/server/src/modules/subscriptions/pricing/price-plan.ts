@@ -20,6 +20,7 @@ import { freeDaysOf } from '../terms/extend-term.ts'
 import { paymentsOf } from '../terms/payments-repo.ts'
 import { renewalOf } from '../terms/renewal.ts'
 import { paidUntil, planStateOf, presentProduct, pricesAt, standingTerms, type PlanState } from '../terms/state.ts'
+import { creditedTerm } from '../terms/worth.ts'
 
 /** A plan as somebody wants to buy it. */
 export type WantedPlan = {
@@ -79,16 +80,10 @@ function kindOf(
   return 'next'
 }
 
-const termOf = ({ starts_at: start, ends_at: end, value }: { starts_at: Date; ends_at: Date; value: number }) => ({
-  start,
-  end,
-  value,
-})
-
 /** The yen that are left of the terms which an upgrade replaces. */
 function creditParts(state: PlanState, now: Date): CreditPart[] {
   return standingTerms(state, now)
-    .map(termOf)
+    .map((term) => creditedTerm(state, term))
     .filter(({ value }) => value > 0)
     .map((term) => ({
       value: term.value,

@@ -3,7 +3,7 @@ import { daysOf, earnedAfter, type Term } from '@tensaku/domain/plans'
 import type { Selectable } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 import type { DB } from '../../../db/schema.gen.ts'
-import { bookPlanEarned, bookPlanMoved } from '../../books/index.ts'
+import { bookPlanEarned, bookPlanMoved, movedFrom } from '../../books/index.ts'
 
 type DeferralRow = Selectable<DB['plan_deferrals']>
 
@@ -57,6 +57,9 @@ export async function earn(
 const locked = (db: Connection, termId: number) =>
   db.selectFrom('plan_deferrals').selectAll().where('term_id', '=', termId).forUpdate().executeTakeFirst()
 
+const lockedOf = (db: Connection, purchaseId: number) =>
+  db.selectFrom('plan_deferrals').selectAll().where('purchase_id', '=', purchaseId).forUpdate().executeTakeFirst()
+
 /** Ends the deferral of a term early: the rest is earned. */
 export async function earnAtOnce(tx: Tx, term: { id: number; starts_at: Date }, now: Date): Promise<void> {
   const deferral = await locked(tx, term.id)
@@ -72,6 +75,39 @@ export async function moveDeferral(tx: Tx, termId: number, to: number, now: Date
   await bookPlanMoved(tx, { termId, from, to, yen, now })
   await closeDeferral(tx, termId)
   return yen
+}
+
+/**
+ * Takes the price of a replaced term out of the one that earns it now, before its sale is cancelled: the days to come earn that much
+ * less, and the yen they would have earned return to the purchase. A term that was over has left nothing.
+ */
+export async function returnMoved(
+  tx: Tx,
+  { termId, purchaseId, net, now }: { termId: number; purchaseId: number; net: number; now: Date },
+): Promise<void> {
+  let deferral = await locked(tx, termId)
+  let part = net
+  while (deferral && deferral.next_at === null) {
+    const moved = await movedFrom(tx, deferral.term_id)
+    if (!moved) return
+    part = Math.floor((moved.yen * part) / (deferral.earned + moved.yen))
+    deferral = await lockedOf(tx, moved.to)
+  }
+  if (!deferral || deferral.term_id === termId) return
+  const {
+    term_id: holder,
+    purchase_id: from,
+    total: before,
+    earned: earnedBefore,
+    days,
+    earned_days: passed,
+  } = deferral
+  const total = before - Math.min(part, before)
+  const earned = earnedAfter(total, days, passed)
+  const yen = before - earnedBefore - (total - earned)
+  await bookPlanMoved(tx, { termId, from, to: purchaseId, yen, now, isReturn: true })
+  const next = total > 0 ? deferral.next_at : null
+  await tx.updateTable('plan_deferrals').set({ total, earned, next_at: next }).where('term_id', '=', holder).execute()
 }
 
 /** Ends the deferral of a term whose sale was cancelled or moved. */

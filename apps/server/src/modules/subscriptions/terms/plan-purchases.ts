@@ -22,14 +22,19 @@ export async function planPurchaseOf(db: Connection, purchaseId: number): Promis
   return row as PlanPurchaseRow | undefined
 }
 
-/** The open purchases of a member for a plan. */
-export async function openPlanPurchases(db: Connection, userId: number): Promise<number[]> {
+/** The open purchases of a member for a plan, or those of a kind. */
+export async function openPlanPurchases(
+  db: Connection,
+  userId: number,
+  kind?: PlanPurchaseRow['kind'],
+): Promise<number[]> {
   const rows = await db
     .selectFrom('plan_purchases as l')
     .innerJoin('purchases as p', 'p.id', 'l.purchase_id')
     .select('p.id')
     .where('l.user_id', '=', userId)
     .where('p.status', 'in', ['created', 'pending'])
+    .$if(kind !== undefined, (query) => query.where('l.kind', '=', kind ?? ''))
     .orderBy('p.id')
     .execute()
   return rows.map(({ id }) => id)

@@ -12,11 +12,17 @@ export type VersionedProduct = Omit<ProductRow, 'prices'> & {
   retired_at: Date | null
 }
 
+/**
+ * A term with its payment, in yen: `refunded` is the part of its charge that went back, `offered` the whole credit of an upgrade, which
+ * was priced at `priced_at`.
+ */
+export type PaidTerm = TermRow & { refunded: number; offered: number; priced_at: Date | null }
+
 /** Everything that decides about the plan of a member. `products`: those of its terms and of its changes. */
 export type PlanState = {
   subscription: SubscriptionRow
   /** All terms, the oldest first. */
-  terms: readonly TermRow[]
+  terms: readonly PaidTerm[]
   change: ChangeRow | undefined
   /** The change to a smaller plan that a scheduled end has replaced. */
   replaced: ChangeRow | undefined
@@ -45,7 +51,12 @@ type Read = {
 export async function planStateOf(db: Connection, userId: number): Promise<PlanState | undefined> {
   const { rows } = await sql<Read>`
     select to_jsonb(s) as subscription, to_jsonb(c) as change, to_jsonb(r) as replaced,
-      (select jsonb_agg(to_jsonb(t) order by t.id) from subscription_terms t where t.subscription_id = s.id) as terms,
+      (select jsonb_agg(to_jsonb(t) || jsonb_build_object(
+          'refunded', case when b.status = 'refunded' then b.amount else coalesce(b.refunded, 0) end,
+          'offered', coalesce(l.credit, 0), 'priced_at', b.created_at) order by t.id)
+        from subscription_terms t left join purchases b on b.id = t.purchase_id
+          left join plan_purchases l on l.purchase_id = t.purchase_id
+        where t.subscription_id = s.id) as terms,
       (select jsonb_agg(to_jsonb(p) || jsonb_build_object('versions', (
           select jsonb_agg(jsonb_build_object('from', v.valid_from, 'prices', v.prices) order by v.valid_from)
           from plan_prices v where v.product_id = p.id)))
@@ -58,7 +69,7 @@ export async function planStateOf(db: Connection, userId: number): Promise<PlanS
   if (!row) return undefined
   return {
     subscription: withDates(row.subscription) as SubscriptionRow,
-    terms: row.terms.map((term) => withDates(term) as TermRow),
+    terms: row.terms.map((term) => withDates(term) as PaidTerm),
     change: row.change ? (withDates(row.change) as ChangeRow) : undefined,
     replaced: row.replaced ? (withDates(row.replaced) as ChangeRow) : undefined,
     products: row.products.map((product) => ({
@@ -76,7 +87,7 @@ export const pricesAt = ({ versions }: Pick<VersionedProduct, 'versions'>, at: D
  * The terms that count at an instant, the first first: the one that governs, which is the newest that has begun, and those that
  * follow it. Terms that an upgrade replaced are not among them.
  */
-export function standingTerms({ terms }: Pick<PlanState, 'terms'>, now: Date): [TermRow, ...TermRow[]] {
+export function standingTerms({ terms }: Pick<PlanState, 'terms'>, now: Date): [PaidTerm, ...PaidTerm[]] {
   const governing = terms.findLastIndex(({ starts_at: starts }) => starts <= now)
   const [first, ...others] = terms.slice(Math.max(0, governing))
   if (!first) throw new Error('A plan has no term.')

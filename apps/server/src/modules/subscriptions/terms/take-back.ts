@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
-import { bookPlanTakenBack } from '../../books/index.ts'
+import { bookPlanTakenBack, netOf } from '../../books/index.ts'
 import type { Outgoing } from '../../notifications/index.ts'
-import { closeDeferral } from './deferrals.ts'
+import { closeDeferral, returnMoved } from './deferrals.ts'
 import { stopPlan } from './stop-plan.ts'
 import { planStateOf } from './state.ts'
 
@@ -15,9 +15,10 @@ export async function takeTermBack(
   { id: purchaseId, user_id: userId, amount }: { id: number; user_id: number; amount: number },
 ): Promise<{ yen: number }> {
   const now = services.clock.now()
-  const owed = await bookPlanTakenBack(tx, { purchaseId, amount, now })
   const state = await planStateOf(tx, userId)
   const term = state?.terms.find(({ purchase_id: paidBy }) => paidBy === purchaseId)
+  if (term) await returnMoved(tx, { termId: term.id, purchaseId, net: netOf(amount), now })
+  const owed = await bookPlanTakenBack(tx, { purchaseId, amount, now })
   if (term) await closeDeferral(tx, term.id)
   // Days that an operator added have no purchase, and end with the term before them.
   const last = state?.terms.findLast(({ purchase_id: paidBy }) => paidBy !== null)
