@@ -20,7 +20,7 @@ const small = product({ id: 1 })
 const large = product({ id: 2, monthly_quota: 30, prices: { 1: 5480, 3: 14_940 } })
 const assisted = product({ id: 3, ai: true, prices: { 1: 3060, 3: 8610 } })
 const plans = [small, large, assisted]
-const sums = (usage: UsedOrder[]) => cheapestPlan({ usage, plans, rules })
+const sums = (usage: UsedOrder[], isFirst = false) => cheapestPlan({ usage, plans, rules, isFirst })
 
 test('with few orders no plan is cheapest, with eight a month the small one, with thirty the large one', () => {
   expect(sums([])[0]).toEqual({ plan: null, months: null, fee: 0, points: 0, total: 0, covered: 0 })
@@ -30,6 +30,12 @@ test('with few orders no plan is cheapest, with eight a month the small one, wit
   expect(eight[1]).toEqual({ plan: small, months: 1, fee: 6240, points: 0, total: 6240, covered: 24 })
   expect(eight.find(({ plan }) => plan === null)?.total).toBe(24 * 332)
   expect(sums([...orders(30, 0), ...orders(30, 1), ...orders(30, 2)])[0]?.plan).toBe(large)
+})
+
+test('[Q-92] for a first plan the half price of the first single month is reckoned, and may be the cheapest', () => {
+  const eight = sums([...orders(8, 0), ...orders(8, 1), ...orders(8, 2)], true)
+  expect(eight[0]).toEqual({ plan: small, months: 1, fee: 5200, points: 0, total: 5200, covered: 24 })
+  expect(eight[1]).toEqual({ plan: small, months: 3, fee: 5670, points: 0, total: 5670, covered: 24 })
 })
 
 test('a month has its own corrections; orders beyond them, blocks beyond the words and questions are paid in points', () => {

@@ -1,6 +1,7 @@
 import { type Category, type Course, type InstructorType, type PriceRules, priceOf } from '../catalogue/index.ts'
 import { planShare } from './coverage.ts'
 import { jstDate, startOfJstDay } from '../calendar/index.ts'
+import { firstMonthsOf } from './prices.ts'
 import { anchored, dayOfMonth, type PlanMonths } from './terms.ts'
 import type { PlanProduct } from './types.ts'
 
@@ -39,12 +40,14 @@ type Usage = { usage: readonly UsedOrder[]; rules: PriceRules }
 /**
  * Reckons the orders of three months at the present prices: with every plan in each of its durations, and without one. The
  * cheapest comes first, of equal sums the one with the lower fee. A plan pays in the order in which orders were placed.
+ * `isFirst`: the first of single months has its discount (Q-92).
  */
 export function cheapestPlan<P extends PlanProduct>({
   usage,
   plans,
   rules,
-}: Usage & { plans: readonly P[] }): Reckoning<P>[] {
+  isFirst,
+}: Usage & { plans: readonly P[]; isFirst: boolean }): Reckoning<P>[] {
   const without = paidWith(null, { usage, rules })
   const none: Reckoning<P> = { plan: null, months: null, fee: 0, ...without, total: without.points }
   const all = plans.flatMap((plan): Reckoning<P>[] => {
@@ -52,7 +55,7 @@ export function cheapestPlan<P extends PlanProduct>({
     return ([1, 3] as const).flatMap((months) => {
       const price = plan.prices[months]
       if (price === undefined) return []
-      const fee = (price * adviceMonths) / months
+      const fee = isFirst && months === 1 ? firstMonthsOf(price, adviceMonths) : (price * adviceMonths) / months
       return { plan, months, fee, ...paid, total: fee + paid.points }
     })
   })

@@ -3,7 +3,7 @@ export { type CheaperChoice, cheaperChoices, type PricedChoice } from './cheaper
 export { type PlannedCost, plannedCosts } from './costs.ts'
 export { mayDownloadAudio, planReasons, planShare } from './coverage.ts'
 export type { CoverableOrder, PlanReason, PlanShare } from './coverage.ts'
-export { offersOf, type Offer } from './prices.ts'
+export { firstMonthDiscount, firstMonthsOf, offersOf, type Offer } from './prices.ts'
 export { planProducts } from './products.ts'
 export { creditOf, daysOf, earnedAfter, isUpgrade, remainingDays, upgradeOf, type Upgrade } from './proration.ts'
 export { dayOfMonth, monthsOf, nextTerm, termBounds, type PlanMonths, type Term } from './terms.ts'

@@ -19,6 +19,12 @@ export function pricesOf(seed: PlanSeed, listed: SeedPrice, percents: readonly n
   }
 }
 
+/** The discount of a first month: half its price, in yen (Q-92). */
+export const firstMonthDiscount = (price: number): number => Math.floor(price / 2)
+
+/** The yen of single months of which the first one has the discount. */
+export const firstMonthsOf = (price: number, months: number): number => price * months - firstMonthDiscount(price)
+
 /** An offered duration; `discount` is the percentage saved against paying month by month, rounded down. */
 export type Offer = { months: number; amount: number; discount: number; best: boolean }
 

@@ -13,8 +13,19 @@ export { Shown } from './components/shown.tsx'
 export { ShownPurchase } from './components/shown-purchase.tsx'
 export { type ChosenCoupon } from './coupons.ts'
 export { codeOf, reportFailure } from './failure.ts'
-export { isPaidLater, maskedCard, methodNames, methodTimes, shownAs, type ShownMethod, shownMethods } from './labels.ts'
-export { isUnknown, useCards, usePurchase, useShownPurchases } from './queries.ts'
+export {
+  amountOf,
+  isOpen,
+  isPaidLater,
+  isPlan,
+  maskedCard,
+  methodNames,
+  methodTimes,
+  shownAs,
+  type ShownMethod,
+  shownMethods,
+} from './labels.ts'
+export { isUnknown, useCards, usePurchase, usePurchases, useShownPurchases } from './queries.ts'
 export { payerStore, type Said, saidOf, usePayForm } from './use-pay-form.ts'
 export { useSettledAttempt, useSettledCart } from './use-settled-attempt.ts'
 export { whenPaid } from './when-paid.ts'

@@ -34,7 +34,7 @@ export {
 } from './terms/plan-purchases.ts'
 export { endsUnpaid, nextTry, renewalOf, renewsAt, type Renewal } from './terms/renewal.ts'
 export { renewsWith, takeDue, updateSubscription, type SubscriptionRow } from './terms/repo.ts'
-export { isDiscountSpent } from './terms/payments-repo.ts'
+export { isDiscountSpent, paymentsOf } from './terms/payments-repo.ts'
 export { canStartAfter, canStartTerm, startTerm } from './terms/start-term.ts'
 export { nextProduct, paidUntil, planStateOf, pricesAt, type PlanState } from './terms/state.ts'
 export { takeTermBack } from './terms/take-back.ts'

@@ -16,6 +16,8 @@ export const memberOrderAdvice = defineCalls({
       /** The first day that was reckoned with, and the orders since then. */
       since: instant,
       orders: z.int().nonnegative(),
+      /** The first of single months is reckoned at half price: no plan was paid before. */
+      trial_discount: z.boolean(),
       /** Yen for the three months at the prices of today. */
       items: z.array(
         z.object({

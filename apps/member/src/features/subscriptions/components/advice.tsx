@@ -50,9 +50,7 @@ export function AdviceScreen(props: Props) {
       <>
         {briefName(found)}
         <span className="block text-xs text-ink-soft">
-          {planParts(found)}
-          {m.plans_and()}
-          {durationName(duration ?? '1mo')}
+          {[planParts(found), durationName(duration ?? '1mo')].filter(Boolean).join(m.plans_and())}
         </span>
       </>
     )
@@ -77,7 +75,7 @@ export function AdviceScreen(props: Props) {
       }
     >
       <Shown of={advice} lines={12}>
-        {({ since, orders, items }) =>
+        {({ since, orders, items, trial_discount: isHalf }) =>
           orders === 0 || !items[0] ? (
             <p>{m.plans_advice_empty()}</p>
           ) : (
@@ -94,6 +92,7 @@ export function AdviceScreen(props: Props) {
                   figures: [yenOf(item.plan), yenOf(item.points), yenOf(item.sum)],
                 }))}
               />
+              {isHalf && <p className="mt-4 text-sm">{m.plans_advice_half()}</p>}
               <p className="mt-4 text-sm text-ink-soft">{m.plans_advice_note()}</p>
             </>
           )

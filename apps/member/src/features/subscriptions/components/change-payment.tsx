@@ -52,6 +52,7 @@ export function ChangePayment({ subscription, plans }: Props) {
       {plan && (
         <DurationField
           offers={plan.price.credit_card}
+          isHalf={false}
           chosen={duration}
           change={(part) => setChanged({ ...changed, ...part })}
         />

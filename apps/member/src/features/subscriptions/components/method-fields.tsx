@@ -2,6 +2,7 @@ import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { Choice, Field } from '@tensaku/ui/field.tsx'
 import type { Plan } from '@tensaku/contract'
+import { firstMonthsOf } from '@tensaku/domain/plans'
 import { yenOf } from '../../../lib/format.ts'
 import {
   anotherCard,
@@ -22,13 +23,30 @@ import { durationOf } from '../use-chosen.ts'
 
 type Change = (change: Partial<Selection>) => void
 
-type DurationProps = { offers: Plan['price']['credit_card']; chosen: Selection['duration']; change: Change }
+type Offers = Plan['price']['credit_card']
 
-/** One month or three; three are marked where they save most (UI-024). */
-export const DurationField = ({ offers, chosen, change }: DurationProps) => (
+/** The yen that single months save against an offer, as the first of them is at half price; 0 if they save nothing. */
+function savedByMonths(offers: Offers, { months, amount }: Offers[number]): number {
+  const [one] = offers
+  return one && months > 1 ? Math.max(0, amount - firstMonthsOf(one.amount, months)) : 0
+}
+
+type DurationProps = {
+  offers: Offers
+  chosen: Selection['duration']
+  /** A first plan, whose first month is at half price by card. */
+  isHalf: boolean
+  change: Change
+}
+
+/** One month or three; three are marked where they save most (UI-024), which the half price of a first month may prevent. */
+export const DurationField = ({ offers, chosen, isHalf, change }: DurationProps) => (
   <Field group preset required label={m.plans_duration()} className="mb-8">
-    {offers.map(({ months, amount, discount, best }) => {
+    {offers.map((offer) => {
+      const { months, amount, discount, best } = offer
       const duration = durationOf(months)
+      const saved = isHalf ? savedByMonths(offers, offer) : 0
+      const price = yenOf(Math.round(amount / months))
       return (
         <Choice
           key={months}
@@ -39,13 +57,15 @@ export const DurationField = ({ offers, chosen, change }: DurationProps) => (
           title={
             <span className="flex flex-wrap items-center gap-x-3">
               {durationName(duration)}
-              {best && <Badge tone="ai">{m.plans_best()}</Badge>}
+              {best && saved === 0 && <Badge tone="ai">{m.plans_best()}</Badge>}
             </span>
           }
           text={
-            months > 1
-              ? m.plans_duration_each({ price: yenOf(Math.round(amount / months)), percent: discount })
-              : undefined
+            months === 1
+              ? undefined
+              : saved > 0
+                ? m.plans_duration_half({ price, months, saved: yenOf(saved) })
+                : m.plans_duration_each({ price, percent: discount })
           }
           aside={<span className="font-semibold tabular-nums">{yenOf(amount)}</span>}
         />

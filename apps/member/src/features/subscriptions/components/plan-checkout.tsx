@@ -35,6 +35,7 @@ import { usePlanOrder } from '../use-plan-order.ts'
 import { EndingPart, PlanPartLines, TermPart } from './confirmation.tsx'
 import { QuoteRefused, refusesChoice } from './quote-refused.tsx'
 import { chargeOf, Reckoning } from './reckoning.tsx'
+import { ReplacedOrder } from './replaced-order.tsx'
 
 /** The final confirmation of a plan: uses, words, totals of this and of later terms, dates, its end, and returns. */
 export function PlanCheckout() {
@@ -94,6 +95,7 @@ export function PlanCheckout() {
       }
     >
       <OpenPurchases folded />
+      <ReplacedOrder />
       <BuyRefusal said={said} methods="subscriptions-payments" otherCard={undefined} />
       {!quote.data && selection.upgrade && <KeptProration productId={plan?.id} />}
       {refusal !== undefined && !quote.data ? (

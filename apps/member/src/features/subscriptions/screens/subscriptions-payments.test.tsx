@@ -32,6 +32,16 @@ test('[R-070][F-025][UI-024] one month or three, and three are marked as the bes
   expect(saved('subscription')?.duration).toBe('3mo')
 })
 
+test('[Q-91] with the half price of a first month three months are not called the best: single ones cost less', async () => {
+  await open(planAnswers({ isNew: true }))
+  expect(
+    await screen.findByText(
+      '1か月あたり4,980円。カードで初月半額をお使いになると、はじめの3か月は1か月ごとのほうが1,240円お安くなります。',
+    ),
+  ).toBeTruthy()
+  expect((await radio(/^3か月/)).closest('label')?.textContent).not.toMatch(/一番おトク|%お得/)
+})
+
 test('a plan that is not sold for three months has one duration (Q-101)', async () => {
   setSaved('subscription', { words: 200, explanation: 'advanced', instructor: 'all', duration: '3mo' })
   const { requests } = await open()

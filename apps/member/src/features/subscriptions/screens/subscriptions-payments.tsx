@@ -5,7 +5,7 @@ import { isPaidLater, OpenPurchases, shownAs, Shown, ShopScreen, useCards, useSe
 import { DurationField, MethodField } from '../components/method-fields.tsx'
 import { QuoteRefused, refusesChoice } from '../components/quote-refused.tsx'
 import { Summary } from '../components/summary.tsx'
-import { usePlanQuote } from '../plan-queries.ts'
+import { usePlanQuote, useTrialDiscount } from '../plan-queries.ts'
 import { pricedOf, withStoredCard } from '../priced.ts'
 import { useChosen } from '../use-chosen.ts'
 
@@ -15,6 +15,7 @@ export default function SubscriptionsPaymentsScreen() {
   const chosen = useChosen('payments')
   const cards = useCards()
   const { plan, plans, offers } = chosen
+  const isHalf = useTrialDiscount() && chosen.intent === 'first'
   const selection = withStoredCard(chosen.selection, cards.data?.items)
   const quote = usePlanQuote(pricedOf(chosen, selection))
   const refused = quote.data?.refused ?? []
@@ -47,7 +48,7 @@ export default function SubscriptionsPaymentsScreen() {
                 <QuoteRefused error={quote.error} />
               ) : (
                 <>
-                  <DurationField offers={offers} chosen={selection.duration} change={change} />
+                  <DurationField offers={offers} chosen={selection.duration} isHalf={isHalf} change={change} />
                   <MethodField selection={selection} refused={refused} change={change} />
                   <p className="mt-4 text-sm text-ink-soft">
                     {isPaidLater(selection.method) ? m.plans_slip_note() : m.plans_card_note()}

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { saved, setSaved } from '../../../lib/saved.ts'
 import { card } from '../../shop/test/stage.ts'
-import { advice, plan, planAnswers, subscription } from '../test/stage.ts'
+import { plan, planAnswers, subscription } from '../test/stage.ts'
 import SubscriptionsScreen from './subscriptions.tsx'
 
 afterEach(leave)
@@ -227,35 +227,4 @@ test('the payment names the prices of a smaller plan that comes next, and that i
   expect(screen.queryByText(ends)).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: /^ポイント/ }))
   expect(await screen.findByText(ends)).toBeTruthy()
-})
-
-test.each([
-  ['a smaller plan', subscription(), advice(), 'いまより小さいライトプラン 50語・月8回のほうが安くなります。'],
-  ['a plan', null, advice(), 'ライトプラン 50語・月8回がいちばん安くなります。'],
-  [
-    'no plan',
-    subscription(),
-    advice({ items: advice().items.toSorted((a, b) => a.product_id - b.product_id) }),
-    'プランなしで、ポイントで支払うほうが安くなります。',
-  ],
-  ['nothing, without orders', null, advice({ orders: 0 }), /^この3か月のご注文がないため/],
-])('the advice says when %s is the cheapest', async (_, own, given, said) => {
-  await open({ ...planAnswers({ own }), 'GET /api/users/1/subscriptions/advice': given }, 'advice')
-  expect(await screen.findByText(said)).toBeTruthy()
-})
-
-test('the advice shows each way with its plan, its points and their sum', async () => {
-  await open(planAnswers({ own: subscription() }), 'advice')
-  const rows = (await screen.findAllByRole('row')).slice(1)
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([
-    ['5,670円', '664円', '6,334円'],
-    ['0円', '7,968円', '7,968円'],
-    ['16,440円', '0円', '16,440円'],
-  ])
 })

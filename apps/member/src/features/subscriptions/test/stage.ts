@@ -94,6 +94,7 @@ export const upgradeQuote = (): PlanQuote =>
 export const advice = (overrides: Partial<Advice> = {}): Advice => ({
   since: '2026-08-25T15:00:00.000Z',
   orders: 24,
+  trial_discount: false,
   items: [
     { product_id: plan({ monthly_quota: 8 }).id, duration: '3mo', plan: 5670, points: 664, sum: 6334, covered: 22 },
     { product_id: 0, duration: null, plan: 0, points: 7968, sum: 7968, covered: 0 },

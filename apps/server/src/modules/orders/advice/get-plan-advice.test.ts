@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { words } from '../../../../test/builders.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { orderFlow } from '../../../../test/order-flow.ts'
+import { plansIn } from '../../../../test/plans.ts'
 import { useApp } from '../../../../test/use-app.ts'
 
 const app = useApp()
@@ -41,7 +42,11 @@ test('every plan and none are reckoned with the orders of three months that were
     .where('key', '=', 'lite-basic-global-50-8')
     .executeTakeFirstOrThrow()
   expect(items.filter(({ product_id: product }) => product === id)).toEqual([
+    { product_id: id, duration: '1mo', plan: 5200, points: 0, sum: 5200, covered: 8 },
     { product_id: id, duration: '3mo', plan: 5670, points: 0, sum: 5670, covered: 8 },
-    { product_id: id, duration: '1mo', plan: 6240, points: 0, sum: 6240, covered: 8 },
   ])
+  await plansIn(app).checkout(who, 'lite-basic-global-50-8', { payment_method: 'points' })
+  const { body: later } = await app.as(who)(asking)
+  expect([body.trial_discount, later.trial_discount]).toEqual([true, false])
+  expect(later.items).toContainEqual({ product_id: id, duration: '1mo', plan: 6240, points: 0, sum: 6240, covered: 8 })
 })

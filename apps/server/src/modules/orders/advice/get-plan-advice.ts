@@ -2,7 +2,7 @@ import { adviceStarts, cheapestPlan, type UsedOrder } from '@tensaku/domain/plan
 import type { Connection } from '../../../db/database.ts'
 import { implement } from '../../../http/call.ts'
 import { rulesAt } from '../../catalogue/index.ts'
-import { allProducts, durationOf } from '../../subscriptions/index.ts'
+import { allProducts, durationOf, paymentsOf } from '../../subscriptions/index.ts'
 import { ordersSince } from '../repo.ts'
 
 /** The orders that were placed in these months and not cancelled, in the order in which they were placed. */
@@ -23,10 +23,12 @@ export const getPlanAdvice = implement('GET /api/users/{id}/subscriptions/advice
   const now = clock.now()
   const starts = adviceStarts(now)
   const usage = await usageOf(db, actor.id, starts)
-  const reckoned = cheapestPlan({ usage, plans: await allProducts(db, now), rules: await rulesAt(db, now) })
+  const isFirst = !(await paymentsOf(db, actor.id)).paid
+  const reckoned = cheapestPlan({ usage, plans: await allProducts(db, now), rules: await rulesAt(db, now), isFirst })
   return {
     since: (starts[0] ?? now).toISOString(),
     orders: usage.length,
+    trial_discount: isFirst,
     items: reckoned.map(({ plan, months, fee, points, total, covered }) => ({
       product_id: plan?.id ?? 0,
       duration: months && durationOf(months),

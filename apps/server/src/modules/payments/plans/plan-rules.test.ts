@@ -22,11 +22,15 @@ const remove = 'DELETE /api/users/{id}/credit-cards/{cardId}'
 
 test('[Q-92] the half price of a first month is for a card that has paid no plan: nothing is captured, and the price is named', async () => {
   const [first, second] = [await app.newMember(), await app.newMember()]
-  await plans.subscribe(first, lite)
+  await plans.subscribe(first, lite, { duration: '3mo' })
   const made = await plans.checkout(second, lite)
   expect(made.body.amount).toBe(2740)
   plans.fake.approve(made.body.order_id)
-  expect(outcome(await plans.confirm(second, made.body.order_id))).toBe('409 discount_spent')
+  const refused = await plans.confirm(second, made.body.order_id)
+  expect(outcome(refused)).toBe('409 discount_spent')
+  expect(refused.body.message).toMatch(
+    /^このカードではすでにプランをお支払いいただいたため、初月の半額はお使いいただけません。/,
+  )
   expect(await plans.subscription(second)).toBeNull()
   const captured = app.services.db
     .selectFrom('payment_captures')

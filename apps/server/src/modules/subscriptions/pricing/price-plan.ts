@@ -3,6 +3,7 @@ import {
   creditOf,
   dayOfMonth,
   daysOf,
+  firstMonthDiscount,
   isUpgrade,
   remainingDays,
   termBounds,
@@ -102,7 +103,7 @@ async function trialDiscountOf(
 ): Promise<number> {
   if (months !== 1 || !isByCard(method) || hasCoupon) return 0
   const { paid } = await paymentsOf(db, userId)
-  return paid ? 0 : Math.floor(price / 2)
+  return paid ? 0 : firstMonthDiscount(price)
 }
 
 /** The term as it would be if it were paid now. */
