@@ -49,6 +49,11 @@ export const paymentTask = z
     member: memberSummary.nullable(),
     /** The acts that settle it now; none while a dispute is open or the gateway is being asked. */
     acts: z.array(settlingAct),
+    /**
+     * Why the goods of its purchase cannot be given: its member has withdrawn, its coupon was used elsewhere, the resource is owned, or
+     * the plan has changed since.
+     */
+    obstacle: z.enum(['withdrawn', 'coupon', 'owned', 'plan']).nullable(),
     created_at: instant,
     /** The decision. `by` and `why` are null if the rest of the money came, or the gateway itself gave it back. */
     settled: z

@@ -2,6 +2,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type SubscriptionsTables = {
+  dropped_terms: {
+    term_id: number
+    at: Date
+  }
   plan_changes: {
     id: GeneratedAlways<number>
     subscription_id: number

@@ -37,7 +37,7 @@ export { renewsWith, takeDue, updateSubscription, type SubscriptionRow } from '.
 export { isDiscountSpent, paymentsOf } from './terms/payments-repo.ts'
 export { canStartAfter, canStartTerm, startTerm } from './terms/start-term.ts'
 export { nextProduct, paidUntil, planStateOf, pricesAt, type PlanState } from './terms/state.ts'
-export { takeTermBack } from './terms/take-back.ts'
+export { refundEffect, takeTermBack, type RefundEffect } from './terms/take-back.ts'
 export { notifyRenewal } from './terms/notices.ts'
 export { hasTrial, startTrial } from './trials/start-trial.ts'
 export { lastStopOf, subscriptionOf } from './subscription-of.ts'

@@ -38,7 +38,17 @@ export const operatorPayments = defineCalls({
       /** The acts that are possible now. */
       may: z.object({ confirm: z.boolean(), refund: z.boolean() }),
       /** The unspent points and the yen that a refund would take and give back now; null while none is possible. */
-      back: z.object({ points: z.int().nonnegative(), yen }).nullable(),
+      back: z
+        .object({
+          points: z.int().nonnegative(),
+          yen,
+          /**
+           * The effect on a plan, null for other products. `never_begins`: the next term is dropped, and the running one is the last.
+           * `goes_on`: a later term is paid. `replaced`: an upgrade has taken the term over.
+           */
+          plan: z.enum(['ends', 'never_begins', 'goes_on', 'replaced', 'over']).nullable(),
+        })
+        .nullable(),
       captures: z.array(
         z.object({
           id: z.string(),

@@ -7,6 +7,7 @@ import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
 import { yen } from '../../../lib/format.ts'
 import { ActDialog } from '../shell/act-dialog.tsx'
+import { labelOf, type Labels } from '../shell/labels.ts'
 import { productText } from './payment-labels.ts'
 import type { PurchaseDetail, PurchaseLine } from './queries.ts'
 
@@ -81,19 +82,30 @@ function ConfirmDialog({ of, onClose }: DialogProps) {
   )
 }
 
+type Back = NonNullable<PurchaseDetail['back']>
+type RefundEffect = NonNullable<Back['plan']>
+
 /** The yen that go to the payer, and the points that leave the balance. */
-const backText = ({ yen: amount, points }: NonNullable<PurchaseDetail['back']>): string =>
+const backText = ({ yen: amount, points }: Back): string =>
   points === 0
     ? m.ops_repay_yen({ yen: yen(amount) })
     : m.ops_repay_yen_points({ yen: yen(amount), points: points.toLocaleString('ja') })
 
-/** The effects of a refund, by the kind of product. */
-function repayText(category: PurchaseLine['category_id']): string {
-  if (category === 4) return m.ops_repay_text_plan()
+const planTexts: Labels<RefundEffect> = {
+  ends: m.ops_repay_text_plan,
+  never_begins: m.ops_repay_text_plan_never_begins,
+  goes_on: m.ops_repay_text_plan_goes_on,
+  replaced: m.ops_repay_text_plan_replaced,
+  over: m.ops_repay_text_plan_over,
+}
+
+/** The effects of a refund, by the kind of product, and for a plan by its term. */
+function repayText(category: PurchaseLine['category_id'], { plan }: Back): string {
+  if (plan) return labelOf(planTexts, plan)
   return category === 1 ? m.ops_repay_text_points() : m.ops_repay_text_resource()
 }
 
-type RefundProps = DialogProps & { back: NonNullable<PurchaseDetail['back']>; byHand: boolean }
+type RefundProps = DialogProps & { back: Back; byHand: boolean }
 
 const RefundDialog = ({ of, back, byHand, onClose }: RefundProps) => (
   <ActDialog
@@ -101,7 +113,7 @@ const RefundDialog = ({ of, back, byHand, onClose }: RefundProps) => (
     danger
     title={m.ops_repay_title()}
     subject={`${productText(of)}　${backText(back)}`}
-    text={repayText(of.category_id) + (byHand ? m.ops_repay_by_hand() : '')}
+    text={repayText(of.category_id, back) + (byHand ? m.ops_repay_by_hand() : '')}
     submit={m.ops_repay()}
     done={m.ops_repaid()}
     act={(why) => api('POST /api/ops/purchases/{purchaseId}/refund', { params: { purchaseId: of.id }, body: { why } })}

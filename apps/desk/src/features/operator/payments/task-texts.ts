@@ -93,6 +93,14 @@ const fulfilTexts = {
   4: m.ops_settle_fulfil_text_plan,
 } as const
 
+const obstacles = {
+  withdrawn: m.ops_payment_choice_withdrawn,
+  coupon: m.ops_payment_choice_coupon,
+  owned: m.ops_payment_choice_owned,
+  plan: m.ops_payment_choice_plan,
+  other: m.ops_payment_choice_late,
+} as const
+
 /** The choice of an operator in one sentence, or the reason why they have none. */
 export function choiceOf(task: PaymentTask): string {
   const { kind, acts } = task
@@ -112,7 +120,7 @@ export function choiceOf(task: PaymentTask): string {
     case 'refund_refused':
       return m.ops_payment_choice_refused()
     default:
-      return m.ops_payment_choice_late({ amount })
+      return obstacles[task.obstacle ?? 'other']({ amount })
   }
 }
 

@@ -6,7 +6,7 @@ import { cleanUp } from '../../../test/clean-up.ts'
 import { showAt } from '../../../test/show.tsx'
 import type { PaymentTask } from '../payments/queries.ts'
 import { listOf, task } from '../payments/test/payment-sample.ts'
-import { storyOf } from '../payments/task-texts.ts'
+import { choiceOf, storyOf } from '../payments/task-texts.ts'
 import { filterOf, pageOf } from '../shell/search-params.ts'
 import { PaymentsScreen } from './payments.tsx'
 
@@ -53,6 +53,19 @@ async function showPage(page: number, last: number) {
   showAt('/ops/payments', { '/payments': { component: PaymentsScreen, search } }, { side: 'operator' })
   return { pages }
 }
+
+test('a late payment that can only go back says the one reason for it', () => {
+  const texts = (['withdrawn', 'coupon', 'owned', 'plan', null] as const).map((obstacle) =>
+    choiceOf(task({ acts: ['give_back'], obstacle })),
+  )
+  expect(texts).toEqual([
+    '会員が退会したので、3,000円の返金だけができます。',
+    'この購入のクーポンは別の購入で使われたので、3,000円の返金だけができます。',
+    '会員がすでに持っている教材なので、3,000円の返金だけができます。',
+    'この購入の後で会員のプランが変わったので、3,000円の返金だけができます。',
+    'いまは付与できないので、3,000円の返金だけができます。',
+  ])
+})
 
 test('each kind of payment has a row with its amount, and a story in one sentence', async () => {
   const kinds = [

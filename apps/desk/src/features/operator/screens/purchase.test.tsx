@@ -13,7 +13,7 @@ afterEach(cleanUp)
 const why = '通帳で入金を確認しました。'
 
 /** The rest of a purchase of which 1,000 yen went back before. */
-const back = { points: 2030, yen: 2000 }
+const back = { points: 2030, yen: 2000, plan: null }
 
 /** Shows the page. Returns the changes that were sent; `refusal` is the answer to them. */
 async function show(part: Partial<PurchaseDetail> = {}, refusal?: { status: number; body: object }) {
@@ -151,7 +151,13 @@ test('before a refund of a confirmed transfer the operator reads that they have 
   expect((await dialog()).getByText(/会員の口座に振り込んでください/)).toBeTruthy()
 })
 
-test('before a refund of a plan the operator reads that it ends, and how many yen go back', async () => {
+test.each([
+  ['ends', /プランをいま終了し、代金を返します。/],
+  ['never_begins', /次の期間を取り消し、代金を返します。いまの期間は最後の日まで使え/],
+  ['goes_on', /次の期間が支払い済みなので、プランは続きます。/],
+  ['replaced', /上のプランに引き継がれているので、プランは続きます。/],
+  ['over', /もう終わっているので、プランは何も変わりません。/],
+] as const)('before a refund of a plan the operator reads its one effect and the yen: %s', async (effect, text) => {
   const name = 'ライトプラン（かんたん・グローバル講師・50語・月30回） 1か月'
   const plan = purchase({
     category_id: 4,
@@ -161,11 +167,12 @@ test('before a refund of a plan the operator reads that it ends, and how many ye
     points: 0,
     bonus: 0,
   })
-  await show({ purchase: plan, may: { confirm: false, refund: true }, back: { points: 0, yen: 5480 } })
+  await show({ purchase: plan, may: { confirm: false, refund: true }, back: { points: 0, yen: 5480, plan: effect } })
   fireEvent.click(screen.getByRole('button', { name: '返金する' }))
   const open = await dialog()
   expect(open.getByText(`${name} 返金 5,480円`)).toBeTruthy()
-  expect(open.getByText(/プランをいま終了し、代金を全額返します。/)).toBeTruthy()
+  expect(open.getAllByText(/代金を返します/)).toHaveLength(1)
+  expect(open.getByText(text)).toBeTruthy()
   expect(open.queryByText(/教材/)).toBeNull()
 })
 

@@ -2,24 +2,26 @@ import * as m from '@tensaku/messages'
 import { sql } from 'kysely'
 import { named, type Invariant } from './invariant.ts'
 
-/** The terms with the end of the days that operators added to them. */
+/** The terms with the end of the days that operators added to them. A dropped term adds none, and is followed all the same. */
 const extended = sql`
   with recursive chain (term_id, last_id, ends_at) as (
     select id, id, ends_at from subscription_terms where kind <> 'extension'
     union all
-    select chain.term_id, e.id, e.ends_at from chain
-    join subscription_terms e on e.after_id = chain.last_id and e.kind = 'extension')
+    select chain.term_id, e.id, case when d.term_id is null then e.ends_at else chain.ends_at end from chain
+    join subscription_terms e on e.after_id = chain.last_id left join dropped_terms d on d.term_id = e.id
+    where e.kind = 'extension' or d.term_id is not null)
   select term_id, max(ends_at) as ends_at from chain group by term_id`
 
 /**
  * Paid terms with the end of their quotas: an upgrade begins its own months, and the end of a plan ends them all at 00:00 of its day. A term that was
- * over before it began has no month.
+ * over before it began has no month, nor has a dropped one.
  */
 const lasting = sql`
   select t.id, t.user_id, t.starts_at, least(x.ends_at, date_trunc('day', s.ended_at, 'Asia/Tokyo'), (
       select min(up.starts_at) from subscription_terms up
       where up.subscription_id = t.subscription_id and up.kind = 'upgrade' and up.id > t.id)) as ends_at
-  from subscription_terms t join (${extended}) x on x.term_id = t.id join subscriptions s on s.id = t.subscription_id`
+  from subscription_terms t join (${extended}) x on x.term_id = t.id join subscriptions s on s.id = t.subscription_id
+  where not exists (select from dropped_terms d where d.term_id = t.id)`
 
 /** Yen of its credit that an upgrade spends; the rest comes back in points. */
 const spent = sql`least(l.price, l.credit)`

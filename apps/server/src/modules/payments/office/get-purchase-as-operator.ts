@@ -16,13 +16,13 @@ export const boughtOr404 = async (db: Connection, purchaseId: number): Promise<B
 export const getPurchaseAsOperator = implement(
   'GET /api/ops/purchases/{purchaseId}',
   ({ db }, { params }) => boughtOr404(db, params.purchaseId),
-  async ({ db }, { loaded: purchase }) => {
+  async ({ db, clock }, { loaded: purchase }) => {
     const captures = await capturesOf(db, purchase.id)
     const refund = isRefundable(purchase, captures)
     return {
       purchase: boughtView(purchase),
       may: { confirm: isAwaited(purchase), refund },
-      back: refund ? await leftOf(db, purchase) : null,
+      back: refund ? await leftOf(db, purchase, clock.now()) : null,
       captures: captures.map(captureView),
       journals: (await journalsOf(db, purchase.id)).map(journalView),
       tasks: (await tasksOf(db, purchase.id)).map(taskView),

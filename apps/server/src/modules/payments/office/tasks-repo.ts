@@ -8,7 +8,8 @@ import { isCouponGone } from '../../shop/index.ts'
 import type { TaskKind } from '../tasks/repo.ts'
 
 type Act = 'fulfil' | 'give_back'
-type Purchase = NonNullable<Answer<'GET /api/ops/payment-tasks'>['items'][number]['purchase']>
+type Task = Answer<'GET /api/ops/payment-tasks'>['items'][number]
+type Purchase = NonNullable<Task['purchase']>
 
 /** A task with its purchase, its payer and the operator who settled it. */
 export type TaskRow = {
@@ -31,8 +32,17 @@ export type TaskRow = {
   /** Yen of its money that are in suspense, and whether they can pay its purchase with the other money of it in suspense. */
   suspense: number
   may_fulfil: boolean
+  obstacle: Task['obstacle']
   dispute: 'open' | 'won' | 'lost' | null
 }
+
+/** Why the goods of a purchase cannot be given any more; null if they can. */
+const obstacle = sql<Task['obstacle']>`case
+  when u.withdrawn_at is not null then 'withdrawn'
+  when ${isCouponGone('p.id')} then 'coupon'
+  when p.category_id = 4 then case when not ${isStartable('p.id')} then 'plan' end
+  when exists (select from resource_ownership r
+    where r.user_id = p.user_id and r.product_id = p.product_id) then 'owned' end`
 
 const tasks = (db: Connection) =>
   db
@@ -46,11 +56,9 @@ const tasks = (db: Connection) =>
       'o.name as operator',
       'c.dispute',
       sql<number>`coalesce(c.suspense, 0)`.as('suspense'),
-      sql<boolean>`p.id is not null and p.paid_at is null and u.withdrawn_at is null
-        and not ${isCouponGone('p.id')}
-        and (select sum(s.suspense) from payment_captures s where s.purchase_id = p.id) >= p.amount
-        and case when p.category_id = 4 then ${isStartable('p.id')} else not exists (select from resource_ownership r
-          where r.user_id = p.user_id and r.product_id = p.product_id) end`.as('may_fulfil'),
+      sql<boolean>`p.id is not null and p.paid_at is null and (${obstacle}) is null
+        and (select sum(s.suspense) from payment_captures s where s.purchase_id = p.id) >= p.amount`.as('may_fulfil'),
+      obstacle.as('obstacle'),
       sql`case when p.id is not null then jsonb_build_object('category_id', p.category_id, 'name', p.name, 'points', p.points, 'bonus', p.bonus, 'quantity', p.quantity, 'amount', p.amount,
         'status', p.status, 'expires_at', p.expires_at) end`.as('purchase'),
       sql`case when u.id is not null then

@@ -45,6 +45,7 @@ export const taskView = (row: TaskRow): Task => ({
   },
   member: row.member,
   acts: actsOf(row),
+  obstacle: row.obstacle,
   created_at: row.created_at.toISOString(),
   settled:
     row.settled_at && row.act

@@ -3,7 +3,7 @@ import { includedTax } from '@tensaku/domain/books'
 import { planTermName } from '@tensaku/messages/plan-name'
 import type { Tx } from '../../../db/database.ts'
 import type { PurchaseRow } from '../../shop/index.ts'
-import { insertPlanPurchase, type PlanState, type Renewal } from '../../subscriptions/index.ts'
+import { insertPlanPurchase, paidUntil, type PlanState, type Renewal } from '../../subscriptions/index.ts'
 import { createPurchase } from '../buying/new-purchase.ts'
 import { noteOpening } from '../buying/open-payment.ts'
 import { cardsOf } from '../cards/repo.ts'
@@ -57,7 +57,7 @@ export async function insertRenewal(
     kind: 'renewal',
     price: amount,
     after_id: last.id,
-    due_at: last.ends_at,
+    due_at: paidUntil(state, now),
     try: nth,
   })
   await noteOpening(tx, purchase, { network: undefined, payer: null })

@@ -4,7 +4,14 @@ import { bookSale, bookSaleTakenBack, owedForPlan, owedForSale } from '../../boo
 import { announce, notify, type Outgoing } from '../../notifications/index.ts'
 import { grant, takeBack, unspentOf } from '../../points/index.ts'
 import { useCoupon } from '../coupons/at-checkout.ts'
-import { canStartTerm, openPlanPurchases, startTerm, takeTermBack } from '../../subscriptions/index.ts'
+import {
+  canStartTerm,
+  openPlanPurchases,
+  refundEffect,
+  startTerm,
+  takeTermBack,
+  type RefundEffect,
+} from '../../subscriptions/index.ts'
 import { closePurchase } from './close-purchase.ts'
 import { deleteOwnership, insertOwnership, owns, purchaseById, updatePurchase, type PurchaseRow } from './repo.ts'
 
@@ -127,13 +134,16 @@ export async function takePurchaseBack(tx: Tx, services: Outgoing, purchase: Pur
   return bookSaleTakenBack(tx, { purchaseId, now })
 }
 
-/** The unspent points and the yen that `takePurchaseBack` would take now. */
-export const leftOf = async (
+/** The unspent points and the yen that `takePurchaseBack` would take now, and its effect on a plan. */
+export async function leftOf(
   db: Connection,
-  { id, user_id: userId, category_id: category, amount }: PurchaseRow,
-): Promise<{ points: number; yen: number }> => {
-  if (category === 1) return unspentOf(db, userId, id)
-  return { points: 0, yen: category === 4 ? await owedForPlan(db, id, amount) : await owedForSale(db, id) }
+  purchase: PurchaseRow,
+  now: Date,
+): Promise<{ points: number; yen: number; plan: RefundEffect | null }> {
+  const { id, user_id: userId, category_id: category, amount } = purchase
+  if (category === 1) return { ...(await unspentOf(db, userId, id)), plan: null }
+  if (category !== 4) return { points: 0, yen: await owedForSale(db, id), plan: null }
+  return { points: 0, yen: await owedForPlan(db, id, amount), plan: await refundEffect(db, purchase, now) }
 }
 
 /**

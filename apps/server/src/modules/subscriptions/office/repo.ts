@@ -2,6 +2,7 @@ import type { Answer } from '@tensaku/contract'
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
 import { pageOf } from '../../../db/reading.ts'
+import { isDropped } from '../terms/repo.ts'
 
 type Line = Answer<'GET /api/ops/subscriptions'>['items'][number]
 type Detail = Answer<'GET /api/ops/members/{memberId}/subscription'>
@@ -31,7 +32,8 @@ const next = sql<Line['next']>`case
   when exists (select from plan_changes c where c.subscription_id = s.id and c.status = 'scheduled') then 'changes'
   else 'renews' end`
 
-const until = sql<Date>`(select ends_at from subscription_terms t where t.subscription_id = s.id order by t.id desc limit 1)`
+const until = sql<Date>`(select ends_at from subscription_terms t
+  where t.subscription_id = s.id and not ${isDropped} order by t.id desc limit 1)`
 
 /** Living plans with the product of their present term. */
 const living = (db: Connection, now: Date) =>
@@ -41,11 +43,12 @@ const living = (db: Connection, now: Date) =>
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('subscription_terms')
-          .select('product_id')
-          .whereRef('subscription_id', '=', 's.id')
-          .where('starts_at', '<=', now)
-          .orderBy('id', 'desc')
+          .selectFrom('subscription_terms as t')
+          .select('t.product_id')
+          .whereRef('t.subscription_id', '=', 's.id')
+          .where('t.starts_at', '<=', now)
+          .where(isDropped, 'is', sql.lit(false))
+          .orderBy('t.id', 'desc')
           .limit(1)
           .as('t'),
       (join) => join.onTrue(),
@@ -92,12 +95,13 @@ export async function plansOf(db: Connection, userId: number): Promise<PlanRow[]
   return (await rows.execute()) as PlanRow[]
 }
 
-/** All terms of a member, the newest first. */
+/** The terms of a member that were not dropped, the newest first. */
 export async function termsOf(db: Connection, userId: number): Promise<TermRow[]> {
   const rows = db
     .selectFrom('subscription_terms as t')
     .innerJoin('plan_products as p', 'p.id', 't.product_id')
     .where('t.user_id', '=', userId)
+    .where(isDropped, 'is', sql.lit(false))
     .select(['t.id', 't.subscription_id', 't.kind', 't.value', 't.credit', 't.purchase_id', facts.as('plan')])
     .select(['t.starts_at as start', 't.ends_at as end'])
     .orderBy('t.id', 'desc')

@@ -20,7 +20,15 @@ import { usedThisMonth } from '../quotas/repo.ts'
 import { freeDaysOf } from '../terms/extend-term.ts'
 import { paymentsOf } from '../terms/payments-repo.ts'
 import { renewalOf } from '../terms/renewal.ts'
-import { paidUntil, planStateOf, presentProduct, pricesAt, standingTerms, type PlanState } from '../terms/state.ts'
+import {
+  lastTerm,
+  paidUntil,
+  planStateOf,
+  presentProduct,
+  pricesAt,
+  standingTerms,
+  type PlanState,
+} from '../terms/state.ts'
 import { creditedTerm } from '../terms/worth.ts'
 
 /** A plan as somebody wants to buy it. */
@@ -108,7 +116,7 @@ async function trialDiscountOf(
 
 /** The term as it would be if it were paid now. */
 function nextBounds(state: PlanState | undefined, kind: PricedPlan['kind'], months: 1 | 3, now: Date): Term {
-  const last = state?.terms.at(-1)
+  const last = state && lastTerm(state)
   const goesOn = kind === 'next' && last !== undefined && last.ends_at >= startOfJstDay(jstDate(now))
   return goesOn
     ? termBounds(jstDate(last.ends_at), last.anchor_day, months)

@@ -1,6 +1,7 @@
 import type { ActivePlan } from '@tensaku/domain/plans'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { isDropped } from '../terms/repo.ts'
 
 type Read = Omit<ActivePlan, 'status' | 'left'> & { left: number | null; is_late: boolean }
 
@@ -17,8 +18,9 @@ export async function planOf(db: Connection, userId: number, now: Date): Promise
       from quota_periods q
       where q.user_id = s.user_id and q.key = 'monthly_quota' and q.starts_at <= ${now} and q.ends_at > ${now}) as left
     from subscriptions s join lateral (
-      select product_id from subscription_terms where subscription_id = s.id and starts_at <= ${now}
-      order by id desc limit 1) t on true
+      select t.product_id from subscription_terms t
+      where t.subscription_id = s.id and t.starts_at <= ${now} and not ${isDropped}
+      order by t.id desc limit 1) t on true
     join plan_products p on p.id = t.product_id
     where s.user_id = ${userId} and s.status <> 'ended'`.execute(db)
   const [row] = rows

@@ -134,6 +134,10 @@ export async function endPeriods(tx: Tx, userId: number, at: Date): Promise<void
     .execute()
 }
 
+/** Forgets the periods of terms that never begin. */
+export const deletePeriods = (tx: Tx, termIds: readonly number[]): Promise<unknown> =>
+  tx.deleteFrom('quota_periods').where('term_id', 'in', termIds).execute()
+
 /** The months of a plan that run at an instant, locked. */
 export const runningMonths = (tx: Tx, userId: number, now: Date): Promise<PeriodRow[]> =>
   tx

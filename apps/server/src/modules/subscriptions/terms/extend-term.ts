@@ -26,7 +26,7 @@ export async function extendTerm(tx: Tx, state: PlanState, { days, now }: { days
     user_id: subscription.user_id,
     product_id: last.product_id,
     kind: 'extension',
-    after_id: last.id,
+    after_id: state.terms.at(-1)?.id ?? last.id,
     starts_at: last.ends_at,
     ends_at: end,
     months: 0,

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@tensaku/domain/plans'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { hasRow } from '../../../db/reading.ts'
 import type { DB } from '../../../db/schema.gen.ts'
@@ -29,6 +29,16 @@ export async function updateSubscription(
   const changed = tx.updateTable('subscriptions').set(change).where('id', '=', id)
   return typed(await changed.returningAll().executeTakeFirstOrThrow())
 }
+
+/** Whether the term of `t` was dropped. */
+export const isDropped = sql<boolean>`exists (select from dropped_terms d where d.term_id = t.id)`
+
+/** Drops terms that have not begun: they never will. */
+export const dropTerms = (tx: Tx, termIds: readonly number[], at: Date): Promise<unknown> =>
+  tx
+    .insertInto('dropped_terms')
+    .values(termIds.map((id) => ({ term_id: id, at })))
+    .execute()
 
 export const insertTerm = (tx: Tx, row: Insertable<DB['subscription_terms']>): Promise<TermRow> =>
   tx.insertInto('subscription_terms').values(row).returningAll().executeTakeFirstOrThrow()

@@ -12,7 +12,7 @@ import { extendTerm, freeDaysOf } from './extend-term.ts'
 import { planPurchaseOf, type PaidPlan, type PlanPurchaseRow } from './plan-purchases.ts'
 import { renewsAt } from './renewal.ts'
 import { insertSubscription, insertTerm, updateSubscription, type SubscriptionRow, type TermRow } from './repo.ts'
-import { boughtTerm, planStateOf, standingTerms, type PlanState } from './state.ts'
+import { boughtTerm, lastTerm, planStateOf, standingTerms, type PlanState } from './state.ts'
 import { notifyTerm } from './notices.ts'
 
 /** Days after which points that an upgrade brings back expire. */
@@ -141,7 +141,7 @@ export async function startTerm(tx: Tx, services: Outgoing, paid: PaidPlan, paid
   if (!product) throw new Error(`Plan ${bought.product_id} does not exist.`)
   const state = await planStateOf(tx, paid.user_id)
   const { kind, months, price, credit } = bought
-  const begun = boundsOf(bought, state?.terms.at(-1), paidAt)
+  const begun = boundsOf(bought, state && lastTerm(state), paidAt)
   const subscription = await subscriptionFor(tx, { state, bought, paid, product, paidAt })
   const { spent, back } = upgradeOf({ price, credit })
   const term = await insertTerm(tx, {

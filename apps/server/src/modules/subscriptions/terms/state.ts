@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
 import type { ProductRow } from '../products/repo.ts'
 import type { ChangeRow } from './changes-repo.ts'
-import type { SubscriptionRow, TermRow } from './repo.ts'
+import { isDropped, type SubscriptionRow, type TermRow } from './repo.ts'
 
 /** A plan with all versions of its prices, the oldest first. */
 export type VersionedProduct = Omit<ProductRow, 'prices'> & {
@@ -14,9 +14,9 @@ export type VersionedProduct = Omit<ProductRow, 'prices'> & {
 
 /**
  * A term with its payment, in yen: `refunded` is the part of its charge that went back, `offered` the whole credit of an upgrade, which
- * was priced at `priced_at`.
+ * was priced at `priced_at`. A dropped term never begins, but the next one still names it as the last.
  */
-export type PaidTerm = TermRow & { refunded: number; offered: number; priced_at: Date | null }
+export type PaidTerm = TermRow & { refunded: number; offered: number; priced_at: Date | null; is_dropped: boolean }
 
 /** Everything that decides about the plan of a member. `products`: those of its terms and of its changes. */
 export type PlanState = {
@@ -53,7 +53,7 @@ export async function planStateOf(db: Connection, userId: number): Promise<PlanS
     select to_jsonb(s) as subscription, to_jsonb(c) as change, to_jsonb(r) as replaced,
       (select jsonb_agg(to_jsonb(t) || jsonb_build_object(
           'refunded', case when b.status = 'refunded' then b.amount else coalesce(b.refunded, 0) end,
-          'offered', coalesce(l.credit, 0), 'priced_at', b.created_at) order by t.id)
+          'offered', coalesce(l.credit, 0), 'priced_at', b.created_at, 'is_dropped', ${isDropped}) order by t.id)
         from subscription_terms t left join purchases b on b.id = t.purchase_id
           left join plan_purchases l on l.purchase_id = t.purchase_id
         where t.subscription_id = s.id) as terms,
@@ -83,11 +83,16 @@ export async function planStateOf(db: Connection, userId: number): Promise<PlanS
 export const pricesAt = ({ versions }: Pick<VersionedProduct, 'versions'>, at: Date): Prices =>
   versions.findLast(({ from }) => from <= at)?.prices ?? {}
 
+/** The last term that was not dropped: time that is bought goes on from its end. */
+export const lastTerm = ({ terms }: Pick<PlanState, 'terms'>): PaidTerm | undefined =>
+  terms.findLast((term) => !term.is_dropped)
+
 /**
  * The terms that count at an instant, the first first: the one that governs, which is the newest that has begun, and those that
- * follow it. Terms that an upgrade replaced are not among them.
+ * follow it. Neither terms that an upgrade replaced nor dropped ones are among them.
  */
-export function standingTerms({ terms }: Pick<PlanState, 'terms'>, now: Date): [PaidTerm, ...PaidTerm[]] {
+export function standingTerms(state: Pick<PlanState, 'terms'>, now: Date): [PaidTerm, ...PaidTerm[]] {
+  const terms = state.terms.filter((term) => !term.is_dropped)
   const governing = terms.findLastIndex(({ starts_at: starts }) => starts <= now)
   const [first, ...others] = terms.slice(Math.max(0, governing))
   if (!first) throw new Error('A plan has no term.')

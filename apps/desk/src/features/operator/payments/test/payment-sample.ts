@@ -64,6 +64,7 @@ export const task = (overrides: Partial<PaymentTask> = {}): PaymentTask => ({
   },
   member,
   acts: ['fulfil', 'give_back'],
+  obstacle: null,
   created_at: '2026-11-24T03:00:00.000Z',
   settled: null,
   ...overrides,
