@@ -30,12 +30,14 @@ test('late money fulfils its purchase once, whoever settles at the same time', a
 })
 
 test('late money of a member who has left can only be given back', async () => {
-  const { member, task } = await latePaid()
+  const { member, id, task } = await latePaid()
+  expect(task.obstacle).toBeNull()
   await app.services.db
     .updateTable('users')
     .set({ withdrawn_at: app.clock.now() })
     .where('id', '=', member.id)
     .execute()
+  expect((await see(id)).tasks).toMatchObject([{ acts: ['give_back'], obstacle: 'withdrawn' }])
   expect(outcome(await settle(task.id, 'fulfil'))).toBe('409 act_not_possible')
   expect(outcome(await settle(task.id, 'give_back'))).toBe('200')
 })
@@ -66,9 +68,20 @@ test('late money fulfils no purchase whose coupon was used again', async () => {
       { ...use, purchase_id: another, state: 'held', settled_at: null },
     ])
     .execute()
+  expect((await see(id)).tasks).toMatchObject([{ acts: ['give_back'], obstacle: 'coupon' }])
   expect(outcome(await settle(task.id, 'fulfil'))).toBe('409 act_not_possible')
   await app.services.db.updateTable('coupon_uses').set({ state: 'given_back', settled_at: now }).execute()
   expect(outcome(await settle(task.id, 'fulfil'))).toBe('200')
+})
+
+test('late money for a resource that its member owns by now says so', async () => {
+  const { member, id, task } = await latePaid()
+  const { product_id: product } = (await see(id)).purchase
+  const owned = { user_id: member.id, product_id: product, purchase_id: id, at: app.clock.now() }
+  await app.services.db.insertInto('resource_ownership').values(owned).execute()
+  expect((await see(id)).tasks).toMatchObject([{ acts: ['give_back'], obstacle: 'owned' }])
+  await app.services.db.deleteFrom('resource_ownership').where('purchase_id', '=', id).execute()
+  expect(outcome(await settle(task.id, 'give_back'))).toBe('200')
 })
 
 test('short money pays nothing alone, and with the rest it is one decision', async () => {

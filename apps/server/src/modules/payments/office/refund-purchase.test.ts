@@ -14,7 +14,7 @@ test('a purchase is refunded as far as it is unspent, once, and only if somethin
   const { id } = await openPurchase(app, member, { method: 'convenience' })
   await payIn(app, { purchaseId: id, amount: 1000 })
   expect((await see(id)).may).toEqual({ confirm: false, refund: true })
-  expect((await see(id)).back).toEqual({ points: 1000, yen: 1000 })
+  expect((await see(id)).back).toEqual({ points: 1000, yen: 1000, plan: null })
   const all = await Promise.all([giveBack(id), giveBack(id), giveBack(id)])
   expect(all.map(outcome).toSorted()).toEqual(['200', '409 purchase_not_refundable', '409 purchase_not_refundable'])
   expect([...gate.made.values()]).toEqual([1000])
@@ -33,7 +33,7 @@ test('before a refund the operator sees the yen and points that will go back aft
   const part = { id: 'part', amount: 400, at: now }
   const capture = { id: captureId, amount: 1000, fee: 30, at: now, refunds: [part], dispute: null }
   await inTransaction(app.services.db, (tx) => noteReturns(tx, app.services, { source: 'komoju', capture }))
-  expect((await see(id)).back).toEqual({ points: 600, yen: 600 })
+  expect((await see(id)).back).toEqual({ points: 600, yen: 600, plan: null })
   expect(outcome(await giveBack(id))).toBe('200')
   expect([...gate.made.values()]).toEqual([600])
   expect((await see(id)).back).toBeNull()
