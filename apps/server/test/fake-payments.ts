@@ -19,6 +19,7 @@ export function fakePayments(now: () => Date) {
   const writes: { act: string; key: string }[] = []
   let counter = 0
   let face = anyFace
+  let asks = false
   const newId = (prefix: string) => `${prefix}-${++counter}`
 
   function fault(act: string, after: boolean): void {
@@ -77,7 +78,7 @@ export function fakePayments(now: () => Date) {
       clientToken: async (at) => ({ token: 'client-token', expiresAt: new Date(at.getTime() + 900_000) }),
       open: ({ key, reference, amount, card, save }) =>
         write('open', key, () => {
-          const payment = add(reference, amount, card ? 'approved' : 'created')
+          const payment = add(reference, amount, card && !asks ? 'approved' : 'created')
           const kept = card && cards.get(card.token)
           const token = save ? newId('CARD') : null
           payment.card = {
@@ -85,7 +86,7 @@ export function fakePayments(now: () => Date) {
             token: card?.token ?? token,
             customer: card?.customer ?? (token && 'CUS-1'),
           }
-          return { payment: copy(payment), url: card ? null : `https://gateway.example/approve/${payment.id}` }
+          return { payment: copy(payment), url: card && !asks ? null : `https://gateway.example/approve/${payment.id}` }
         }),
       capture: ({ key, paymentId }) =>
         write('capture', key, () => {
@@ -133,6 +134,8 @@ export function fakePayments(now: () => Date) {
     cards,
     /** The payment of our order id. */
     of: (reference: string) => need(reference),
+    /** Whether stored cards ask their owner for an approval, as with 3-D Secure. */
+    askOwner: (whether: boolean) => void (asks = whether),
     approve: (reference: string) => void (need(reference).state = 'approved'),
     /** The payer pays a slip, in time, late, twice, or another amount; `at` for money that the gateway reports later. */
     pay: (reference: string, amount?: number, at?: Date) => take(need(reference), amount, at),

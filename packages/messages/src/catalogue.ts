@@ -177,6 +177,7 @@ export const refusals = {
   card_cvc: { status: 401, text: m.refusal_card_cvc },
   card_expired: { status: 401, text: m.refusal_card_expired },
   card_payer: { status: 401, text: m.refusal_card_payer },
+  card_approval: { status: 401, text: m.refusal_card_approval },
   card_declined: { status: 401, text: m.refusal_card_declined },
   card_unknown: { status: 401, text: m.refusal_card_unknown },
   signature_invalid: { status: 400, text: m.refusal_signature_invalid },

@@ -76,6 +76,8 @@ export const subscription = z
     term: z.object({ start: instant, end: instant }),
     /** The next charge; null if the plan ends with its term. While past due: the next try. */
     renewal: z.object({ at: instant, amount: yen }).nullable(),
+    /** Past due because the card asks its owner for an approval: no try without them can succeed. */
+    needs_approval: z.boolean(),
     /** The last day of a plan that is past due: then it ends. */
     ends_unless_paid: instant.nullable(),
     downgrade,

@@ -25,6 +25,8 @@ export type NotificationData = {
   to?: string
   /** The last try to charge a renewal has failed. */
   last?: true
+  /** The card of a renewal asks its owner for an approval. */
+  approval?: true
   /** Why an order ended, is open to all, or waits again. */
   cause?: 'learner' | 'returned' | 'unclaimed' | 'overdue' | 'operator' | 'declined' | 'blocked' | 'released'
 }

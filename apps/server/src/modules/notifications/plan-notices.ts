@@ -142,6 +142,13 @@ const planPaymentLast: Texts = {
   line: m.mail_plan_payment_last_line,
   next: m.mail_plan_payment_last_next,
 }
+const planPaymentApproval: Texts = {
+  title: m.notice_title_plan_payment_approval,
+  notice: m.notice_plan_payment_approval,
+  subject: m.mail_plan_payment_approval_subject,
+  line: m.mail_plan_payment_approval_line,
+  next: m.mail_plan_payment_approval_next,
+}
 const planEndScheduled: Texts = {
   title: m.notice_title_plan_end_scheduled,
   notice: m.notice_plan_end_scheduled,
@@ -159,10 +166,11 @@ const planEndCancelled: Texts = {
 }
 
 /**
- * The last try of a renewal, a change to no plan, a cancelled end after which a smaller plan follows, an end by an operator and
+ * The last try of a renewal, one whose card asks its owner, a change to no plan, a cancelled end after which a smaller plan follows, an end by an operator and
  * days added to a plan that renews have texts of their own.
  */
-function textsOf(kind: PlanKind, { last, to, cause, renews_at: renews }: NotificationData): Texts {
+function textsOf(kind: PlanKind, { last, approval, to, cause, renews_at: renews }: NotificationData): Texts {
+  if (kind === 'plan_payment_failed' && approval) return planPaymentApproval
   if (kind === 'plan_payment_failed') return last ? planPaymentLast : planPaymentFailed
   if (kind === 'plan_change_scheduled') return to === undefined ? planEndScheduled : planChangeScheduled
   if (kind === 'plan_change_cancelled' && to !== undefined) return planEndCancelled

@@ -49,6 +49,7 @@ export function planView(state: PlanState, known: ReadonlyMap<string, QuotaLeft>
     payment: { method, duration: durationOf(months), card_id },
     term: { start: term.starts_at.toISOString(), end: paidUntil(state, now).toISOString() },
     renewal: nextCharge(state, now),
+    needs_approval: state.needsApproval,
     ends_unless_paid: failedAt && endsUnpaid(failedAt).toISOString(),
     downgrade: changeView(state.change),
     replaced_downgrade: replacedView(state, now),

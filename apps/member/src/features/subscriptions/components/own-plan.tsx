@@ -113,13 +113,17 @@ function MethodName({ subscription: { payment } }: { subscription: Subscription 
   return m.plans_method_for({ method: name, duration: durationName(payment.duration) })
 }
 
+/** The next try of the card, unless that asks its owner for an approval: then they have to pay by themselves. */
+function pastDueText({ renewal, needs_approval: needsApproval }: Subscription): string {
+  if (needsApproval) return m.plans_past_due_approval()
+  return renewal ? m.plans_past_due_try({ at: minuteInTokyo(renewal.at) }) : m.plans_past_due_text()
+}
+
 /** A term that is not paid: the next try, the day of the end, and the way to pay now for the plan that is `due`. */
 const PastDue = ({ subscription: s, due }: { subscription: Subscription; due: Plan | undefined }) => (
   <div className="mb-5 rounded-md bg-alert-soft px-4 py-3">
     <p className="font-semibold [word-break:auto-phrase] text-alert">{m.plans_past_due_title()}</p>
-    <p className="mt-1">
-      {s.renewal ? m.plans_past_due_try({ at: minuteInTokyo(s.renewal.at) }) : m.plans_past_due_text()}
-    </p>
+    <p className="mt-1">{pastDueText(s)}</p>
     {s.ends_unless_paid !== null && (
       <p className="mt-1">{m.plans_past_due_end({ at: minuteInTokyo(s.ends_unless_paid) })}</p>
     )}

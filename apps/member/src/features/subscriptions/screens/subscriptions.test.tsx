@@ -102,6 +102,13 @@ test('a plan that is past due names the next try, the day of its end, and the wa
   expect(saved('subscription')).toMatchObject({ type: 'lite', words: 50, monthly_quota: 30 })
 })
 
+test('a plan whose card asks its owner leads to paying by themselves, and promises no other try', async () => {
+  await open(planAnswers({ own: subscription({ status: 'past_due', needs_approval: true }) }))
+  expect(await screen.findByText(/^登録のカードは、お支払いのときにご本人の確認が必要です。/)).toBeTruthy()
+  expect(screen.queryByText(/もう一度カードに請求します/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'いま支払う' })).toBeTruthy()
+})
+
 test('a plan that is past due before a smaller one leads to the payment of the smaller one', async () => {
   const smaller = plan({ monthly_quota: 8 })
   const own = subscription({

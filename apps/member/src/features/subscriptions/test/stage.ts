@@ -40,6 +40,7 @@ export const subscription = (overrides: Partial<Subscription> = {}): Subscriptio
   payment: { method: 'one_click', duration: '1mo', card_id: 4 },
   term: { start: '2026-11-09T15:00:00.000Z', end: '2026-12-09T15:00:00.000Z' },
   renewal: { at: '2026-12-08T18:00:00.000Z', amount: 5480 },
+  needs_approval: false,
   ends_unless_paid: null,
   downgrade: { product_id: null, status: null, at: null },
   replaced_downgrade: null,

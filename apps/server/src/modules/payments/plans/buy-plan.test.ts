@@ -59,6 +59,7 @@ test('[J-20][C-070][E-041][Q-92][F-143][F-144][F-145] a card pays the first mont
     payment: { method: 'credit_card', duration: '1mo', card_id: expect.any(Number) },
     term: { start: '2026-11-19T15:00:00.000Z', end: '2026-12-19T15:00:00.000Z' },
     renewal: { at: '2026-12-18T18:00:00.000Z', amount: 5480 },
+    needs_approval: false,
     ends_unless_paid: null,
     downgrade: { product_id: null, status: null, at: null },
     replaced_downgrade: null,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Sweep } from '../../../jobs/index.ts'
 import type { Services } from '../../../ports/services.ts'
-import type { PurchaseRow } from '../../shop/index.ts'
+import { closePurchase, purchaseById, type PurchaseRow } from '../../shop/index.ts'
 import {
   endsUnpaid,
   lastRenewal,
@@ -42,7 +42,13 @@ const isDecline = ({ status, failure_code: code }: { status: string; failure_cod
 async function countDecline(
   tx: Tx,
   services: Services,
-  { state, nth, amount, productId }: { state: PlanState; nth: number; amount: number; productId: number },
+  {
+    state,
+    nth,
+    amount,
+    productId,
+    needsApproval = false,
+  }: { state: PlanState; nth: number; amount: number; productId: number; needsApproval?: boolean },
 ): Promise<void> {
   const now = services.clock.now()
   const { id, failed_at: before, tries: known } = state.subscription
@@ -57,8 +63,9 @@ async function countDecline(
     key: `${state.terms.at(-1)?.id}:${nth}`,
     productId,
     amount,
-    at: at.toISOString(),
+    at: (needsApproval ? endsUnpaid(failedAt) : at).toISOString(),
     last: next === undefined,
+    needsApproval,
     now,
   })
 }
@@ -74,6 +81,12 @@ const declineWithoutCard = (tx: Tx, services: Services, state: PlanState, renewa
 
 type Tried = NonNullable<Awaited<ReturnType<typeof lastRenewal>>>
 
+/** Fails a try whose card asks its owner for an approval: they are not there, and pay by themselves. Nothing was charged. */
+async function refuseApproval(tx: Tx, services: Services, purchaseId: number): Promise<void> {
+  const purchase = await purchaseById(tx, purchaseId)
+  if (purchase) await closePurchase(tx, services, purchase, { status: 'failed', failure: { code: 'card_approval' } })
+}
+
 /** Evaluates a try whose outcome was not counted. While it is open, another sweep requests its outcome. */
 async function evaluateTry(
   tx: Tx,
@@ -82,13 +95,15 @@ async function evaluateTry(
 ): Promise<void> {
   const now = services.clock.now()
   const { id, product_id: own } = state.subscription
-  if (isOpen(tried.status)) {
+  const { asks: needsApproval } = tried
+  if (needsApproval) await refuseApproval(tx, services, tried.purchase_id)
+  else if (isOpen(tried.status)) {
     await updateSubscription(tx, id, { due_at: after(now, askAgainMs) })
     return
   }
-  if (isDecline(tried)) {
+  if (needsApproval || isDecline(tried)) {
     const { amount, product } = renewal ?? { amount: 0, product: { id: own } }
-    await countDecline(tx, services, { state, nth: tried.try, amount, productId: product.id })
+    await countDecline(tx, services, { state, nth: tried.try, amount, productId: product.id, needsApproval })
     return
   }
   await updateSubscription(tx, id, { evaluated_try: tried.try, due_at: after(now, tryAgainMs) })
@@ -151,7 +166,8 @@ async function evaluate(tx: Tx, services: Services, subscription: SubscriptionRo
   const state = await planStateOf(tx, subscription.user_id)
   const last = state?.terms.at(-1)
   const tried = last && (await lastRenewal(tx, last.id))
-  if (!state || !tried || tried.try <= state.subscription.evaluated_try || isOpen(tried.status)) return
+  if (!state || !tried || tried.try <= state.subscription.evaluated_try) return
+  if (isOpen(tried.status) && !tried.asks) return
   await step(tx, services, subscription)
 }
 

@@ -79,12 +79,20 @@ export async function notifyRenewal(
     amount?: number
     at: string
     last?: boolean
+    /** The card asks its owner for an approval; `at` is then the end of the plan. */
+    needsApproval?: boolean
     now: Date
   },
 ): Promise<void> {
-  const { state, kind, key, productId, amount, at, last = false, now } = notice
+  const { state, kind, key, productId, amount, at, last = false, needsApproval = false, now } = notice
   const { user_id: userId } = state.subscription
   const title = planName(productOf(state, productId))
-  const data = { title, ...(amount !== undefined && { amount }), expires_at: at, ...(last && { last: true as const }) }
+  const data = {
+    title,
+    ...(amount !== undefined && { amount }),
+    expires_at: at,
+    ...(last && { last: true as const }),
+    ...(needsApproval && { approval: true as const }),
+  }
   await notify(tx, services, { userId, key: `${kind}:${key}`, kind, data, now })
 }

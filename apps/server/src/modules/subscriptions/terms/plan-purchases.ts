@@ -48,15 +48,24 @@ export async function updatePlanPurchase(
   await tx.updateTable('plan_purchases').set(change).where('purchase_id', '=', purchaseId).execute()
 }
 
+/** `asks`: its card is not charged without an approval, which nobody is there to give. */
+export type LastRenewal = {
+  purchase_id: number
+  try: number
+  status: PurchaseStatus
+  failure_code: string | null
+  asks: boolean
+}
+
 /** The last purchase that was to pay the term after this one, and how it stands. */
-export async function lastRenewal(
-  db: Connection,
-  termId: number,
-): Promise<{ purchase_id: number; try: number; status: PurchaseStatus; failure_code: string | null } | undefined> {
+export async function lastRenewal(db: Connection, termId: number): Promise<LastRenewal | undefined> {
   const row = await db
     .selectFrom('plan_purchases as l')
     .innerJoin('purchases as p', 'p.id', 'l.purchase_id')
     .select(['l.purchase_id', 'l.try', 'p.status', 'p.failure_code'])
+    .select(
+      sql<boolean>`p.status in ('created', 'pending') and coalesce(p.next->>'kind' = 'approve', false)`.as('asks'),
+    )
     .where('l.after_id', '=', termId)
     .where('l.kind', '=', 'renewal')
     .orderBy('l.try', 'desc')

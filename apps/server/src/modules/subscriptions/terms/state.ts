@@ -26,6 +26,8 @@ export type PlanState = {
   change: ChangeRow | undefined
   /** The change to a smaller plan that a scheduled end has replaced. */
   replaced: ChangeRow | undefined
+  /** Past due because its card asks its owner for an approval. */
+  needsApproval: boolean
   products: readonly VersionedProduct[]
 }
 
@@ -44,6 +46,7 @@ type Read = {
   terms: Json[]
   change: Json | null
   replaced: Json | null
+  needs_approval: boolean
   products: (Json & { versions: Json[] })[]
 }
 
@@ -51,6 +54,10 @@ type Read = {
 export async function planStateOf(db: Connection, userId: number): Promise<PlanState | undefined> {
   const { rows } = await sql<Read>`
     select to_jsonb(s) as subscription, to_jsonb(c) as change, to_jsonb(r) as replaced,
+      case when s.status = 'past_due' then coalesce((
+        select p.failure_code = 'card_approval' from plan_purchases l join purchases p on p.id = l.purchase_id
+        where l.user_id = s.user_id and l.kind = 'renewal' order by l.purchase_id desc limit 1), false)
+        else false end as needs_approval,
       (select jsonb_agg(to_jsonb(t) || jsonb_build_object(
           'refunded', case when b.status = 'refunded' then b.amount else coalesce(b.refunded, 0) end,
           'offered', coalesce(l.credit, 0), 'priced_at', b.created_at, 'is_dropped', ${isDropped}) order by t.id)
@@ -72,6 +79,7 @@ export async function planStateOf(db: Connection, userId: number): Promise<PlanS
     terms: row.terms.map((term) => withDates(term) as PaidTerm),
     change: row.change ? (withDates(row.change) as ChangeRow) : undefined,
     replaced: row.replaced ? (withDates(row.replaced) as ChangeRow) : undefined,
+    needsApproval: row.needs_approval,
     products: row.products.map((product) => ({
       ...(withDates(product) as VersionedProduct),
       versions: product.versions.map((version) => withDates(version) as { from: Date; prices: Prices }),
