@@ -7,7 +7,7 @@ import { type Intent, intentOf } from './intent.ts'
 import { usePlans } from './plan-queries.ts'
 import { noteStep, offered, planOf, select, type Selection, type Step, useSelection } from './selection.ts'
 
-type Duration = Selection['duration']
+export type Duration = Selection['duration']
 
 /** Months as the contract names them. */
 export const durationOf = (months: number): Duration => (months === 3 ? '3mo' : '1mo')

@@ -1,12 +1,16 @@
 import type { Plan, Subscription } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
+import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { useState } from 'react'
-import { inTokyo } from '../../../lib/format.ts'
+import { inTokyo, minuteInTokyo, yenOf } from '../../../lib/format.ts'
 import { Link, useGo } from '../../../lib/navigation.tsx'
+import { now } from '../../../lib/now.ts'
 import { useOnline } from '../../../lib/online.ts'
-import { shownAs, ShopScreen, useCards } from '../../shop/index.ts'
+import { maskedCard, Part, shownAs, ShopScreen, useCards } from '../../shop/index.ts'
 import { changePayment, useChange } from '../changing.ts'
+import { comingCharge } from '../coming-charge.ts'
+import { durationName } from '../labels.ts'
 import { nextPlan } from '../next-term.ts'
 import { withStoredCard } from '../priced.ts'
 import { firstSelection } from '../selection.ts'
@@ -34,6 +38,14 @@ export function ChangePayment({ subscription, plans }: Props) {
     cards,
   )
   const lacksCard = method === 'credit_card'
+  const card = method === 'one_click' ? cards?.find(({ id }) => id === card_id) : undefined
+  const charge = card && plan && comingCharge(subscription, plan, duration)
+  const terms = charge && {
+    at: charge.at > now() ? minuteInTokyo(new Date(charge.at).toISOString()) : m.plans_payment_soon(),
+    price: yenOf(charge.amount),
+    card: maskedCard(card),
+    duration: durationName(duration),
+  }
   const [busy, act] = useChange(async (id) => {
     await changePayment(id, { method, duration, card_id: method === 'one_click' ? (card_id ?? null) : null })
     await go('subscriptions', {}, {}, { replace: true })
@@ -43,7 +55,23 @@ export function ChangePayment({ subscription, plans }: Props) {
       title={m.plans_row_payment()}
       back="subscriptions"
       footer={
-        <Button wide busy={busy} disabled={!online || lacksCard} onClick={act}>
+        <Button
+          wide
+          busy={busy}
+          disabled={!online || lacksCard}
+          onClick={async () => {
+            const agreed =
+              !terms ||
+              !charge?.isNew ||
+              (await confirm({
+                title: m.plans_payment_ask_title(),
+                message: m.plans_payment_charge(terms) + m.plans_how_to_end(),
+                confirm: m.plans_buy(),
+                cancel: m.plans_payment_keep(),
+              }))
+            if (agreed) act()
+          }}
+        >
           {m.plans_payment_change()}
         </Button>
       }
@@ -69,6 +97,14 @@ export function ChangePayment({ subscription, plans }: Props) {
           </p>
         )}
       </div>
+      {terms && (
+        <div className="mt-6">
+          <Part title={m.plans_line_renewal()}>
+            <p>{m.plans_payment_charge(terms)}</p>
+            <p className="mt-1 text-sm">{m.plans_how_to_end()}</p>
+          </Part>
+        </div>
+      )}
       {lacksCard && (
         <p className="mt-4">
           {m.plans_card_missing()}

@@ -204,34 +204,3 @@ test('[M-024] the reason is optional: a reason, then a comment of at most 500 ch
     ]),
   )
 })
-
-test('the payment is changed from the next term on', async () => {
-  const change = 'PUT /api/users/1/subscriptions/payment'
-  const cards = [card({ id: 5, last4: '4242' }), card()]
-  const { sent, address } = await open(
-    { ...planAnswers({ own: subscription(), cards }), [change]: { subscription: subscription() } },
-    'payment',
-  )
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Visa •••• 1111/ }).checked).toBe(true),
-  )
-  fireEvent.click(screen.getByRole('radio', { name: /^3か月/ }))
-  fireEvent.click(screen.getByRole('radio', { name: /^Visa •••• 4242/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'この内容に変更する' }))
-  await waitFor(() => expect(address()).toBe('/subscriptions'))
-  expect(sent(change).map(({ body }) => body)).toEqual([{ method: 'one_click', duration: '3mo', card_id: 5 }])
-})
-
-test('the payment names the prices of a smaller plan that comes next, and that it ends where nothing renews it', async () => {
-  const downgrade = {
-    product_id: plan({ monthly_quota: 8 }).id,
-    status: 'scheduled',
-    at: '2026-12-09T15:00:00.000Z',
-  } as const
-  await open(planAnswers({ own: subscription({ downgrade }), cards: [card()] }), 'payment')
-  expect((await screen.findByRole('radio', { name: /^3か月/ })).closest('label')?.textContent).toContain('5,670円')
-  const ends = 'このお支払い方法では、自動で更新しません。期間の最後の日（2026年12月9日）でプランが終わります。'
-  expect(screen.queryByText(ends)).toBeNull()
-  fireEvent.click(screen.getByRole('radio', { name: /^ポイント/ }))
-  expect(await screen.findByText(ends)).toBeTruthy()
-})
