@@ -189,7 +189,11 @@ function Facts({ purchase }: { purchase: Purchase }) {
           [m.shop_line_product(), nameWithQuantity(purchase)],
           purchase.points > 0 && [m.shop_line_points(), pointsWithBonus(purchase)],
           discount > 0 && [
-            isPlan(purchase) ? m.shop_line_lowered() : m.shop_line_discount(),
+            isPlan(purchase)
+              ? purchase.plan?.kind === 'upgrade'
+                ? m.shop_line_credit()
+                : m.shop_line_lowered()
+              : m.shop_line_discount(),
             m.shop_minus({ amount: amountOf({ payment_method: method, amount: discount }) }),
           ],
           [m.shop_total(), amountOf(purchase)],

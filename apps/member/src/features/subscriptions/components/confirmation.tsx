@@ -44,10 +44,10 @@ export const TermPart = ({ quote: { term, renewal, carried, drops_downgrade: dro
 /** The last day of a term, which ends at the midnight after it. */
 export const lastDayOf = ({ end }: { end: string }): string => inTokyo(new Date(Date.parse(end) - 1).toISOString())
 
-/** How to end the plan, and that days are not paid back. */
-export const EndingPart = () => (
+/** How a plan ends that is renewed or not, and that days are not paid back. */
+export const EndingPart = ({ renews }: { renews: boolean }) => (
   <Part title={m.plans_part_ending()}>
-    <p className="text-sm">{m.plans_how_to_end()}</p>
+    <p className="text-sm">{renews ? m.plans_how_to_end() : m.plans_nothing_to_end()}</p>
     <p className="mt-1 text-sm">{m.plans_no_refund()}</p>
     <a href="/legal/commerce" className="link inline-flex min-h-11 items-center text-sm">
       {m.plans_commerce()}

@@ -5,6 +5,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useState } from 'react'
 import { useGo } from '../../../lib/navigation.tsx'
+import { now } from '../../../lib/now.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import { endPlan, useChange } from '../changing.ts'
@@ -46,6 +47,7 @@ export function EndPlan({ subscription: { status, term, quota, downgrade }, plan
     >
       <h2 className="text-lg">{m.plans_end_when_title()}</h2>
       <p className="mt-1">{isNow ? m.plans_end_now() : m.plans_end_when({ day: last })}</p>
+      {isNow && Date.parse(term.end) > now() && <p className="mt-1">{m.plans_end_drops_rest({ day: last })}</p>}
       {smaller && <p className="mt-1">{m.plans_end_drops({ plan: briefName(smaller) })}</p>}
       <h2 className="mt-5 text-lg">{m.plans_end_lapses_title()}</h2>
       <p className="mt-1">{m.plans_end_lapses()}</p>

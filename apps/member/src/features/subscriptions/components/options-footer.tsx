@@ -5,6 +5,7 @@ import { Link } from '../../../lib/navigation.tsx'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import type { useChosen } from '../use-chosen.ts'
 import { DowngradeButton } from './downgrade-button.tsx'
+import { OptionsBrief } from './options-note.tsx'
 
 type Chosen = ReturnType<typeof useChosen>
 
@@ -16,6 +17,7 @@ export function OptionsFooter({ chosen }: { chosen: Chosen }) {
   const each = plan.monthly_quota === null ? undefined : yenOf(Math.round(month.amount / plan.monthly_quota))
   return (
     <>
+      <OptionsBrief chosen={chosen} />
       <p aria-live="polite" className="tabular-nums">
         <strong className="block text-lg leading-snug">{m.plans_a_month({ price: yenOf(month.amount) })}</strong>
         <span className="block text-sm text-ink-soft">

@@ -63,13 +63,41 @@ function SmallerFrom({ subscription, plan }: { subscription: Own; plan: NonNulla
   )
 }
 
-/** The charge of an upgrade today, with the part of the running term that lowers it. */
-function UpgradeToday({ chosen: { plan, selection } }: { chosen: Chosen }) {
+/** The price of an upgrade for one month, paid as chosen. */
+function useUpgradePrice({ plan, selection }: Chosen) {
   const prices = useUpgradePrices(plan?.id)
   const ofMonth = prices.data?.items.filter(
     ({ product_id: id, duration }) => id === plan?.id && duration === durationOf(1),
   )
-  const price = ofMonth?.find(({ method }) => method === selection.method) ?? ofMonth?.[0]
+  return { prices, price: ofMonth?.find(({ method }) => method === selection.method) ?? ofMonth?.[0] }
+}
+
+/** The meaning of a choice in one line, for the place beside its button. */
+export function OptionsBrief({ chosen }: { chosen: Chosen }) {
+  const { intent, subscription } = chosen
+  if (!subscription) return null
+  if (intent === 'upgrade') return <UpgradeBrief chosen={chosen} />
+  if (intent !== 'downgrade') return null
+  return (
+    <p className="basis-full text-sm leading-snug">
+      {m.plans_downgrade_day({ day: inTokyo(subscription.term.end) })}
+      {subscription.downgrade.status === 'scheduled' && m.plans_drops()}
+    </p>
+  )
+}
+
+function UpgradeBrief({ chosen }: { chosen: Chosen }) {
+  const { price } = useUpgradePrice(chosen)
+  return price ? (
+    <p aria-live="polite" className="basis-full text-sm leading-snug tabular-nums">
+      {m.plans_upgrade_brief({ charge: yenOf(price.charge) })}
+    </p>
+  ) : null
+}
+
+/** The charge of an upgrade today, with the part of the running term that lowers it. */
+function UpgradeToday({ chosen }: { chosen: Chosen }) {
+  const { prices, price } = useUpgradePrice(chosen)
   if (prices.error && !prices.data) return <p className="font-semibold text-alert">{prices.error.message}</p>
   if (!price) return <p>{m.plans_upgrade_soon()}</p>
   return (

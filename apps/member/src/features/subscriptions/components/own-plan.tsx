@@ -10,9 +10,10 @@ import { now } from '../../../lib/now.ts'
 import { Lines, maskedCard, methodNames, Part, shownAs, useCards } from '../../shop/index.ts'
 import { hasRenewingCard, nextSoldFrom } from '../intent.ts'
 import { durationName, briefName, planParts } from '../labels.ts'
-import { endsWithTerm, nextPlan } from '../next-term.ts'
+import { endsByItself, endsWithTerm, mayEnd, nextPlan } from '../next-term.ts'
 import { partsOf, select } from '../selection.ts'
 import { lastDayOf } from './confirmation.tsx'
+import { PastDue } from './past-due.tsx'
 import { Quotas } from './quota-picture.tsx'
 import { ScheduledChange } from './scheduled-change.tsx'
 
@@ -25,7 +26,7 @@ type Props = {
 export function OwnPlan({ subscription, plans }: Props) {
   const { product_id: id, type, status, term, renewal, downgrade } = subscription
   const plan = plans.find((one) => one.id === id)
-  const isScheduled = downgrade.status === 'scheduled'
+  const isScheduled = downgrade.status === 'scheduled' && !(downgrade.product_id === 0 && endsByItself(subscription))
   const isEnding = isScheduled && downgrade.product_id === 0
   const isPastDue = status === 'past_due'
   const mayShrink = hasRenewingCard(subscription)
@@ -41,7 +42,7 @@ export function OwnPlan({ subscription, plans }: Props) {
       {isPastDue && <PastDue subscription={subscription} due={nextPlan(subscription, plans)} />}
       {isScheduled && <ScheduledChange subscription={subscription} plans={plans} />}
       <Part title={m.plans_part_left()}>
-        <Quotas quota={subscription.quota} until={endsWithTerm(subscription) ? term.end : null} />
+        <Quotas quota={subscription.quota} until={isPastDue || endsWithTerm(subscription) ? term.end : null} />
       </Part>
       <Part title={m.plans_part_payment()}>
         <Lines
@@ -67,7 +68,7 @@ export function OwnPlan({ subscription, plans }: Props) {
           <Row to="subscriptions" view="payment" title={m.plans_row_payment()} text={m.plans_row_payment_text()} />
           <Row to="subscriptions" view="advice" title={m.plans_to_advice()} />
           <Row to="shop-histories-purchases" title={m.plans_row_history()} />
-          {(renewal !== null || isPastDue) && <Row to="subscriptions" view="end" title={m.plans_row_end()} />}
+          {mayEnd(subscription) && <Row to="subscriptions" view="end" title={m.plans_row_end()} />}
         </ul>
       </nav>
     </>
@@ -112,33 +113,6 @@ function MethodName({ subscription: { payment } }: { subscription: Subscription 
   const name = card ? maskedCard(card) : methodNames[shownAs(payment.method)]()
   return m.plans_method_for({ method: name, duration: durationName(payment.duration) })
 }
-
-/** The next try of the card, unless that asks its owner for an approval: then they have to pay by themselves. */
-function pastDueText({ renewal, needs_approval: needsApproval }: Subscription): string {
-  if (needsApproval) return m.plans_past_due_approval()
-  return renewal ? m.plans_past_due_try({ at: minuteInTokyo(renewal.at) }) : m.plans_past_due_text()
-}
-
-/** A term that is not paid: the next try, the day of the end, and the way to pay now for the plan that is `due`. */
-const PastDue = ({ subscription: s, due }: { subscription: Subscription; due: Plan | undefined }) => (
-  <div className="mb-5 rounded-md bg-alert-soft px-4 py-3">
-    <p className="font-semibold [word-break:auto-phrase] text-alert">{m.plans_past_due_title()}</p>
-    <p className="mt-1">{pastDueText(s)}</p>
-    {s.ends_unless_paid !== null && (
-      <p className="mt-1">{m.plans_past_due_end({ at: minuteInTokyo(s.ends_unless_paid) })}</p>
-    )}
-    <p className="mt-3">
-      <Link
-        to="subscriptions-level-payments"
-        params={{ level: due?.type ?? s.type }}
-        onClick={() => due && select({ ...partsOf(due), duration: s.payment.duration })}
-        className={buttonClass('primary')}
-      >
-        {m.plans_pay_now()}
-      </Link>
-    </p>
-  </div>
-)
 
 type RowProps = {
   to: 'subscriptions' | 'subscriptions-plans' | 'shop-histories-purchases'

@@ -101,7 +101,7 @@ export function PlanCheckout() {
       {refusal !== undefined && !quote.data ? (
         <AppliedCoupon of={coupon} refusal={refusal} />
       ) : refusesChoice(quote.error) ? (
-        <QuoteRefused error={quote.error} />
+        <QuoteRefused error={quote.error} of={chosen} />
       ) : (
         <Shown of={quote} lines={14}>
           {(data) => (
@@ -141,7 +141,7 @@ export function PlanCheckout() {
                   <CheckoutFields errors={fields.errors} asksPassword={asksPassword} store={store} />
                 </form>
               </Part>
-              <EndingPart />
+              <EndingPart renews={data.renewal !== null} />
             </>
           )}
         </Shown>

@@ -10,9 +10,9 @@ type Line = PlanQuote['lines'][number]
 const minus = (amount: number) => m.plans_minus({ price: yenOf(Math.abs(amount)) })
 
 /** The way to the amount of a credit: its value × the days that are left ÷ all days. */
-const Credit = ({ line: { value, days_left: left, days } }: { line: Line }) => (
+const Credit = ({ line: { value, days_left: left, days }, isNext }: { line: Line; isNext: boolean }) => (
   <>
-    {m.plans_line_credit()}
+    {isNext ? m.plans_line_credit_next() : m.plans_line_credit()}
     {value !== undefined && left !== undefined && days !== undefined && (
       <span className="block text-sm">{m.plans_line_credit_how({ value: yenOf(value), left, days })}</span>
     )}
@@ -28,7 +28,10 @@ function lineOf(line: Line, quote: PlanQuote): readonly [ReactNode, string] {
     case 'coupon':
       return [m.plans_line_coupon(), minus(line.amount)]
     case 'credit':
-      return [<Credit key="credit" line={line} />, minus(line.amount)]
+      return [
+        <Credit key="credit" line={line} isNext={quote.lines.find(({ key }) => key === 'credit') !== line} />,
+        minus(line.amount),
+      ]
     case 'back':
       return [m.plans_line_back(), m.plans_points({ points: pointsOf(Math.abs(line.amount)) })]
   }

@@ -171,6 +171,18 @@ test('[E-043] a gateway that is away speaks of the change of a running plan', as
   expect(await screen.findByText('プランを変更できませんでした。しばらくしてからもう一度お試しください。')).toBeTruthy()
 })
 
+test('a plan that nothing renews needs no end, and each credit names its term', async () => {
+  setSaved('subscription', { words: 150, method: 'points' })
+  const [price, credit] = upgradeQuote().lines
+  const next = { key: 'credit', amount: -5480, value: 5480, days_left: 30, days: 30 } as const
+  const lines = [price, credit, next].filter((line) => line !== undefined)
+  await open({ ...planAnswers({ own: subscription() }), [quoting]: { ...upgradeQuote(), lines, renewal: null } })
+  expect(await screen.findByText(/終了の手続きは要りません。$/)).toBeTruthy()
+  expect(screen.queryByText(/^終了の手続きは、「月額プラン」の画面で/)).toBeNull()
+  expect(screen.getAllByText('いまのプランの残り')).toHaveLength(1)
+  expect(screen.getByText('次の期間のお支払い分（まだ始まっていません）')).toBeTruthy()
+})
+
 test('points that come back are named with their expiry', async () => {
   const lines = [
     { key: 'price', amount: 12_080 },

@@ -109,7 +109,9 @@ test('a dearer plan tells the charge today with the rest of the running one (J-2
   expect(
     await screen.findByText(/1か月分のお支払いは8,427円です（いまのプランの残り3,653円を差し引いています）/),
   ).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'お支払いへ進む' }))
+  const button = screen.getByRole('button', { name: 'お支払いへ進む' })
+  expect(button.parentElement?.textContent).toMatch(/^今日のお支払い（1か月分）：8,427円/)
+  fireEvent.click(button)
   await waitFor(() => expect(address()).toBe('/subscriptions/payments'))
   expect(saved('subscription')?.upgrade).toBe(true)
 })
@@ -153,7 +155,10 @@ test('a cheaper plan says that it replaces the end that is scheduled', async () 
   const downgrade = { product_id: 0, status: 'scheduled', at: '2026-12-09T15:00:00.000Z' } as const
   await open(planAnswers({ own: subscription({ renewal: null, downgrade }) }))
   expect(await screen.findByText('予約されているプランの変更や終了は、取り消されます。')).toBeTruthy()
-  expect(screen.getByRole('button', { name: '変更を予約する' })).toBeTruthy()
+  const button = screen.getByRole('button', { name: '変更を予約する' })
+  expect(button.parentElement?.textContent).toMatch(
+    /^2026年12月10日から、このプランに変わります。予約されているプランの変更や終了は、取り消されます。/,
+  )
 })
 
 test('a cheaper plan is scheduled with one tap, after its day and its price are told', async () => {

@@ -88,3 +88,20 @@ test('[E-041] the running plan cannot be bought again, and leads to its own scre
   expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.getByRole('link', { name: '月額プランの画面へ' })).toBeTruthy()
 })
+
+test('a plan of another kind names the plan that runs', async () => {
+  const message = 'すでにこのプランをご契約中です。'
+  await open(
+    { ...planAnswers({ own: subscription() }), [quoting]: { status: 409, code: 'plan_active', message } },
+    'ai',
+  )
+  expect(await screen.findByText(/^いまは「ライトプラン 50語・月30回」をご契約中です。/)).toBeTruthy()
+  expect(screen.queryByText(message)).toBeNull()
+})
+
+test('a plan that points pay promises no stored card', async () => {
+  setSaved('subscription', { method: 'points' })
+  await open()
+  expect(await screen.findByText(/^ポイントは、お申し込みの時に残高から差し引きます。自動では/)).toBeTruthy()
+  expect(screen.queryByText(/^カードは、/)).toBeNull()
+})

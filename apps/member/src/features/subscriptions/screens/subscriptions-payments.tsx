@@ -45,13 +45,17 @@ export default function SubscriptionsPaymentsScreen() {
             <>
               <Summary plan={plan} duration={selection.duration} quote={quote.data} />
               {refusesChoice(quote.error) ? (
-                <QuoteRefused error={quote.error} />
+                <QuoteRefused error={quote.error} of={chosen} />
               ) : (
                 <>
                   <DurationField offers={offers} chosen={selection.duration} isHalf={isHalf} change={change} />
                   <MethodField selection={selection} refused={refused} change={change} />
                   <p className="mt-4 text-sm text-ink-soft">
-                    {isPaidLater(selection.method) ? m.plans_slip_note() : m.plans_card_note()}
+                    {isPaidLater(selection.method)
+                      ? m.plans_slip_note()
+                      : selection.method === 'points'
+                        ? m.plans_points_note()
+                        : m.plans_card_note()}
                   </p>
                   {quote.error && <p className="mt-4 font-semibold text-alert">{quote.error.message}</p>}
                 </>

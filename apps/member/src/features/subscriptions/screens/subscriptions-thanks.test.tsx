@@ -53,6 +53,11 @@ test('the thanks name the term, the next charge and its date', async () => {
   expect(screen.getByText('2026年11月10日 〜 2026年12月9日')).toBeTruthy()
 })
 
+test('the thanks for an upgrade name the rest of the plan that lowered its price', async () => {
+  await open({ ...bought('upgrade', 3653), discount: 3653 })
+  expect(await screen.findByText('いまのプランの残り分')).toBeTruthy()
+})
+
 test('the thanks for a next term speak of its payment, and of the end of a plan that nothing renews', async () => {
   await open(bought('next'), undefined, subscription({ renewal: null }))
   expect(await screen.findByText('次の期間のお支払いが完了しました')).toBeTruthy()

@@ -91,41 +91,6 @@ test('a plan that nothing renews promises no smaller plan, and leads to its next
   expect(next.getAttribute('href')).toBe('/subscriptions/lite/payments')
 })
 
-test('a plan that is past due names the next try, the day of its end, and the way to pay', async () => {
-  const own = subscription({ status: 'past_due', ends_unless_paid: '2026-12-15T15:00:00.000Z' })
-  await open(planAnswers({ own }))
-  expect(await screen.findByText('12月9日(水) 3:00に、もう一度カードに請求します。')).toBeTruthy()
-  expect(screen.getByText(/^12月16日\(水\) 0:00までにお支払いがない場合/)).toBeTruthy()
-  const pay = screen.getByRole('link', { name: 'いま支払う' })
-  expect(pay.getAttribute('href')).toBe('/subscriptions/lite/payments')
-  fireEvent.click(pay)
-  expect(saved('subscription')).toMatchObject({ type: 'lite', words: 50, monthly_quota: 30 })
-})
-
-test('a plan whose card asks its owner leads to paying by themselves, and promises no other try', async () => {
-  await open(planAnswers({ own: subscription({ status: 'past_due', needs_approval: true }) }))
-  expect(await screen.findByText(/^登録のカードは、お支払いのときにご本人の確認が必要です。/)).toBeTruthy()
-  expect(screen.queryByText(/もう一度カードに請求します/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'いま支払う' })).toBeTruthy()
-})
-
-test('a plan that is past due before a smaller one leads to the payment of the smaller one', async () => {
-  const smaller = plan({ monthly_quota: 8 })
-  const own = subscription({
-    product_id: plan({ type: 'standard' }).id,
-    type: 'standard',
-    status: 'past_due',
-    payment: { method: 'one_click', duration: '3mo', card_id: 4 },
-    downgrade: { product_id: smaller.id, status: 'scheduled', at: '2026-12-09T15:00:00.000Z' },
-  })
-  await open(planAnswers({ own }))
-  await screen.findByText(/ライトプラン 50語・月8回に変わります$/)
-  const pay = screen.getByRole('link', { name: 'いま支払う' })
-  expect(pay.getAttribute('href')).toBe('/subscriptions/lite/payments')
-  fireEvent.click(pay)
-  expect(saved('subscription')).toMatchObject({ type: 'lite', words: 50, monthly_quota: 8, duration: '3mo' })
-})
-
 test('[S-026] an end that is scheduled is taken back with one tap', async () => {
   const { given, sent } = await (async () => {
     const answers: Record<string, unknown> = { ...planAnswers({ own: ending }), [undo]: { downgrade: {} } }
@@ -140,7 +105,7 @@ test('[S-026] an end that is scheduled is taken back with one tap', async () => 
 })
 
 test.each([
-  [true, '終了をやめると、先にご予約の「ライトプラン 50語・月8回」への変更が元に戻ります。'],
+  [true, '終了をやめると、先にご予約の「ライトプラン 50語・月8回」への変更が、もう一度予約されます。'],
   [
     false,
     '終了をやめると、いまのプランが続きます。先にご予約の「ライトプラン 50語・月8回」への変更は、いまはお受けできないため戻りません。',
@@ -151,12 +116,26 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
+test('a plan that ends by itself has no end to send and none to take back', async () => {
+  const payment = { method: 'points', duration: '1mo', card_id: null } as const
+  const own = subscription({ renewal: null, payment })
+  await open(planAnswers({ own }), 'end')
+  expect(await screen.findByText('2026年12月9日でプランが終わります。自動では更新しません。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '終了する' })).toBeNull()
+  leave()
+  await open(planAnswers({ own: { ...ending, payment } }))
+  expect(await screen.findByText('2026年12月9日でプランが終わります。自動では更新しません。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '終了をやめて続ける' })).toBeNull()
+})
+
 test('the end says before that it drops a smaller plan that is scheduled, and that undoing it brings that back', async () => {
   const at = '2026-12-09T15:00:00.000Z'
   const downgrade = { product_id: plan({ monthly_quota: 8 }).id, status: 'scheduled', at } as const
   await open(planAnswers({ own: subscription({ downgrade }) }), 'end')
   expect(await screen.findByText('ご予約の「ライトプラン 50語・月8回」への変更は、行われません。')).toBeTruthy()
-  expect(screen.getByText(/いつでも取り消せます。ご予約の変更も、そのとき元に戻ります。$/)).toBeTruthy()
+  expect(
+    screen.getByText(/いつでも取り消せます。終了を取り消すと、小さいプランへの変更が、もう一度予約されます。$/),
+  ).toBeTruthy()
 })
 
 test('a change to a smaller plan names its day and can be taken back', async () => {

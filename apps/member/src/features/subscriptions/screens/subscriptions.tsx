@@ -6,8 +6,10 @@ import { OpenPurchases, Shown, ShopScreen } from '../../shop/index.ts'
 import { AdviceScreen } from '../components/advice.tsx'
 import { ChangePayment } from '../components/change-payment.tsx'
 import { EndPlan } from '../components/end-plan.tsx'
+import { EndsAnyway } from '../components/ends-anyway.tsx'
 import { NoPlan } from '../components/no-plan.tsx'
 import { OwnPlan } from '../components/own-plan.tsx'
+import { mayEnd } from '../next-term.ts'
 import { usePlans } from '../plan-queries.ts'
 
 /** The own plan with its use (R-067), or below `?view=` its end, its payment, or the cheapest plan for this member. */
@@ -19,6 +21,7 @@ export default function SubscriptionsScreen() {
   const items = plans.data?.items ?? []
   const view = query['view']
   if (view === 'advice') return <AdviceScreen subscription={subscription} plans={items} />
+  if (view === 'end' && subscription && !mayEnd(subscription)) return <EndsAnyway subscription={subscription} />
   if (view === 'end' && subscription) return <EndPlan subscription={subscription} plans={items} />
   if (view === 'payment' && subscription) return <ChangePayment subscription={subscription} plans={items} />
   return (
