@@ -25,7 +25,10 @@ export const PlanPartLines = ({ plan }: { plan: Plan }) => (
 type Props = { quote: PlanQuote; method: Selection['method'] }
 
 /** The dates of the term, the charge of the next one, and the uses and points that an upgrade carries over. */
-export const TermPart = ({ quote: { term, renewal, carried, drops_downgrade: drops }, method }: Props) => (
+export const TermPart = ({
+  quote: { term, renewal, carried, free_days: free, drops_downgrade: drops },
+  method,
+}: Props) => (
   <Part title={m.plans_part_term()}>
     <Lines
       lines={[
@@ -37,6 +40,7 @@ export const TermPart = ({ quote: { term, renewal, carried, drops_downgrade: dro
     <p className="mt-2 text-sm">{renewal === null ? m.plans_ends_itself() : m.plans_renews_itself()}</p>
     {isPaidLater(method) && <p className="mt-1 text-sm">{m.plans_starts_when_paid()}</p>}
     {carried > 0 && <p className="mt-1 text-sm">{m.plans_carried({ count: carried })}</p>}
+    {free > 0 && <p className="mt-1 text-sm">{m.plans_free_days({ days: free })}</p>}
     {drops && <p className="mt-1 text-sm">{m.plans_drops()}</p>}
   </Part>
 )

@@ -171,45 +171,6 @@ test('[E-043] a gateway that is away speaks of the change of a running plan', as
   expect(await screen.findByText('プランを変更できませんでした。しばらくしてからもう一度お試しください。')).toBeTruthy()
 })
 
-test('a plan that nothing renews needs no end, and each credit names its term', async () => {
-  setSaved('subscription', { words: 150, method: 'points' })
-  const [price, credit] = upgradeQuote().lines
-  const next = { key: 'credit', amount: -5480, value: 5480, days_left: 30, days: 30 } as const
-  const lines = [price, credit, next].filter((line) => line !== undefined)
-  await open({ ...planAnswers({ own: subscription() }), [quoting]: { ...upgradeQuote(), lines, renewal: null } })
-  expect(await screen.findByText(/終了の手続きは要りません。$/)).toBeTruthy()
-  expect(screen.queryByText(/^終了の手続きは、「月額プラン」の画面で/)).toBeNull()
-  expect(screen.getAllByText('いまのプランの残り')).toHaveLength(1)
-  expect(screen.getByText('次の期間のお支払い分（まだ始まっていません）')).toBeTruthy()
-})
-
-test('points that come back are named with their expiry', async () => {
-  const lines = [
-    { key: 'price', amount: 12_080 },
-    { key: 'credit', amount: -13_000, value: 13_000, days_left: 30, days: 30 },
-    { key: 'back', amount: 920 },
-  ] as const
-  setSaved('subscription', { words: 150 })
-  await open({
-    ...planAnswers({ own: subscription() }),
-    [quoting]: { ...upgradeQuote(), charge: 0, tax: 0, lines: [...lines], points_back: 920 },
-  })
-  expect(await screen.findByText('料金を上回った920ptは、無料ポイント（180日間有効）でお返しします。')).toBeTruthy()
-})
-
-test('points that have become fewer since are refused, and the new ones are shown before another tap', async () => {
-  setSaved('subscription', { words: 150 })
-  const covered = (back: number) => ({ ...upgradeQuote(), charge: 0, tax: 0, lines: [], points_back: back })
-  const answers = { ...planAnswers({ own: subscription() }), [quoting]: covered(12_120) }
-  const { given, press, sent } = await open({ ...answers, [buying]: refused('price_changed') })
-  await screen.findByText(/^料金を上回った12,120pt/)
-  given[quoting] = covered(11_860)
-  await press()
-  expect(await screen.findByText(/^料金を上回った11,860pt/)).toBeTruthy()
-  expect(await screen.findByText(/^料金が変わりました。/)).toBeTruthy()
-  expect(sent().map(({ body }) => body)).toMatchObject([{ expected: { charge: 0, back: 12_120 } }])
-})
-
 test('after no answer the same key is sent again; after a refusal another one', async () => {
   const { given, press, sent } = await fail(undefined)
   await screen.findByText(/^お返事が届きませんでした。/)
