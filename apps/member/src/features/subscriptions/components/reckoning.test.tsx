@@ -41,16 +41,3 @@ test('points that come back are named with their expiry', async () => {
   })
   expect(await screen.findByText('料金を上回った920ptは、無料ポイント（180日間有効）でお返しします。')).toBeTruthy()
 })
-
-test('points that have become fewer since are refused, and the new ones are shown before another tap', async () => {
-  setSaved('subscription', { words: 150 })
-  const covered = (back: number) => ({ ...upgradeQuote(), charge: 0, tax: 0, lines: [], points_back: back })
-  const answers = { ...planAnswers({ own: subscription() }), [quoting]: covered(12_120) }
-  const { given, press, sent } = await open({ ...answers, [buying]: refused('price_changed') })
-  await screen.findByText(/^料金を上回った12,120pt/)
-  given[quoting] = covered(11_860)
-  await press()
-  expect(await screen.findByText(/^料金を上回った11,860pt/)).toBeTruthy()
-  expect(await screen.findByText(/^料金が変わりました。/)).toBeTruthy()
-  expect(sent().map(({ body }) => body)).toMatchObject([{ expected: { charge: 0, back: 12_120 } }])
-})

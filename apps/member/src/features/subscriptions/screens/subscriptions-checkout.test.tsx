@@ -171,6 +171,19 @@ test('[E-043] a gateway that is away speaks of the change of a running plan', as
   expect(await screen.findByText('プランを変更できませんでした。しばらくしてからもう一度お試しください。')).toBeTruthy()
 })
 
+test('points that have become fewer since are refused, and the new ones are shown before another tap', async () => {
+  setSaved('subscription', { words: 150 })
+  const covered = (back: number) => ({ ...upgradeQuote(), charge: 0, tax: 0, lines: [], points_back: back })
+  const answers = { ...planAnswers({ own: subscription() }), [quoting]: covered(12_120) }
+  const { given, press, sent } = await open({ ...answers, [buying]: refused('price_changed') })
+  await screen.findByText(/^料金を上回った12,120pt/)
+  given[quoting] = covered(11_860)
+  await press()
+  expect(await screen.findByText(/^料金を上回った11,860pt/)).toBeTruthy()
+  expect(await screen.findByText(/^料金が変わりました。/)).toBeTruthy()
+  expect(sent().map(({ body }) => body)).toMatchObject([{ expected: { charge: 0, back: 12_120 } }])
+})
+
 test('after no answer the same key is sent again; after a refusal another one', async () => {
   const { given, press, sent } = await fail(undefined)
   await screen.findByText(/^お返事が届きませんでした。/)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
-import { saved, setSaved } from '../../../lib/saved.ts'
+import { setSaved } from '../../../lib/saved.ts'
 import { card } from '../../shop/test/stage.ts'
 import { plan, planAnswers, subscription } from '../test/stage.ts'
 import SubscriptionsScreen from './subscriptions.tsx'
