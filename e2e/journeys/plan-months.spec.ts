@@ -26,7 +26,7 @@ async function toCheckout(page: Page, words: string, other: boolean): Promise<vo
   await page.goto('/subscriptions/lite/options')
   await page.getByRole('radio', { name: new RegExp(`^${words}語`) }).check()
   await page.getByRole('button', { name: 'お支払いへ進む' }).press('Enter')
-  await expect(page.getByText('一番おトク')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^3か月/ })).toBeVisible()
   if (other) await page.getByRole('radio', { name: '別のカードを使う' }).check()
   // A press so soon would count as the second one of the screen before.
   await expect(async () => {
