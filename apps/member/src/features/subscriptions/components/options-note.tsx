@@ -79,7 +79,7 @@ export function OptionsBrief({ chosen }: { chosen: Chosen }) {
   if (intent === 'upgrade') return <UpgradeBrief chosen={chosen} />
   if (intent !== 'downgrade') return null
   return (
-    <p className="basis-full text-sm leading-snug">
+    <p className="min-w-full text-sm leading-snug">
       {m.plans_downgrade_day({ day: inTokyo(subscription.term.end) })}
       {subscription.downgrade.status === 'scheduled' && m.plans_drops()}
     </p>
@@ -89,7 +89,7 @@ export function OptionsBrief({ chosen }: { chosen: Chosen }) {
 function UpgradeBrief({ chosen }: { chosen: Chosen }) {
   const { price } = useUpgradePrice(chosen)
   return price ? (
-    <p aria-live="polite" className="basis-full text-sm leading-snug tabular-nums">
+    <p aria-live="polite" className="min-w-full text-sm leading-snug tabular-nums">
       {m.plans_upgrade_brief({ charge: yenOf(price.charge) })}
     </p>
   ) : null
