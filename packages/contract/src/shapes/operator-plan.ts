@@ -36,6 +36,10 @@ export const operatorPlan = z
     next: z.enum(['renews', 'changes', 'ends']),
     /** The first declined charge of the next term. */
     failed_at: instant.nullable(),
+    /** While past due: the next charge; null after the last. */
+    next_try: instant.nullable(),
+    /** While past due: it ends then unless it is paid. */
+    ends_unless_paid: instant.nullable(),
   })
   .meta({ id: 'OperatorPlan' })
 
@@ -69,6 +73,10 @@ export const operatorPlanDetail = z
     may: z.object({ extend: z.boolean(), end: z.boolean(), give: z.array(quotaKey) }),
     /** The last act of an operator on this member; 0 without one. An act that names it is refused after another one. */
     last_act: z.int().nonnegative(),
+    /** Payments for a plan that are not made yet. */
+    payments: z.array(
+      z.object({ purchase_id: id, method: paymentMethod, amount: yen, status: z.enum(['created', 'pending']) }),
+    ),
     /** All plans, the newest first. */
     plans: z.array(
       z.object({

@@ -25,7 +25,7 @@ export const durationOf = (months: number): '1mo' | '3mo' => (months === 3 ? '3m
 export const monthsIn = (duration: '1mo' | '3mo'): 1 | 3 => (duration === '3mo' ? 3 : 1)
 
 /** The next charge: while a plan is past due it is the next try. */
-function nextCharge(state: PlanState, now: Date): Subscription['renewal'] {
+export function nextCharge(state: PlanState, now: Date): Subscription['renewal'] {
   const { due_at: due, status } = state.subscription
   const renewal = renewalOf(state, paidUntil(state, now))
   if (!renewal) return null

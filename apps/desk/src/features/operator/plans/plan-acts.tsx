@@ -3,11 +3,13 @@ import { Field, Select, TextInput } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { typed } from '../../../lib/form.ts'
+import { listed } from '../../../lib/format.ts'
 import { Options } from '../../../ui/options.tsx'
 import { ActDialog } from '../shell/act-dialog.tsx'
 import { DialogButton } from '../shell/dialog-button.tsx'
 import { lastDay, planText, quotaText } from './plan-labels.ts'
 import type { PlanDetail } from './queries.ts'
+import { useSeen } from './seen.ts'
 
 type DialogProps = { of: PlanDetail; onClose: () => void }
 
@@ -47,11 +49,18 @@ export const PlanActs = ({ of }: { of: PlanDetail }) => {
   )
 }
 
-/** The last act that was seen when the dialog opened: it stays the same while the page is read again behind it. */
-const useSeen = ({ last_act: last }: PlanDetail): number => useState(last)[0]
+type OpenProps = { of: PlanDetail; text: (given: { purchases: string }) => string }
+
+/** Warns before an act about payments that are not made yet. */
+const OpenPayments = ({ of: { payments }, text }: OpenProps) =>
+  payments.length > 0 && (
+    <p className="[word-break:auto-phrase]">
+      {text({ purchases: listed(payments.map(({ purchase_id: id }) => m.ops_purchase_number({ id }))) })}
+    </p>
+  )
 
 function ExtendDialog({ of, onClose }: DialogProps) {
-  const after = useSeen(of)
+  const seen = useSeen(of)
   const [wrong, setWrong] = useState<string>()
   return (
     <ActDialog
@@ -67,20 +76,31 @@ function ExtendDialog({ of, onClose }: DialogProps) {
         const error = Number.isNaN(days) ? m.ops_plan_extend_wrong() : undefined
         setWrong(error)
         if (error !== undefined) return error
-        const body = { days, why, after }
-        return api('POST /api/ops/members/{memberId}/subscription/extend', { params: paramsOf(of), body })
+        return seen.send((after) =>
+          api('POST /api/ops/members/{memberId}/subscription/extend', {
+            params: paramsOf(of),
+            body: { days, why, after },
+          }),
+        )
       }}
       onClose={onClose}
     >
+      <OpenPayments of={of} text={m.ops_plan_extend_open} />
       <Field required label={m.ops_plan_extend_days()} error={wrong}>
-        <TextInput name="days" inputMode="numeric" autoComplete="off" maxLength={4} />
+        <TextInput
+          name="days"
+          onChange={() => setWrong(undefined)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
       </Field>
     </ActDialog>
   )
 }
 
 function EndDialog({ of, onClose }: DialogProps) {
-  const after = useSeen(of)
+  const seen = useSeen(of)
   return (
     <ActDialog
       name={`end_plan.${of.member.id}`}
@@ -91,15 +111,19 @@ function EndDialog({ of, onClose }: DialogProps) {
       submit={m.ops_plan_end_now()}
       done={m.ops_plan_end_done()}
       act={(why) =>
-        api('POST /api/ops/members/{memberId}/subscription/end', { params: paramsOf(of), body: { why, after } })
+        seen.send((after) =>
+          api('POST /api/ops/members/{memberId}/subscription/end', { params: paramsOf(of), body: { why, after } }),
+        )
       }
       onClose={onClose}
-    />
+    >
+      <OpenPayments of={of} text={m.ops_plan_end_open} />
+    </ActDialog>
   )
 }
 
 function GiveDialog({ of, keys, onClose }: DialogProps & { keys: PlanDetail['may']['give'] }) {
-  const after = useSeen(of)
+  const seen = useSeen(of)
   const [wrong, setWrong] = useState<string>()
   return (
     <ActDialog
@@ -116,8 +140,12 @@ function GiveDialog({ of, keys, onClose }: DialogProps & { keys: PlanDetail['may
         const error = Number.isNaN(amount) || !key ? m.ops_plan_give_wrong() : undefined
         setWrong(error)
         if (!key || error !== undefined) return error ?? ''
-        const body = { key, amount, why, after }
-        return api('POST /api/ops/members/{memberId}/subscription/quota', { params: paramsOf(of), body })
+        return seen.send((after) =>
+          api('POST /api/ops/members/{memberId}/subscription/quota', {
+            params: paramsOf(of),
+            body: { key, amount, why, after },
+          }),
+        )
       }}
       onClose={onClose}
     >
@@ -127,7 +155,13 @@ function GiveDialog({ of, keys, onClose }: DialogProps & { keys: PlanDetail['may
         </Select>
       </Field>
       <Field required label={m.ops_plan_give_amount()} error={wrong}>
-        <TextInput name="amount" inputMode="numeric" autoComplete="off" maxLength={4} />
+        <TextInput
+          name="amount"
+          onChange={() => setWrong(undefined)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
       </Field>
     </ActDialog>
   )

@@ -13,6 +13,9 @@ function changeText({ plan, at }: NonNullable<Living['change']>): string {
   return plan ? m.ops_plan_change_to({ at: when, plan: planText(plan) }) : m.ops_plan_change_end({ at: when })
 }
 
+const chargeText = (at: string | null | undefined, { renewal }: Living): string | undefined =>
+  at && renewal ? m.ops_plan_renewal_at({ at: fullTimeInJapan(at), amount: yen(renewal.amount) }) : undefined
+
 /** The plan that runs: its paid time, its payment, and the next step. */
 export const PlanFactList = ({ of }: { of: Living }) => (
   <div className="@container">
@@ -38,13 +41,11 @@ export const PlanFactList = ({ of }: { of: Living }) => (
       />
       <FactList
         of={[
-          [m.ops_plan_method(), `${methodText(of.payment.method)}　${durationText(of.payment.duration)}`],
-          [
-            m.ops_plan_renewal(),
-            of.renewal
-              ? m.ops_plan_renewal_at({ at: fullTimeInJapan(of.renewal.at), amount: yen(of.renewal.amount) })
-              : m.ops_plan_no_renewal(),
-          ],
+          [m.ops_plan_method(), `${methodText(of.payment.method)}　${durationText(of)}`],
+          of.ends_unless_paid === null
+            ? [m.ops_plan_renewal(), chargeText(of.renewal?.at, of) ?? m.ops_plan_no_renewal()]
+            : [m.ops_plan_next_try(), chargeText(of.next_try, of) ?? m.ops_plan_no_try()],
+          [m.ops_plan_ends_unpaid(), of.ends_unless_paid && fullTimeInJapan(of.ends_unless_paid)],
           [m.ops_plan_change(), of.change && changeText(of.change)],
           [m.ops_plan_change_why(), of.change && of.change.comment !== '' ? of.change.comment : null],
           [

@@ -45,7 +45,11 @@ const durations: Labels<PlanLine['payment']['duration']> = {
   '1mo': m.ops_plan_duration_1mo,
   '3mo': m.ops_plan_duration_3mo,
 }
-export const durationText = (duration: PlanLine['payment']['duration']): string => labelOf(durations, duration)
+const once: typeof durations = { '1mo': m.ops_plan_once_1mo, '3mo': m.ops_plan_once_3mo }
+
+/** How long a term lasts; a plan that ends with its term is not paid again. */
+export const durationText = ({ payment: { duration }, next }: Pick<PlanLine, 'payment' | 'next'>): string =>
+  labelOf(next === 'ends' ? once : durations, duration)
 
 type Reason = NonNullable<PlanDetail['plans'][number]['end_reason']>
 const reasons: Labels<Reason> = {

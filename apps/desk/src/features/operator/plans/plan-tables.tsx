@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import type { ReactNode } from 'react'
 import { fullDayInJapan, fullTimeInJapan, yen } from '../../../lib/format.ts'
+import { methodText, purchaseStatusText } from '../payments/payment-labels.ts'
 import { SubjectLink } from '../shell/subject-link.tsx'
 import {
   daysText,
@@ -71,8 +72,28 @@ export const TermsTable = ({ of }: { of: Terms }) => (
   </Table>
 )
 
-/** The periods of the quotas, the newest first. */
-export const QuotasTable = ({ of }: { of: PlanDetail['quotas'] }) => (
+/** The payments for a plan that are not made yet. */
+export const PaymentsTable = ({ of }: { of: PlanDetail['payments'] }) => (
+  <Table columns={[m.ops_plan_payment(), m.ops_plan_method(), m.ops_plan_payment_state()]}>
+    {of.map(({ purchase_id: id, method, amount, status }) => (
+      <tr key={id}>
+        <td>
+          <SubjectLink type="purchase" id={id} className="flex! min-h-0!">
+            {m.ops_purchase_number({ id })}
+          </SubjectLink>
+        </td>
+        <td>
+          {methodText(method)}
+          <span className="block whitespace-nowrap text-ink-soft tabular-nums">{yen(amount)}</span>
+        </td>
+        <td>{purchaseStatusText(status)}</td>
+      </tr>
+    ))}
+  </Table>
+)
+
+/** The periods of the quotas, the newest first. Once the plan is over, uses that were given back have lapsed. */
+export const QuotasTable = ({ of, isOver }: { of: PlanDetail['quotas']; isOver: boolean }) => (
   <Table columns={[m.ops_plan_quota(), m.ops_plan_term_days(), m.ops_plan_quota_used()]}>
     {of.map((period) => (
       <tr key={period.id}>
@@ -83,6 +104,9 @@ export const QuotasTable = ({ of }: { of: PlanDetail['quotas'] }) => (
         <td className="tabular-nums">{daysText(period)}</td>
         <td className="whitespace-nowrap tabular-nums">
           {m.ops_plan_quota_of({ used: period.used, limit: period.limit })}
+          {isOver && period.kind === 'extra' && period.used < period.limit && (
+            <span className="block whitespace-normal text-ink-soft">{m.ops_plan_quota_lapsed()}</span>
+          )}
         </td>
       </tr>
     ))}

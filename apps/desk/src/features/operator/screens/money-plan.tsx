@@ -5,9 +5,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { PlanActs } from '../plans/plan-acts.tsx'
 import { PlanFactList } from '../plans/plan-facts.tsx'
 import { PlanState } from '../plans/plan-row.tsx'
-import { HistoryTable, QuotasTable, TermsTable, UsesTable } from '../plans/plan-tables.tsx'
+import { HistoryTable, PaymentsTable, QuotasTable, TermsTable, UsesTable } from '../plans/plan-tables.tsx'
 import { usePlan } from '../plans/queries.ts'
-import { BackToSearch } from '../shell/back-link.tsx'
+import { BackToPlans } from '../shell/back-link.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { isMissing, NotThere } from '../shell/not-there.tsx'
 import { Page } from '../shell/page.tsx'
@@ -23,7 +23,7 @@ export function MoneyPlanScreen() {
   return (
     <Page
       title={name === undefined ? m.ops_nav_plans() : m.ops_plan_of({ name })}
-      back={<BackToSearch otherwise="plans" />}
+      back={<BackToPlans />}
       aside={plan.data?.living && <PlanState of={plan.data.living.status} />}
     >
       <Loaded of={plan}>
@@ -34,9 +34,14 @@ export function MoneyPlanScreen() {
             <div className="space-y-8">
               {data.living ? <PlanFactList of={data.living} /> : <p>{m.ops_plan_not_now()}</p>}
               <PlanActs of={data} />
+              {data.payments.length > 0 && (
+                <TitledSection id="payments" title={m.ops_plan_payments()} className="">
+                  <PaymentsTable of={data.payments} />
+                </TitledSection>
+              )}
               {data.quotas.length > 0 && (
                 <TitledSection id="quotas" title={m.ops_plan_quotas()} className="">
-                  <QuotasTable of={data.quotas} />
+                  <QuotasTable of={data.quotas} isOver={data.living === null} />
                 </TitledSection>
               )}
               {data.uses.length > 0 && (

@@ -36,6 +36,8 @@ test('plans are listed with their end in Japan and the next step, and lead to th
       status: 'past_due',
       payment: { method: 'bank', duration: '3mo' },
       next: 'ends',
+      next_try: '2026-12-19T18:00:00.000Z',
+      ends_unless_paid: '2026-12-25T18:00:00.000Z',
     }),
   ])
   const [first, second] = await screen.findAllByRole('listitem')
@@ -44,7 +46,7 @@ test('plans are listed with their end in Japan and the next step, and lead to th
     'hanako_sライト（かんたん添削、グローバル講師、50語、月30回）ご利用中2026/12/19まで　更新登録済みのカード　1か月ごと',
   )
   expect(second?.textContent).toContain('スタンダード（かんたん添削、すべての講師、50語、月30回、AI付き）支払い遅れ')
-  expect(second?.textContent).toContain('終了予定銀行振込　3か月ごと')
+  expect(second?.textContent).toContain('次の請求 2026/12/20 03:002026/12/26 03:00に終了銀行振込　3か月分')
   expect(links).toContain('/ops/money/plans/3')
   fireEvent.click(screen.getByRole('link', { name: '支払い遅れ' }))
   await expect.poll(() => asked.at(-1)).toBe('?filter=past_due&page=1')

@@ -35,7 +35,7 @@ export function MoneyPlansScreen() {
         empty={{ title: empty[filter](), text: m.ops_plans_none_text() }}
         go={(to) => void navigate({ search: { filter, page: to } })}
       >
-        {(plan) => <PlanRow key={plan.member.id} of={plan} />}
+        {(plan) => <PlanRow key={plan.member.id} of={plan} list={{ filter, page }} />}
       </PagedList>
     </Page>
   )

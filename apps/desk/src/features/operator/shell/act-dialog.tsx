@@ -110,6 +110,11 @@ export function ActDialog({
     setBusy(false)
     void refresh()
   }
+  // Missing parts are told until the next change; a refusal stays.
+  const onEdit = (event: FormEvent<HTMLFormElement>) => {
+    saved.form.onInput(event)
+    if (typeof error === 'string') setError(null)
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void send(new FormData(event.currentTarget))
@@ -131,7 +136,15 @@ export function ActDialog({
         </>
       }
     >
-      <form {...saved.form} id={form} noValidate onSubmit={onSubmit} className="space-y-5">
+      <form
+        {...saved.form}
+        onChange={onEdit}
+        onInput={onEdit}
+        id={form}
+        noValidate
+        onSubmit={onSubmit}
+        className="space-y-5"
+      >
         <SavedNote of={saved.state} />
         {subject && <p className="font-semibold wrap-anywhere">{subject}</p>}
         <p className="text-ink-soft">{text}</p>

@@ -12,8 +12,7 @@ const lists = {
   consultations: ['/ops/consultations', m.ops_nav_consultations],
   instructors: ['/ops/instructors', m.ops_nav_instructors],
   purchases: ['/ops/purchases', m.ops_nav_purchases],
-  plans: ['/ops/money/plans', m.ops_nav_plans],
-} as const satisfies Record<Exclude<OpenedFrom, 'member'> | 'instructors' | 'purchases' | 'plans', unknown>
+} as const satisfies Record<Exclude<OpenedFrom, 'member'> | 'instructors' | 'purchases', unknown>
 
 /** The way back to the search that found the subject, else to a list. */
 export function BackToSearch({ otherwise = 'trouble' }: { otherwise?: keyof typeof lists }) {
@@ -24,6 +23,18 @@ export function BackToSearch({ otherwise = 'trouble' }: { otherwise?: keyof type
     <Link to="/ops" search={{ q }} state={state} className={linkClass}>
       <Arrow />
       {m.ops_search_title()}
+    </Link>
+  )
+}
+
+/** The way back from a plan: to the search that found it, else to the list as it was. */
+export function BackToPlans() {
+  const { foundBy, list } = useLocation({ select: ({ state: { foundBy, list } }) => ({ foundBy, list }) })
+  if (foundBy !== undefined) return <BackToSearch />
+  return (
+    <Link to="/ops/money/plans" search={list ?? {}} className={linkClass}>
+      <Arrow />
+      {m.ops_nav_plans()}
     </Link>
   )
 }

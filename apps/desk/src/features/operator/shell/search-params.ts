@@ -1,11 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
 
+/** Where a list of filtered pages stood. */
+export type ListPlace = { filter: string; page: number }
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The mail address that is searched for. */
     searched?: string
     /** The search term that found the subject of this page. */
     foundBy?: string
+    /** The filter and page of the list that this page was opened from. */
+    list?: ListPlace
   }
 }
 

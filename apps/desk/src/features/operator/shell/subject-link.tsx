@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OpenedFrom } from './search-params.ts'
+import type { ListPlace, OpenedFrom } from './search-params.ts'
 
 /** The screens of the subjects that have one. */
 const screens = {
@@ -19,17 +19,19 @@ type Props = {
   from?: OpenedFrom | undefined
   /** The search term that found it, to which the screen leads back. */
   foundBy?: string | undefined
+  /** The filter and page of the list, to which the screen leads back. */
+  list?: ListPlace | undefined
   className?: string
   children: ReactNode
 }
 
 /** The link to the screen of an order, a member, an instructor, a purchase or a plan, large enough for a finger. */
-export const SubjectLink = ({ type, id, from, foundBy, className = '', children }: Props) => (
+export const SubjectLink = ({ type, id, from, foundBy, list, className = '', children }: Props) => (
   <Link
     to={screens[type]}
     params={{ id: String(id) }}
     search={from ? { from } : {}}
-    state={from === 'member' || (foundBy === undefined ? {} : { foundBy })}
+    state={from === 'member' || { ...(foundBy !== undefined && { foundBy }), ...(list && { list }) }}
     className={`inline-flex min-h-11 items-center text-ai ${className}`}
   >
     {children}

@@ -4,8 +4,8 @@ import type { Connection } from '../../../db/database.ts'
 import { implement } from '../../../http/call.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { lastActOn } from '../../audit/index.ts'
-import { renewalOf } from '../terms/renewal.ts'
-import { isRunning, paidUntil, planStateOf, presentProduct } from '../terms/state.ts'
+import { isRunning, planStateOf, presentProduct } from '../terms/state.ts'
+import { nextCharge } from '../view.ts'
 import * as repo from './repo.ts'
 import { lineView, planView, stretchView, useView } from './view.ts'
 
@@ -21,14 +21,13 @@ async function livingDetail(db: Connection, userId: number, now: Date): Promise<
   const [row, state] = [await repo.livingRow(db, userId, now), await planStateOf(db, userId)]
   if (!row || !state) return { living: null, may: { extend: false, end: false, give: [] } }
   const { change, subscription, products } = state
-  const renewal = renewalOf(state, paidUntil(state, now))
   const to = products.find(({ id }) => id === change?.product_id)
   const { quotas } = presentProduct(state, now)
   const runs = isRunning(state, now)
   return {
     living: {
       ...lineView(row),
-      renewal: renewal ? { at: renewal.at.toISOString(), amount: renewal.amount } : null,
+      renewal: nextCharge(state, now),
       change: change
         ? { plan: to ? repo.factsOf(to) : null, comment: change.comment, at: change.at.toISOString() }
         : null,
@@ -48,6 +47,7 @@ export const getPlanAsOperator = implement(
       member,
       ...(await livingDetail(db, id, clock.now())),
       last_act: await lastActOn(db, { type: 'member', id }),
+      payments: await repo.openPaymentsOf(db, id),
       plans: (await repo.plansOf(db, id)).map(planView),
       terms: (await repo.termsOf(db, id)).map(stretchView),
       quotas: (await repo.periodsOf(db, id, most.periods)).map(stretchView),

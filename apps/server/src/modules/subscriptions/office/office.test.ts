@@ -5,6 +5,7 @@ import { climbOperatorLadder } from '../../../../test/ladder.ts'
 import { useOperator, why } from '../../../../test/operator-work.ts'
 import { outcome } from '../../../../test/order-flow.ts'
 import { plansIn } from '../../../../test/plans.ts'
+import { GatewayRefused } from '../../../ports/payments.ts'
 import { findBreaches } from '../../monitoring/index.ts'
 
 const { app, work, operator } = useOperator()
@@ -156,6 +157,28 @@ test('an end by an operator is known for 30 days, and no other end is', async ()
   await act('end', who)
   await shop.subscribe(who, lite)
   expect(await stoppedAt(who)).toBeNull()
+})
+
+test('a plan that is past due has the next try and the end that its member sees, and an open payment is named', async () => {
+  await shop.endAll()
+  const who = await subscriber()
+  expect((await seen(who)).payments).toEqual([])
+  const { until } = (await seen(who)).living
+  shop.fake.fail('capture', new GatewayRefused('INSTRUMENT_DECLINED', 'declined'), { times: 1 })
+  await shop.goTo(new Date(new Date(until).getTime() - 20 * 3_600_000))
+  const own = await shop.subscription(who)
+  const late = (await seen(who)).living
+  expect(late).toMatchObject({ status: 'past_due', renewal: own.renewal, next_try: own.renewal.at })
+  expect(late.ends_unless_paid).toBe(own.ends_unless_paid)
+  expect(new Date(late.next_try) > app.clock.now()).toBe(true)
+  const { body } = await app.as(operator)('GET /api/ops/subscriptions', { query: 'filter=past_due' })
+  expect(body.items).toMatchObject([{ next_try: late.next_try, ends_unless_paid: late.ends_unless_paid }])
+  const payer = { store: 'lawson', name: '山田花子', kana: 'ヤマダハナコ', phone: '09012345678' }
+  const { body: made } = await shop.checkout(who, lite, { payment_method: 'convenience', payer })
+  expect((await seen(who)).payments).toEqual([
+    { purchase_id: made.purchase_id, method: 'convenience', amount: made.amount, status: 'pending' },
+  ])
+  await act('end', who)
 })
 
 test('a refund of the present term ends the plan, also with days that an operator added', async () => {

@@ -11,7 +11,11 @@ type Read<Row, Instant extends keyof Row> = Omit<Row, Instant> & { [K in Instant
 
 export type Filter = 'running' | 'past_due' | 'ending'
 export type Member = Detail['member']
-export type LivingRow = Read<Omit<Line, 'payment'>, 'started_at' | 'until' | 'failed_at'> & {
+export type LivingRow = Read<
+  Omit<Line, 'payment' | 'next_try' | 'ends_unless_paid'>,
+  'started_at' | 'until' | 'failed_at'
+> & {
+  due_at: Date | null
   method: Line['payment']['method']
   months: number
 }
@@ -55,7 +59,7 @@ const living = (db: Connection, now: Date) =>
     )
     .innerJoin('plan_products as p', 'p.id', 't.product_id')
     .where('s.status', '<>', 'ended')
-    .select(['s.status', 's.started_at', 's.failed_at', 's.method', 's.months'])
+    .select(['s.status', 's.started_at', 's.failed_at', 's.due_at', 's.method', 's.months'])
     .select([
       facts.as('plan'),
       next.as('next'),
@@ -93,6 +97,18 @@ export async function plansOf(db: Connection, userId: number): Promise<PlanRow[]
     .select(['s.id', 's.status', 's.started_at', 's.ended_at', 's.end_reason', facts.as('plan')])
     .orderBy('s.id', 'desc')
   return (await rows.execute()) as PlanRow[]
+}
+
+/** The open payments of a member for a plan, the oldest first. */
+export async function openPaymentsOf(db: Connection, userId: number): Promise<Detail['payments']> {
+  const rows = db
+    .selectFrom('plan_purchases as l')
+    .innerJoin('purchases as p', 'p.id', 'l.purchase_id')
+    .where('l.user_id', '=', userId)
+    .where('p.status', 'in', ['created', 'pending'])
+    .select(['p.id as purchase_id', 'p.method', 'p.amount', 'p.status'])
+    .orderBy('p.id')
+  return (await rows.execute()) as Detail['payments']
 }
 
 /** The terms of a member that were not dropped, the newest first. */

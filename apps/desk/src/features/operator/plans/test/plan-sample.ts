@@ -22,6 +22,8 @@ export const planLine = (overrides: Partial<PlanLine> = {}): PlanLine => ({
   payment: { method: 'one_click', duration: '1mo' },
   next: 'renews',
   failed_at: null,
+  next_try: null,
+  ends_unless_paid: null,
   ...overrides,
 })
 
@@ -36,6 +38,7 @@ export const planDetail = (overrides: Partial<PlanDetail> = {}): PlanDetail => (
   },
   may: { extend: true, end: true, give: ['monthly_quota'] },
   last_act: 41,
+  payments: [],
   plans: [
     { id: 5, plan: lite, status: 'active', started_at: '2026-11-20T03:00:00.000Z', ended_at: null, end_reason: null },
   ],
