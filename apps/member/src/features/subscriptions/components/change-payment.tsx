@@ -50,28 +50,25 @@ export function ChangePayment({ subscription, plans }: Props) {
     await changePayment(id, { method, duration, card_id: method === 'one_click' ? (card_id ?? null) : null })
     await go('subscriptions', {}, {}, { replace: true })
   })
+  /** A change that begins to renew the plan is agreed to before it is made. */
+  const ask = async () => {
+    const agreed =
+      !terms ||
+      !charge?.isNew ||
+      (await confirm({
+        title: m.plans_payment_ask_title(),
+        message: m.plans_payment_charge(terms) + m.plans_how_to_end(),
+        confirm: m.plans_buy(),
+        cancel: m.plans_payment_keep(),
+      }))
+    if (agreed) act()
+  }
   return (
     <ShopScreen
       title={m.plans_row_payment()}
       back="subscriptions"
       footer={
-        <Button
-          wide
-          busy={busy}
-          disabled={!online || lacksCard}
-          onClick={async () => {
-            const agreed =
-              !terms ||
-              !charge?.isNew ||
-              (await confirm({
-                title: m.plans_payment_ask_title(),
-                message: m.plans_payment_charge(terms) + m.plans_how_to_end(),
-                confirm: m.plans_buy(),
-                cancel: m.plans_payment_keep(),
-              }))
-            if (agreed) act()
-          }}
-        >
+        <Button wide busy={busy} disabled={!online || lacksCard} onClick={() => void ask()}>
           {m.plans_payment_change()}
         </Button>
       }

@@ -52,7 +52,7 @@ test('a plan that an operator has ended is told in one line, with whom to ask', 
   await open(given)
   expect(await screen.findByText('毎月書く方のための、月額プラン')).toBeTruthy()
   expect(screen.queryByText(told)).toBeNull()
-  await leave()
+  leave()
   await open(planAnswers({ stoppedAt: '2026-11-20T03:00:00.000Z' }))
   expect(await screen.findByText(told)).toBeTruthy()
 })
