@@ -22,13 +22,10 @@ const shapeOf = (page: Page): Promise<string> =>
     return shape(document.documentElement)
   })
 
-/**
- * The faults that axe finds on the current page, without frames (the frame of a mail runs no scripts). A document gets axe
- * once, even if several of its screens are checked, and a shape without faults is checked once.
- */
-export async function barriers(page: Page): Promise<string[]> {
-  // An element that is fading in does not have its final colours yet. The fading ends of a tab row follow its scrolling.
-  await page.evaluate(async () => {
+/** Waits for the end of animations: an element that is fading in does not have its final colours yet. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    // The fading ends of a tab row follow its scrolling.
     const ending = document
       .getAnimations()
       .filter(
@@ -36,17 +33,30 @@ export async function barriers(page: Page): Promise<string[]> {
       )
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
+
+const violationsOn = (page: Page): Promise<{ id: string; html: string[] }[]> =>
+  page.evaluate(async () => {
+    const found = await window.axe?.run({ iframes: false, resultTypes: ['violations'] } as axe.RunOptions)
+    return (found?.violations ?? []).map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))
+  })
+
+/**
+ * The faults that axe finds on the current page, without frames (the frame of a mail runs no scripts). A document gets axe
+ * once, even if several of its screens are checked, and a shape without faults is checked once.
+ */
+export async function barriers(page: Page): Promise<string[]> {
+  await settle(page)
   const shapes = clean.get(page) ?? new Set()
   clean.set(page, shapes)
   const shape = await shapeOf(page)
   if (shapes.has(shape)) return []
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(async () => {
-    const found = await window.axe?.run({ iframes: false, resultTypes: ['violations'] } as axe.RunOptions)
-    return {
-      violations: (found?.violations ?? []).map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) })),
-    }
-  })
+  let violations = await violationsOn(page)
+  // A colour that began to change during the check is checked again at its end.
+  if (violations.length > 0) {
+    await settle(page)
+    violations = await violationsOn(page)
+  }
   if (violations.length === 0) shapes.add(shape)
   const { pathname } = new URL(page.url())
   return violations.map(({ id, html }) => `${pathname} ${id}: ${html.join(' ')}`)
