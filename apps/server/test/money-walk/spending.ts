@@ -1,4 +1,5 @@
-import { grantTime, jstMonth } from '@tensaku/domain/shop'
+import { jstMonth } from '@tensaku/domain/calendar'
+import { grantTime } from '@tensaku/domain/shop'
 import { why } from '../operator-work.ts'
 import { bySlip, byCard, type Steps, type World } from './world.ts'
 

@@ -1,2 +1,3 @@
 export * from './jst.ts'
+export * from './months.ts'
 export * from './units.ts'

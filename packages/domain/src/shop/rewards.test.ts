@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, dueMonth, grantTime, ordersToNext, rewardOf, stageOf } from './index.ts'
+import { addMonths } from '../calendar/index.ts'
+import { dueMonth, grantTime, ordersToNext, rewardOf, stageOf } from './index.ts'
 
 test('the stage follows the delivered orders, and the next one is so many orders away', () => {
   const stages = [0, 3, 4, 7, 8, 14, 15, 99].map((count) => [count, stageOf(count).stage, ordersToNext(count)])

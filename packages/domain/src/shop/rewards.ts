@@ -1,4 +1,4 @@
-import { addHours, jstDate, startOfJstDay } from '../calendar/index.ts'
+import { addHours, addMonths, jstMonth, startOfMonth } from '../calendar/index.ts'
 
 /** Stages of the reward (C.7): from how many delivered orders of a month on, percent of paid points, and points for plan orders. */
 export const rewardStages = [
@@ -31,26 +31,6 @@ export function ordersToNext(delivered: number): number | null {
 export function rewardOf({ delivered, planned, spent }: RewardMonth): number {
   const { percent, plan_points } = stageOf(delivered)
   return Math.floor((spent * percent) / 100) + (planned > 0 ? plan_points : 0)
-}
-
-/** The month in Japan at an instant, 'YYYY-MM'. */
-export const jstMonth = (at: Date): string => jstDate(at).slice(0, 7)
-
-/** The month `n` months later, earlier if negative. */
-export function addMonths(month: string, n: number): string {
-  const [year = 0, at = 0] = month.split('-').map(Number)
-  const index = year * 12 + at - 1 + n
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
-}
-
-/** The first instant of a month in Japan. */
-export const startOfMonth = (month: string): Date => startOfJstDay(`${month}-01`)
-
-/** The instants between which a month or a year lies in Japan: the first belongs to it, the second does not. */
-export function boundsOf(period: string): readonly [Date, Date] {
-  const isYear = period.length === 4
-  const first = isYear ? `${period}-01` : period
-  return [startOfMonth(first), startOfMonth(addMonths(first, isYear ? 12 : 1))]
 }
 
 /** When the reward of a month is granted: at 10:00 on the first day of the next. */

@@ -1,4 +1,4 @@
-import { addMonths } from '@tensaku/domain/shop'
+import { addMonths } from '@tensaku/domain/calendar'
 import { implement } from '../../../http/call.ts'
 import { csvOf } from '../../../http/csv.ts'
 import { Refused } from '../../../http/refused.ts'

@@ -1,4 +1,4 @@
-import { addMonths, startOfMonth } from '@tensaku/domain/shop'
+import { addMonths, startOfMonth } from '@tensaku/domain/calendar'
 import type { Connection } from '../../../db/database.ts'
 
 /** The purchases that a member made in some months in Japan, the oldest first, with the numbers of their documents. */

@@ -1,4 +1,4 @@
-import { jstMonth } from '@tensaku/domain/shop'
+import { jstMonth } from '@tensaku/domain/calendar'
 import { implement } from '../../../http/call.ts'
 import { paginationOf } from '../../../http/paging.ts'
 import { orRefuse } from '../../../http/refused.ts'

@@ -1,5 +1,4 @@
-import { jstDate } from '@tensaku/domain/calendar'
-import { boundsOf } from '@tensaku/domain/shop'
+import { boundsOf, jstDate } from '@tensaku/domain/calendar'
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
 import { furtherFacts, type PurchaseRow } from './repo.ts'

@@ -1,16 +1,7 @@
 import type { Answer } from '@tensaku/contract'
-import { day } from '@tensaku/domain/calendar'
+import { addMonths, day, jstMonth } from '@tensaku/domain/calendar'
 import { expiryAfter } from '@tensaku/domain/ledger'
-import {
-  addMonths,
-  grantTime,
-  jstMonth,
-  ordersToNext,
-  rewardDays,
-  rewardOf,
-  rewardStages,
-  stageOf,
-} from '@tensaku/domain/shop'
+import { grantTime, ordersToNext, rewardDays, rewardOf, rewardStages, stageOf } from '@tensaku/domain/shop'
 import { implement } from '../../../http/call.ts'
 import { monthsOf, rewardsOf, type RewardRow } from './repo.ts'
 

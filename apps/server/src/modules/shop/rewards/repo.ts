@@ -1,4 +1,5 @@
-import { addMonths, startOfMonth, type RewardMonth } from '@tensaku/domain/shop'
+import { addMonths, startOfMonth } from '@tensaku/domain/calendar'
+import type { RewardMonth } from '@tensaku/domain/shop'
 import { sql } from 'kysely'
 import { statusLiterals } from '../../../db/order-status.ts'
 import type { Connection, Tx } from '../../../db/database.ts'
