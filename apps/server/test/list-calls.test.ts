@@ -111,6 +111,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/purchases': { queries: ['', 'page=2', 'period=2026', 'period=2026-11'] },
   'GET /api/users/{id}/products/{kind}': { queries: [''], params: { kind: 'resources' } },
   'GET /api/users/{id}/rewards': { queries: [''] },
+  'GET /api/users/{id}/rankings': { queries: ['', 'month=2026-10'] },
   'GET /api/users/{id}/coupons': { queries: [''] },
   'GET /api/users/{id}/resources': { queries: [''] },
   'GET /api/instructor/snippets': { queries: [''] },
@@ -143,6 +144,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
 
 /** The lists of the contract: `items`, or one of the few lists under another name. */
 const otherLists = [
+  'GET /api/users/{id}/rankings',
   'GET /api/users/{id}/rewards',
   'GET /api/ops/search',
   'GET /api/users/{id}/orders/filters',

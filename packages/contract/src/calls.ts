@@ -30,6 +30,7 @@ import { memberPaymentsPlans } from './calls/member/payments-plans.ts'
 import { memberPersonalData } from './calls/member/personal-data.ts'
 import { memberPoints } from './calls/member/points.ts'
 import { memberPush } from './calls/member/push.ts'
+import { memberRankings } from './calls/member/rankings.ts'
 import { memberShop } from './calls/member/shop.ts'
 import { memberShopPurchases } from './calls/member/shop-purchases.ts'
 import { memberShopCoupons } from './calls/member/shop-coupons.ts'
@@ -88,6 +89,7 @@ export const calls = {
   ...memberPersonalData,
   ...memberPoints,
   ...memberPush,
+  ...memberRankings,
   ...memberShop,
   ...memberShopPurchases,
   ...memberShopCoupons,

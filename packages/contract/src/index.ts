@@ -62,6 +62,7 @@ export type News = Answer<'GET /api/users/{id}/news'>['items'][number]
 export type MovieHistory = Answer<'GET /api/users/{id}/movies/histories'>['items'][number]
 export type SecurityEvent = Answer<'GET /api/users/{id}/security-events'>['items'][number]
 export type WeakPoints = Answer<'GET /api/users/{id}/weak-points'>
+export type Ranking = Answer<'GET /api/users/{id}/rankings'>
 export type FlashcardCategory = Answer<'GET /api/users/{id}/flashcard-categories'>['items'][number]
 export type MemberSession = Answer<'GET /api/users/{id}/sessions'>['items'][number]
 export type Notification = Answer<'GET /api/users/{id}/notifications'>['items'][number]

@@ -18,6 +18,7 @@ import type { PaymentsTables } from './schema/payments.gen.ts'
 import type { PersonalDataTables } from './schema/personal-data.gen.ts'
 import type { PointsTables } from './schema/points.gen.ts'
 import type { PushTables } from './schema/push.gen.ts'
+import type { RankingsTables } from './schema/rankings.gen.ts'
 import type { ShopTables } from './schema/shop.gen.ts'
 import type { SubscriptionsTables } from './schema/subscriptions.gen.ts'
 
@@ -40,5 +41,6 @@ export type DB = AccountTables &
   PersonalDataTables &
   PointsTables &
   PushTables &
+  RankingsTables &
   ShopTables &
   SubscriptionsTables

@@ -22,6 +22,7 @@ import { paymentsModule } from './payments/index.ts'
 import { personalDataModule } from './personal-data/index.ts'
 import { pointsModule } from './points/index.ts'
 import { pushModule } from './push/index.ts'
+import { rankingsModule } from './rankings/index.ts'
 import { shopModule } from './shop/index.ts'
 import { snippetsModule } from './snippets/index.ts'
 import { speechModule } from './speech/index.ts'
@@ -60,6 +61,7 @@ export const modules: readonly Module[] = [
   personalDataModule,
   pointsModule,
   pushModule,
+  rankingsModule,
   shopModule,
   snippetsModule,
   speechModule,

@@ -12,6 +12,7 @@ import { forgetNotifications } from '../notifications/index.ts'
 import { forgetMessages } from '../orders/index.ts'
 import { forgetNetworks } from '../payments/index.ts'
 import { forgetSubscriptions } from '../push/index.ts'
+import { forgetPlaces } from '../rankings/index.ts'
 import { forgetMarks } from '../instructors/index.ts'
 import { forgetUnderstood } from '../learning-insights/index.ts'
 import { forgetExports, forgetReason } from './repo.ts'
@@ -34,6 +35,7 @@ async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetMarks(tx, userId)
   await forgetUnderstood(tx, userId)
   await forgetFlashcards(tx, userId)
+  await forgetPlaces(tx, userId)
   await forgetNotifications(tx, userId)
   await deleteMailsOf(tx, userId)
   await forgetSubscriptions(tx, userId)

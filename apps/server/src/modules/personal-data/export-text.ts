@@ -9,6 +9,7 @@ import * as notifications from '../notifications/index.ts'
 import * as orders from '../orders/index.ts'
 import * as points from '../points/index.ts'
 import * as push from '../push/index.ts'
+import * as rankings from '../rankings/index.ts'
 import * as shop from '../shop/index.ts'
 import * as subscriptions from '../subscriptions/index.ts'
 import * as teachers from '../instructors/index.ts'
@@ -31,6 +32,7 @@ export async function* exportText(db: Connection, userId: number, now: Date): As
     ...(await shop.exportAroundPurchases(db, userId)),
     plans: await subscriptions.exportOf(db, userId),
     movies: await movies.exportOf(db, userId),
+    rankings: await rankings.exportOf(db, userId),
     notifications: notifications.exportOf(db, userId),
     notification_settings: (await notifications.settingsOf(db, userId)).items,
     mails: await mail.exportOf(db, userId),
