@@ -31,6 +31,7 @@ const inJapaneseOnly = new Set([
   'shop-documents',
   'shop-resources',
   'shop-rewards',
+  'studies',
   'subscriptions',
 ])
 

@@ -38,6 +38,7 @@ import { memberShopRewards } from './calls/member/shop-rewards.ts'
 import { memberShopExport } from './calls/member/shop-export.ts'
 import { memberShopDocuments } from './calls/member/shop-documents.ts'
 import { memberShopResources } from './calls/member/shop-resources.ts'
+import { memberStudiesNext } from './calls/member/studies-next.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
 import { operatorAccount } from './calls/operator/account.ts'
@@ -97,6 +98,7 @@ export const calls = {
   ...memberShopRewards,
   ...memberShopExport,
   ...memberShopResources,
+  ...memberStudiesNext,
   ...memberSubscriptions,
   ...memberTexts,
   ...operatorAccount,

@@ -40,6 +40,7 @@ import { memberShopRewards } from './calls/member/shop-rewards.ts'
 import { memberShopExport } from './calls/member/shop-export.ts'
 import { memberShopDocuments } from './calls/member/shop-documents.ts'
 import { memberShopResources } from './calls/member/shop-resources.ts'
+import { memberStudiesNext } from './calls/member/studies-next.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
 import { operatorAccount } from './calls/operator/account.ts'
@@ -105,7 +106,7 @@ const described: readonly {
   {
     name: 'Learning',
     description: 'Learners review what was corrected.',
-    tables: [memberLearningInsights, memberFlashcards, memberRankings],
+    tables: [memberLearningInsights, memberFlashcards, memberRankings, memberStudiesNext],
   },
   {
     name: 'Exercises',

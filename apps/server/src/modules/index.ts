@@ -26,6 +26,7 @@ import { rankingsModule } from './rankings/index.ts'
 import { shopModule } from './shop/index.ts'
 import { snippetsModule } from './snippets/index.ts'
 import { speechModule } from './speech/index.ts'
+import { studiesModule } from './studies/index.ts'
 import { subscriptionsModule } from './subscriptions/index.ts'
 import { instructorsModule } from './instructors/index.ts'
 import { textsModule } from './texts/index.ts'
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   shopModule,
   snippetsModule,
   speechModule,
+  studiesModule,
   subscriptionsModule,
   instructorsModule,
   textsModule,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { course, day, explanationLanguage, id, instant, wantedType } from './base.ts'
 
 /** A screen of the order flow at which a draft can be resumed. */
-const draftStep = z
+export const draftStep = z
   .enum(['services-id-draft', 'services-id-exercises', 'services-id-teachers', 'services-id-review'])
   .meta({ id: 'DraftStep' })
 

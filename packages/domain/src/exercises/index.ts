@@ -3,6 +3,9 @@ import { addDays, day } from '../calendar/index.ts'
 /** Days of daily exercises that are shown, today included (C.10). */
 export const daysListed = 30
 
+/** The category with daily exercises. */
+export const DAILY = 5
+
 /** An exercise is new for this many days after it was added. */
 const newDays = 30
 

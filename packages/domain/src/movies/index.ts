@@ -1,7 +1,8 @@
 /** A position in a film and the film's length, in seconds. */
 export type Progress = { position: number; duration: number }
 
-const finishedFrom = 0.9
+/** The part of a film that must be watched. */
+export const finishedFrom = 0.9
 
 /** The position in whole seconds and inside the film: players report positions slightly outside. */
 export function wholeProgress({ position, duration }: Progress): Progress {

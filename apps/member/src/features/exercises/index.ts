@@ -1,7 +1,7 @@
 export { Phrases } from './components/phrases.tsx'
 export { TodayTask } from './components/today-task.tsx'
 export { hintLabel, isJapaneseOfPrompt } from './hint.ts'
-export { DAILY, useTodayTask } from './queries.ts'
+export { useTodayTask } from './queries.ts'
 export type { ExerciseTab, ExerciseView } from './view.ts'
 
 /** The parts of the screens of exercises. Loaded by those screens, so that home does not load them. */

@@ -1,5 +1,5 @@
 import type { Answer, Exercise } from '@tensaku/contract'
-import { GENTLE_LEVEL, levelsNear } from '@tensaku/domain/exercises'
+import { DAILY, GENTLE_LEVEL, levelsNear } from '@tensaku/domain/exercises'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { untilTomorrow } from '../../lib/midnight.ts'
@@ -75,9 +75,6 @@ export function useExercisesOfTheDay() {
     refetchInterval: ({ state }) => untilTomorrow(state.dataUpdatedAt),
   })
 }
-
-/** The category with daily exercises. */
-export const DAILY = 5
 
 /** The daily exercise of today, for the home screen. `settled` once no answer is awaited any more. */
 export function useTodayTask(): { exercise: Exercise | undefined; settled: boolean } {

@@ -10,6 +10,7 @@ import { updateSave } from './update-save.ts'
 export { discardSave } from './delete-save.ts'
 export { exportOf } from './export.ts'
 export { forgetDrafts, insertSave, lockSave } from './repo.ts'
+export { draftToContinue } from './draft-to-continue.ts'
 export { startSave } from './create-save.ts'
 
 /** Everything this module gives to a process. */

@@ -5,6 +5,7 @@ import { downloadExerciseAudio } from './download-exercise-audio.ts'
 import { getExercise, listExercises } from './exercises.ts'
 import { exercises } from './seed.ts'
 
+export { taskOfToday } from './task-of-today.ts'
 export { type ExerciseFile, exercisesByIds, exerciseTags } from './repo.ts'
 
 /** Everything this module gives to a process. */

@@ -46,7 +46,7 @@ export type ExerciseQuery = {
 }
 
 /** C.10: an order of the reader answers it and was not cancelled. Order ids as an array: otherwise a query plan may read everybody's lines. */
-const doneBy = (reader: number) =>
+export const doneBy = (reader: number) =>
   sql<boolean>`e.id in (select l.exercise_id from order_lines l where l.exercise_id is not null
     and l.order_id = any(array(select o.id from orders o where o.user_id = ${reader} and o.status <> ${statusLiteral.cancelled})))`
 

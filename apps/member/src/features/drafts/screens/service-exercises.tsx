@@ -1,5 +1,6 @@
 import type { Exercise } from '@tensaku/contract'
 import { hasText } from '@tensaku/domain/drafts'
+import { DAILY } from '@tensaku/domain/exercises'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
@@ -16,9 +17,6 @@ import type { Draft } from '../store/views.ts'
 import { useChoosing } from '../use-choosing.ts'
 
 const { ExerciseChooser, queryOf, viewIn } = await loadChooser()
-
-/** The category with daily exercises. */
-const DAILY = 5
 
 /** The choice of exercises. */
 export default function ServiceExercisesScreen() {

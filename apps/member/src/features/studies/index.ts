@@ -1,0 +1,1 @@
+export { NextAct } from './components/next-act.tsx'

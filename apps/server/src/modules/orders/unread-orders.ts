@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { NextRow } from '../../db/next-row.ts'
+
+/** The unread results of a member and the unread answers to their questions, each with the newest order. */
+export const unreadOrders = (userId: number): NextRow => sql`
+  select case n.kind when 'question_answered' then 'answer' else 'result' end, count(distinct o.id),
+    (array_agg(o.id order by n.id desc))[1], (array_agg(o.title order by n.id desc))[1], ''
+  from notifications n
+  join orders o on o.id = (n.data->>'order_id')::bigint and o.user_id = n.user_id and o.hidden_at is null
+  where n.user_id = ${userId} and n.read_at is null
+    and n.kind in ('order_delivered', 'order_amended', 'question_answered')
+  group by 1`

@@ -1,0 +1,1 @@
+export { type Act, acts, actsBeside, mayBeOffered, nextActs } from './next-act.ts'
