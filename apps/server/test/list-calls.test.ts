@@ -95,6 +95,11 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/exercises/exercises-of-the-day': { queries: [''] },
   'GET /api/users/{id}/flashcard-categories': { queries: [''] },
   'GET /api/users/{id}/studies/next': { queries: [''] },
+  'GET /api/users/{id}/word-lists/categories': { queries: [''] },
+  'GET /api/users/{id}/word-lists/categories/{listId}/words': {
+    queries: ['', 'page=2', `keywords=${found}`],
+    params: { listId: 34 },
+  },
   'GET /api/users/{id}/movies/histories': { queries: ['', 'page=2'] },
   'GET /api/users/{id}/notifications': { queries: [''] },
   'GET /api/users/{id}/notification-settings': { queries: [''] },

@@ -41,6 +41,7 @@ import { memberShopResources } from './calls/member/shop-resources.ts'
 import { memberStudiesNext } from './calls/member/studies-next.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
+import { memberWords } from './calls/member/words.ts'
 import { operatorAccount } from './calls/operator/account.ts'
 import { operatorAudit } from './calls/operator/audit.ts'
 import { operatorCorrections } from './calls/operator/corrections.ts'
@@ -81,6 +82,7 @@ export const calls = {
   ...memberInstructors,
   ...memberLearningInsights,
   ...memberMovies,
+  ...memberWords,
   ...memberNotifications,
   ...memberOrders,
   ...memberOrderAdvice,

@@ -43,6 +43,7 @@ import { memberShopResources } from './calls/member/shop-resources.ts'
 import { memberStudiesNext } from './calls/member/studies-next.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
+import { memberWords } from './calls/member/words.ts'
 import { operatorAccount } from './calls/operator/account.ts'
 import { operatorAudit } from './calls/operator/audit.ts'
 import { operatorCorrections } from './calls/operator/corrections.ts'
@@ -111,7 +112,7 @@ const described: readonly {
   {
     name: 'Exercises',
     description: 'Learners find something to write about.',
-    tables: [memberExercises, memberMovies],
+    tables: [memberExercises, memberMovies, memberWords],
   },
   { name: 'Instructors', description: 'Learners choose their instructors.', tables: [memberInstructors] },
   {

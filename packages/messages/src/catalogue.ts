@@ -108,6 +108,8 @@ export const refusals = {
   not_delivered: { status: 409, text: m.refusal_not_delivered },
   pdf_not_made: { status: 503, text: m.refusal_pdf_not_made },
   audio_no_plan: { status: 403, text: m.refusal_audio_no_plan },
+  word_list_not_found: { status: 404, text: m.refusal_word_list_not_found },
+  word_not_found: { status: 404, text: m.refusal_word_not_found },
   audio_not_found: { status: 404, text: m.refusal_audio_not_found },
   speech_off: { status: 503, text: m.refusal_speech_off },
   speech_failed: { status: 503, text: m.refusal_speech_failed },

@@ -21,6 +21,7 @@ import type { PushTables } from './schema/push.gen.ts'
 import type { RankingsTables } from './schema/rankings.gen.ts'
 import type { ShopTables } from './schema/shop.gen.ts'
 import type { SubscriptionsTables } from './schema/subscriptions.gen.ts'
+import type { WordsTables } from './schema/words.gen.ts'
 
 export type DB = AccountTables &
   BooksTables &
@@ -43,4 +44,5 @@ export type DB = AccountTables &
   PushTables &
   RankingsTables &
   ShopTables &
-  SubscriptionsTables
+  SubscriptionsTables &
+  WordsTables

@@ -32,6 +32,7 @@ import { instructorsModule } from './instructors/index.ts'
 import { textsModule } from './texts/index.ts'
 import { timelineModule } from './timeline/index.ts'
 import { troubleModule } from './trouble/index.ts'
+import { wordsModule } from './words/index.ts'
 import type { Database } from '../db/database.ts'
 import { loadSeeds } from '../db/seeds.ts'
 import type { Module } from './manifest.ts'
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   textsModule,
   timelineModule,
   troubleModule,
+  wordsModule,
 ]
 
 /** Loads the starter content of all modules, as far as its files have changed. */

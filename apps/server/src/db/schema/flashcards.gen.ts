@@ -19,5 +19,6 @@ export type FlashcardsTables = {
     line: number | null
     created_at: Date
     checked: Generated<boolean>
+    word_id: number | null
   }
 }

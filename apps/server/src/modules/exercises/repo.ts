@@ -1,6 +1,7 @@
 import { newSince } from '@tensaku/domain/exercises'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import { contains, keywordsOf } from '../../db/keywords.ts'
 import { statusLiteral } from '../../db/order-status.ts'
 
 const columns = [
@@ -50,15 +51,6 @@ export const doneBy = (reader: number) =>
   sql<boolean>`e.id in (select l.exercise_id from order_lines l where l.exercise_id is not null
     and l.order_id = any(array(select o.id from orders o where o.user_id = ${reader} and o.status <> ${statusLiteral.cancelled})))`
 
-const mostWords = 5
-
-/** The exercise contains the word. The index finds pairs of letters; a single letter needs a scan. */
-const contains = (categoryId: number, word: string): RawBuilder<boolean> =>
-  Array.from(word.normalize('NFKC')).length > 1
-    ? sql`e.pairs @> text_pairs(${categoryId}::bigint, 'exercise', searchable(${word}))
-        and strpos(e.words, searchable(${word})) > 0`
-    : sql`strpos(e.words, searchable(${word})) > 0`
-
 const orders = {
   usual: sql`e.sort`,
   new: sql`e.created_at desc, e.sort`,
@@ -82,8 +74,8 @@ export async function exercisesLike(
   if (filter === 'new') of = of.where('e.created_at', '>', newSince(reader.now))
   if (filter === 'audio')
     of = of.where(sql<boolean>`(e.audios <> '[]' or e.prompt_en <> '' or e.model_phrases <> '[]')`)
-  for (const word of (query.keywords ?? '').split(/\s+/u).filter(Boolean).slice(0, mostWords))
-    of = of.where(contains(categoryId, word))
+  const searched = { pairs: sql.ref('e.pairs'), text: sql.ref('e.words'), owner: categoryId, field: 'exercise' }
+  for (const word of keywordsOf(query.keywords)) of = of.where(contains(searched, word))
   const { total } = await of.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   const rows = await of
     .select(columns)

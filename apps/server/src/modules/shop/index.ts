@@ -10,6 +10,7 @@ import { downloadInvoice } from './documents/download-invoice.ts'
 import { forgetDocuments } from './documents/forget-documents.ts'
 import { issueInvoice } from './documents/issue-invoice.ts'
 import { downloadResource } from './resources/download-resource.ts'
+import { getResource } from './resources/get-resource.ts'
 import { listResources } from './resources/list-resources.ts'
 import { products } from './products/seed.ts'
 import { getPurchase, listPurchases } from './purchases/list-purchases.ts'
@@ -46,6 +47,7 @@ export const shopModule = defineModule({
   calls: [
     listProducts,
     listResources,
+    getResource,
     downloadResource,
     listCoupons,
     redeemCoupon,

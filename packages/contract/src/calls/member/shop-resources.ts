@@ -3,6 +3,25 @@ import { defineCalls } from '../../call.ts'
 import { id, instant, own, ownWith } from '../../shapes/base.ts'
 import { productCategory } from '../../shapes/purchase.ts'
 
+const part = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['heading', 'text']), text: z.string() }),
+  z.object({ kind: z.literal('examples'), items: z.array(z.object({ en: z.string(), ja: z.string() })) }),
+  z.object({
+    kind: z.literal('mistakes'),
+    items: z.array(z.object({ wrong: z.string(), right: z.string(), why: z.string() })),
+  }),
+  z.object({ kind: z.literal('model'), title: z.string(), lines: z.array(z.string()), ja: z.string() }),
+  z.object({
+    kind: z.literal('exercise'),
+    ask: z.string(),
+    items: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  z.object({ kind: z.literal('write'), ask: z.string() }),
+])
+
+/** `number` is read, such as 第1課. */
+const chapter = z.object({ number: z.string(), title: z.string(), goal: z.string(), parts: z.array(part) })
+
 export const memberShopResources = defineCalls({
   'GET /api/users/{id}/resources': {
     operationId: 'listResources',
@@ -27,6 +46,22 @@ export const memberShopResources = defineCalls({
       ),
     }),
     refusals: [],
+  },
+  'GET /api/users/{id}/resources/{resourceId}': {
+    operationId: 'getResource',
+    summary: 'Returns a textbook to read. A word list has no chapters: its words are a list of their own.',
+    access: 'verified',
+    params: ownWith('resourceId'),
+    status: 200,
+    answer: z.object({
+      id,
+      category_id: productCategory,
+      name: z.string(),
+      description: z.string(),
+      intro: z.array(z.string()),
+      chapters: z.array(chapter),
+    }),
+    refusals: ['product_not_found', 'not_owned'],
   },
   'GET /api/users/{id}/resources/{resourceId}/download': {
     operationId: 'downloadResource',

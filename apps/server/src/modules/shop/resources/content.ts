@@ -6,21 +6,11 @@ const ja = { locale: 'ja' } as const
 /** The text of a textbook. */
 export type BookContent = { intro: string[]; lessons: { title: string; goal: string; parts: LessonPart[] }[] }
 
-/** The text of a word list: `part` is the part of speech, `translation` that of the example. */
-export type ListContent = {
-  words: { word: string; part: string; meaning: string; example: string; translation: string }[]
-}
-
-/** The stored text of a resource. */
-export type Content = BookContent | ListContent
-
-/** Lessons of a textbook, words of a list. */
-export const sizeOf = (content: Content): number => ('words' in content ? content.words.length : content.lessons.length)
-
 const sampled = 5
 
-/** The first lines of a resource, to look inside before buying. */
-export const sampleOf = (content: Content): string[] =>
-  'words' in content
-    ? content.words.slice(0, sampled).map(({ word, meaning }) => `${word}　${meaning}`)
-    : content.lessons.slice(0, sampled).map(({ title }, at) => `${m.textbook_lesson({ n: at + 1 }, ja)}　${title}`)
+/** The number of a lesson as it is read. `at` begins with 0. */
+export const lessonNumber = (at: number): string => m.textbook_lesson({ n: at + 1 }, ja)
+
+/** The first lines of a textbook, to look inside before buying. */
+export const sampleOf = (content: BookContent): string[] =>
+  content.lessons.slice(0, sampled).map(({ title }, at) => `${lessonNumber(at)}　${title}`)

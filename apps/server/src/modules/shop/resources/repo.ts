@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../../db/database.ts'
-import type { Content } from './content.ts'
+import type { BookContent } from './content.ts'
 
 /** Resources, and since when a member owns each. A resource that is not sold any more stays with its owners. */
 const resources = (db: Connection, userId: number) =>
@@ -21,11 +21,11 @@ export async function ownResources(db: Connection, userId: number) {
 
 export type ResourceRow = Awaited<ReturnType<typeof ownResources>>[number]
 
-/** A resource with its text; undefined if there is none. */
+/** A resource, with its text if it is a textbook; undefined if there is none. */
 export async function resourceOf(db: Connection, userId: number, id: number) {
   const row = await resources(db, userId)
     .select(['p.content', 'p.retired_at'])
     .where('p.id', '=', sql<number>`${id}::bigint`)
     .executeTakeFirst()
-  return row && { ...row, content: row.content as Content }
+  return row && { ...row, content: row.content as BookContent | null }
 }

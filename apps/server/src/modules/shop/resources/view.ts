@@ -1,12 +1,14 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import type { Textbook } from '../../../ports/pdf.ts'
-import type { BookContent, ListContent } from './content.ts'
+import { lessonNumber, type BookContent } from './content.ts'
 import type { ResourceRow } from './repo.ts'
 
 const ja = { locale: 'ja' } as const
 
 type ResourceView = Answer<'GET /api/users/{id}/resources'>['items'][number]
+
+type ReadingView = Answer<'GET /api/users/{id}/resources/{resourceId}'>
 
 const textbooks = 2
 
@@ -26,6 +28,19 @@ export const resourceView = (row: ResourceRow): ResourceView => ({
   file: fileOf(row),
 })
 
+/** A textbook as it is read in the app. */
+export const readingView = (
+  { id, category_id, name, description }: Pick<ResourceRow, 'id' | 'category_id' | 'name' | 'description'>,
+  content: BookContent | null,
+): ReadingView => ({
+  id,
+  category_id: category_id as ResourceView['category_id'],
+  name,
+  description,
+  intro: content?.intro ?? [],
+  chapters: (content?.lessons ?? []).map((lesson, at) => ({ ...lesson, number: lessonNumber(at) })),
+})
+
 /** A textbook as it is printed. */
 export const textbookView = (
   { name, description }: Pick<ResourceRow, 'name' | 'description'>,
@@ -36,7 +51,7 @@ export const textbookView = (
   description,
   publisher: publisher ?? '',
   intro,
-  lessons: lessons.map((lesson, at) => ({ ...lesson, number: m.textbook_lesson({ n: at + 1 }, ja) })),
+  lessons: lessons.map((lesson, at) => ({ ...lesson, number: lessonNumber(at) })),
   words: {
     contents: m.textbook_contents({}, ja),
     goal: m.textbook_goal({}, ja),
@@ -46,15 +61,3 @@ export const textbookView = (
     answers: m.textbook_answers({}, ja),
   },
 })
-
-/** A word list as a table: a line of headings, then a line for each word. */
-export const wordTable = ({ words }: ListContent): string[][] => [
-  [
-    m.word_list_word({}, ja),
-    m.word_list_part({}, ja),
-    m.word_list_meaning({}, ja),
-    m.word_list_example({}, ja),
-    m.word_list_translation({}, ja),
-  ],
-  ...words.map(({ word, part, meaning, example, translation }) => [word, part, meaning, example, translation]),
-]
