@@ -96,6 +96,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
         type?: 'global' | 'japanese' | 'native'
         courses?: string[]
         biz?: boolean
+        counsellor?: boolean
         accepting?: boolean
         slots?: number
         activatedDaysAgo?: number
@@ -118,6 +119,7 @@ export function builders(services: Services, as: (somebody: Somebody) => Caller)
           type: given.type ?? 'japanese',
           courses: given.courses ?? ['basic', 'advanced'],
           biz_certified: given.biz ?? false,
+          counsellor: given.counsellor ?? false,
           accepting: given.accepting ?? true,
           slots: given.slots ?? 3,
           activated_at: new Date(clock.now().getTime() - (given.activatedDaysAgo ?? 365) * 24 * 60 * 60 * 1000),

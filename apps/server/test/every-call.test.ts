@@ -19,7 +19,7 @@ beforeAll(async () => {
   people = {
     member: await app.newMember({ points: 1000 }),
     unverified: await app.newMember({ verified: false }),
-    instructor: await app.newInstructor(),
+    instructor: await app.newInstructor({ counsellor: true }),
     operator: await app.newOperator(),
   }
 })

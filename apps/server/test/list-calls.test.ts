@@ -25,7 +25,10 @@ async function fill() {
   const flow = orderFlow(app)
   member = await app.newMember({ points: 20_000 })
   operator = await app.newOperator({ onDuty: false })
-  const teachers = [await app.newInstructor({ biz: true, slots: 8 }), await app.newInstructor({ biz: true })]
+  const teachers = [
+    await app.newInstructor({ biz: true, slots: 8, counsellor: true }),
+    await app.newInstructor({ biz: true }),
+  ]
   teacher = teachers[0] ?? member
   const call = async (name: string, params: Record<string, string | number>, body?: unknown) => {
     const { status } = await app.as(member)(name, { params, key: randomUUID(), ...(body !== undefined && { body }) })
@@ -121,6 +124,9 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/coupons': { queries: [''] },
   'GET /api/users/{id}/resources': { queries: [''] },
   'GET /api/instructor/snippets': { queries: [''] },
+  'GET /api/users/{id}/reports': { queries: ['', 'page=2'] },
+  'GET /api/instructor/reports': { queries: ['', 'tab=mine', 'tab=done&page=2'] },
+  'GET /api/instructor/exercises': { queries: ['', `keywords=${found}`] },
   'GET /api/instructor/sessions': { queries: [''] },
   'GET /api/ops/sessions': { queries: [''] },
   'GET /api/instructor/orders/{orderId}/work/revisions': { queries: ['', 'page=2'] },

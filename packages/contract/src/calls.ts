@@ -7,6 +7,7 @@ import { instructorCorrectionsQuestions } from './calls/instructor/corrections-q
 import { instructorCorrectionsQueue } from './calls/instructor/corrections-queue.ts'
 import { instructorCorrectionsWriting } from './calls/instructor/corrections-writing.ts'
 import { instructorInstructors } from './calls/instructor/instructors.ts'
+import { instructorReports } from './calls/instructor/reports.ts'
 import { instructorSnippets } from './calls/instructor/snippets.ts'
 import { memberAccountEmail } from './calls/member/account-email.ts'
 import { memberAccountGifts } from './calls/member/account-gifts.ts'
@@ -31,6 +32,7 @@ import { memberPersonalData } from './calls/member/personal-data.ts'
 import { memberPoints } from './calls/member/points.ts'
 import { memberPush } from './calls/member/push.ts'
 import { memberRankings } from './calls/member/rankings.ts'
+import { memberReports } from './calls/member/reports.ts'
 import { memberShop } from './calls/member/shop.ts'
 import { memberShopPurchases } from './calls/member/shop-purchases.ts'
 import { memberShopCoupons } from './calls/member/shop-coupons.ts'
@@ -68,6 +70,7 @@ export const calls = {
   ...instructorCorrectionsQueue,
   ...instructorCorrectionsWriting,
   ...instructorInstructors,
+  ...instructorReports,
   ...instructorSnippets,
   ...memberAccountEmail,
   ...memberAccountGifts,
@@ -93,6 +96,7 @@ export const calls = {
   ...memberPoints,
   ...memberPush,
   ...memberRankings,
+  ...memberReports,
   ...memberShop,
   ...memberShopPurchases,
   ...memberShopCoupons,

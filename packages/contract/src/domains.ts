@@ -9,6 +9,7 @@ import { instructorCorrectionsQuestions } from './calls/instructor/corrections-q
 import { instructorCorrectionsQueue } from './calls/instructor/corrections-queue.ts'
 import { instructorCorrectionsWriting } from './calls/instructor/corrections-writing.ts'
 import { instructorInstructors } from './calls/instructor/instructors.ts'
+import { instructorReports } from './calls/instructor/reports.ts'
 import { instructorSnippets } from './calls/instructor/snippets.ts'
 import { memberAccountEmail } from './calls/member/account-email.ts'
 import { memberAccountGifts } from './calls/member/account-gifts.ts'
@@ -33,6 +34,7 @@ import { memberPersonalData } from './calls/member/personal-data.ts'
 import { memberPoints } from './calls/member/points.ts'
 import { memberPush } from './calls/member/push.ts'
 import { memberRankings } from './calls/member/rankings.ts'
+import { memberReports } from './calls/member/reports.ts'
 import { memberShop } from './calls/member/shop.ts'
 import { memberShopPurchases } from './calls/member/shop-purchases.ts'
 import { memberShopCoupons } from './calls/member/shop-coupons.ts'
@@ -107,7 +109,7 @@ const described: readonly {
   {
     name: 'Learning',
     description: 'Learners review what was corrected.',
-    tables: [memberLearningInsights, memberFlashcards, memberRankings, memberStudiesNext],
+    tables: [memberLearningInsights, memberFlashcards, memberRankings, memberReports, memberStudiesNext],
   },
   {
     name: 'Exercises',
@@ -149,6 +151,7 @@ const described: readonly {
       instructorCorrectionsAmending,
       instructorCorrectionsQuestions,
       instructorSnippets,
+      instructorReports,
     ],
     calls: ['POST /api/instructor/logout', 'GET /api/instructor/me', 'GET /api/instructor/tally'],
   },

@@ -19,6 +19,7 @@ import type { PersonalDataTables } from './schema/personal-data.gen.ts'
 import type { PointsTables } from './schema/points.gen.ts'
 import type { PushTables } from './schema/push.gen.ts'
 import type { RankingsTables } from './schema/rankings.gen.ts'
+import type { ReportsTables } from './schema/reports.gen.ts'
 import type { ShopTables } from './schema/shop.gen.ts'
 import type { SubscriptionsTables } from './schema/subscriptions.gen.ts'
 import type { WordsTables } from './schema/words.gen.ts'
@@ -43,6 +44,7 @@ export type DB = AccountTables &
   PointsTables &
   PushTables &
   RankingsTables &
+  ReportsTables &
   ShopTables &
   SubscriptionsTables &
   WordsTables

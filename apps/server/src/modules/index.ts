@@ -23,6 +23,7 @@ import { personalDataModule } from './personal-data/index.ts'
 import { pointsModule } from './points/index.ts'
 import { pushModule } from './push/index.ts'
 import { rankingsModule } from './rankings/index.ts'
+import { reportsModule } from './reports/index.ts'
 import { shopModule } from './shop/index.ts'
 import { snippetsModule } from './snippets/index.ts'
 import { speechModule } from './speech/index.ts'
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   pointsModule,
   pushModule,
   rankingsModule,
+  reportsModule,
   shopModule,
   snippetsModule,
   speechModule,

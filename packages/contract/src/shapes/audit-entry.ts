@@ -74,6 +74,7 @@ const auditValues = z
     grade: z.int(),
     slots: z.int(),
     biz_certified: z.boolean(),
+    counsellor: z.boolean(),
     suspended: z.boolean(),
     active: z.boolean(),
     photo: z.boolean(),

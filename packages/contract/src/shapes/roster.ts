@@ -10,6 +10,8 @@ export const rosterEntry = z
     type: instructorType,
     courses: z.array(course),
     biz_certified: z.boolean(),
+    /** May write counselling reports. */
+    counsellor: z.boolean(),
     accepting: z.boolean(),
     grade: z.int(),
     slots: z.int(),

@@ -43,6 +43,7 @@ export const timelineMail = z
     'question_reminder',
     'question_closed',
     'consultation_answered',
+    'report_published',
     'nomination',
     'offer',
     'offer_withdrawn',

@@ -23,7 +23,19 @@ function partsOf({ course, block_yen: each, questions, questions_yen: asked }: P
   return questions === 0 ? text : listed([text, m.desk_earnings_parts_asked({ count: questions, yen: yen(asked) })])
 }
 
-/** A row for each paid delivery and each paid answer. */
+const link = 'inline-flex min-h-11 items-center wrap-anywhere text-ai underline-offset-4 hover:underline'
+
+/** The name of the paid work, as a link to its order. */
+const Work = ({ of: { order_id: order, title } }: { of: Entry }) =>
+  order === null ? (
+    <span>{m.desk_earnings_report()}</span>
+  ) : (
+    <Link to="/orders/$id" params={{ id: String(order) }} className={link}>
+      {orderTitle(title)}
+    </Link>
+  )
+
+/** A row for each paid delivery, each paid answer and each published report. */
 export function EarningsTable({ items }: { items: readonly Entry[] }) {
   return (
     <div className="@container">
@@ -47,13 +59,7 @@ export function EarningsTable({ items }: { items: readonly Entry[] }) {
                 <span className="block text-sm whitespace-nowrap text-ink-soft @min-[18rem]:hidden">
                   {dayTimeInJapan(entry.at)}
                 </span>
-                <Link
-                  to="/orders/$id"
-                  params={{ id: String(entry.order_id) }}
-                  className="inline-flex min-h-11 items-center wrap-anywhere text-ai underline-offset-4 hover:underline"
-                >
-                  {orderTitle(entry.title)}
-                </Link>
+                <Work of={entry} />
                 {entry.kind === 'question' && (
                   <span className="block text-sm text-ink-soft">{m.desk_earnings_question()}</span>
                 )}

@@ -37,6 +37,12 @@ export type CorrectionsTables = {
     yen: number
     at: Date
   }
+  report_earnings: {
+    report_id: number
+    instructor_id: number
+    yen: number
+    at: Date
+  }
   work_revisions: {
     order_id: number
     instructor_id: number

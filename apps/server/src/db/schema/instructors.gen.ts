@@ -50,6 +50,7 @@ export type InstructorsTables = {
     checked_deliveries: Generated<number>
     headline: Generated<string>
     words: GeneratedAlways<string>
+    counsellor: Generated<boolean>
   }
   teacher_blocks: {
     user_id: number

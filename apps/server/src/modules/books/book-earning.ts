@@ -2,14 +2,16 @@ import { transferPostings } from '@tensaku/domain/books'
 import type { Tx } from '../../db/database.ts'
 import { insertJournal } from './repo.ts'
 
-/** Books the pay of an instructor for an order or an answer, once. No journal if it is 0 yen. */
+const products = { order: 'corrections', question: 'questions', report: 'reports' } as const
+
+/** Books the pay of an instructor for an order, an answer or a report, once. No journal if it is 0 yen. */
 export async function bookInstructorEarning(
   tx: Tx,
-  earning: { of: { type: 'order' | 'question'; id: number }; instructorId: number; yen: number; at: Date },
+  earning: { of: { type: keyof typeof products; id: number }; instructorId: number; yen: number; at: Date },
 ): Promise<void> {
   const { of: ref, instructorId, yen, at } = earning
   if (yen === 0) return
-  const line = { instructorId, product: ref.type === 'order' ? 'corrections' : 'questions' }
+  const line = { instructorId, product: products[ref.type] }
   const postings = transferPostings(
     yen,
     { account: 'owed_to_instructors', ...line },

@@ -3,7 +3,11 @@ import type { Connection } from '../../db/database.ts'
 
 /** Prices, pay and limits as an operator sets them. One row of price_rules: it is never changed, but replaced by a newer one. */
 export type Rules = PriceRules & {
-  instructor_pay: Record<Course, Record<InstructorType, number>> & { question: number }
+  instructor_pay: Record<Course, Record<InstructorType, number>> & {
+    question: number
+    /** Rules that were set before there were reports have none. */
+    report?: number
+  }
   limits: { items: number; words: number; biz_words: number; chars: number; saves: number; slots: number }
 }
 

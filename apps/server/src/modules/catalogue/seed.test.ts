@@ -26,7 +26,7 @@ interface Prices {
   rates: Rates
   biz_factor: number
   question: number
-  instructor_pay: Rates & { question: number }
+  instructor_pay: Rates & { question: number; report: number }
   limits: Record<string, number>
 }
 
@@ -79,6 +79,7 @@ test('prices, pay and limits are those of the price list', () => {
       basic: { global: 35, japanese: 45, native: 60 },
       advanced: { global: 60, japanese: 75, native: 90 },
       question: 50,
+      report: 600,
     },
     limits: { items: 20, words: 1000, biz_words: 3000, chars: 2000, saves: 10, slots: 3 },
   })

@@ -37,6 +37,7 @@ import { saveWork } from './writing/save-work.ts'
 
 export { mostHoursLate } from './due/take-back-overdue.ts'
 export { publishedBy } from './checking/publish-held.ts'
+export { payForReport } from './earnings/pay-instructor.ts'
 export { isEndable, isPaidWhenEnded, isOffered, isReassignable } from './intervening/may-intervene.ts'
 
 /** Everything this module gives to a process. */

@@ -29,7 +29,16 @@ export { rosterView } from './roster/view.ts'
 export { exportOf } from './export.ts'
 export { countFiguresOf, lockFigures } from './figures-repo.ts'
 export { forgetMarks, isBlocked } from './marks-repo.ts'
-export { addressOf, instructorNames, everyAccepting, isAtWork, rowById, type InstructorRow } from './repo.ts'
+export {
+  addressOf,
+  counsellorsFor,
+  instructorNames,
+  everyAccepting,
+  isAtWork,
+  isCounsellor,
+  rowById,
+  type InstructorRow,
+} from './repo.ts'
 export { instructorTags } from './list-repo.ts'
 
 /** Everything this module gives to a process. */

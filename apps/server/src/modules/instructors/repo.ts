@@ -140,6 +140,30 @@ export async function isAtWork(db: Connection, id: number): Promise<boolean> {
   return hasRow(db.selectFrom('instructors as i').select('i.id').where('i.id', '=', id).where(atWork))
 }
 
+/** Whether an instructor may write counselling reports; false after a suspension. */
+export async function isCounsellor(db: Connection, id: number): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('instructors as i')
+      .select('i.id')
+      .where('i.id', '=', id)
+      .where('i.counsellor', '=', true)
+      .where(atWork),
+  )
+}
+
+/** The counsellors who may work and whom this learner did not block. */
+export async function counsellorsFor(db: Connection, learner: number): Promise<{ id: number; email: string }[]> {
+  return db
+    .selectFrom('instructors as i')
+    .select(['i.id', 'i.email'])
+    .where('i.counsellor', '=', true)
+    .where(atWork)
+    .where((eb) => eb.not(blockedBy(learner)))
+    .orderBy('i.id')
+    .execute()
+}
+
 export async function isInstructor(db: Connection, id: number): Promise<boolean> {
   return (await db.selectFrom('instructors').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

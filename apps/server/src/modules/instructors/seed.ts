@@ -13,6 +13,7 @@ type InstructorFile = Omit<
   email: string
   greeting_en: string
   grade: number
+  counsellor?: boolean
   activated_days_ago: number
   weekly_hours: unknown
 }

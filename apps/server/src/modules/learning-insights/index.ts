@@ -5,6 +5,7 @@ import { getWeakPoints } from './get-weak-points.ts'
 export { forgetChanged } from './understood.ts'
 export { forgetUnderstood, understoodBy as exportOf } from './repo.ts'
 export { foremostKind } from './foremost-kind.ts'
+export { statisticsFor } from './statistics.ts'
 export { weakPointsForDesk } from './get-weak-points.ts'
 
 /** Everything this module gives to a process. */

@@ -13,6 +13,7 @@ export type NotificationData = {
   /** The next charge of a plan. */
   renews_at?: string
   purchase_id?: number
+  report_id?: number
   /** Of a product, or of days or uses that were added. */
   quantity?: number
   /** Yen. */

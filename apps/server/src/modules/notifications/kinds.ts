@@ -66,6 +66,7 @@ export const channelsOf: Record<Kind, Channels> = {
   question_answered: both('order_result'),
   question_refunded: both('order_result'),
   consultation_answered: both('order_result'),
+  report_published: both('order_result'),
 }
 
 /** Whether a notification confirms an act that the member has just done in the app. It is listed, and read from the start. */

@@ -182,6 +182,11 @@ const mailTexts = {
     lines: [m.mail_consultation_answered_line(given, ja)],
     action: m.mail_consultation_answered_action({}, ja),
   }),
+  report_published: ({ teacher = '' }) => ({
+    subject: m.mail_report_published_subject({}, ja),
+    lines: [m.mail_report_published_line({ teacher }, ja)],
+    action: m.mail_report_published_action({}, ja),
+  }),
   question_refunded: (_, given) => ({
     subject: m.mail_question_refunded_subject(given, ja),
     lines: [m.mail_question_refunded_line(given, ja)],

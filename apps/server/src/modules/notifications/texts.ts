@@ -58,14 +58,17 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
   question_answered: ({ title = '', teacher = '' }) => m.notice_question_answered({ title, teacher }, ja),
   question_refunded: ({ title = '', points = 0 }) => m.notice_question_refunded({ title, points }, ja),
   consultation_answered: ({ title = '' }) => m.notice_consultation_answered({ title }, ja),
+  report_published: ({ teacher = '' }) => m.notice_report_published({ teacher }, ja),
 }
 
 /** The text in the list and in a push. */
 export const textOf = (kind: Kind, data: NotificationData): string => texts[kind](data)
 
 /** The screen with the details. */
-export function pathOf(kind: Kind, { order_id: orderId, purchase_id: purchaseId }: NotificationData): string {
+export function pathOf(kind: Kind, data: NotificationData): string {
+  const { order_id: orderId, purchase_id: purchaseId, report_id: reportId } = data
   if (kind.startsWith('plan_')) return '/subscriptions'
+  if (reportId !== undefined) return `/studies/reports?report=${reportId}`
   if (purchaseId !== undefined) return `/shop/thanks?purchase=${purchaseId}`
   if (orderId === undefined) return '/shop/histories/points'
   return `/orders/${orderId}${/^(question|consultation)_/.test(kind) ? '?tab=questions' : ''}`

@@ -45,6 +45,7 @@ const titles: Record<Kind, (data: NotificationData) => string> = {
   question_answered: () => m.notice_title_answered({}, ja),
   question_refunded: () => m.notice_title_unanswered({}, ja),
   consultation_answered: () => m.notice_title_consultation({}, ja),
+  report_published: () => m.notice_title_report({}, ja),
 }
 
 /** The event in a few words. */
@@ -55,6 +56,7 @@ const givesBack: readonly Kind[] = ['order_returned', 'order_cancelled', 'order_
 /** One line for below the title: the order with its instructor or the returned points; for points the last day. */
 export function aboutOf(kind: Kind, data: NotificationData): string {
   const { title = '', teacher, points = 0, expired = 0 } = data
+  if (kind === 'report_published') return m.notice_about_report({ teacher: teacher ?? '' }, ja)
   if (kind === 'gift') return m.notice_about_gift({ date: dateOf(data) }, ja)
   if (kind === 'points_expiring') return m.notice_about_expiring({ points: pointsOf(data), date: dateOf(data) }, ja)
   if (kind === 'points_bought' || kind === 'reward')

@@ -17,6 +17,7 @@ export function notificationView(row: Row): Notification {
     about: aboutOf(kind, data),
     order_id: data.order_id ?? null,
     purchase_id: data.purchase_id ?? null,
+    report_id: data.report_id ?? null,
     read: row.read_at !== null,
     created_at: row.created_at.toISOString(),
   }

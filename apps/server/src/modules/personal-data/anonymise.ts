@@ -15,6 +15,7 @@ import { forgetSubscriptions } from '../push/index.ts'
 import { forgetPlaces } from '../rankings/index.ts'
 import { forgetMarks } from '../instructors/index.ts'
 import { forgetUnderstood } from '../learning-insights/index.ts'
+import { forgetReports } from '../reports/index.ts'
 import { forgetExports, forgetReason } from './repo.ts'
 
 const keptMs = 30 * day
@@ -36,6 +37,7 @@ async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetUnderstood(tx, userId)
   await forgetFlashcards(tx, userId)
   await forgetPlaces(tx, userId)
+  await forgetReports(tx, userId)
   await forgetNotifications(tx, userId)
   await deleteMailsOf(tx, userId)
   await forgetSubscriptions(tx, userId)

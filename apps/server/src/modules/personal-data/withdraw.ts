@@ -6,6 +6,7 @@ import { closeAccount, reauthenticate, visitorOf, type Visitor } from '../accoun
 import { queueMail } from '../mail/index.ts'
 import { endWaitingOf } from '../orders/index.ts'
 import { leavePayments } from '../payments/index.ts'
+import { endReportOf } from '../reports/index.ts'
 import { anonymousFrom } from './anonymise.ts'
 import { withdrawalMail } from './mails.ts'
 import { insertWithdrawal } from './repo.ts'
@@ -20,6 +21,7 @@ async function leave(tx: Tx, services: Services, { userId, reason, by }: Leaving
   const now = services.clock.now()
   if (!(await endWaitingOf(tx, services, userId, now))) return false
   await leavePayments(tx, services, userId)
+  await endReportOf(tx, services, userId, now)
   const { email } = await closeAccount(tx, services, userId, by)
   await insertWithdrawal(tx, userId, reason.trim(), now)
   await queueMail(tx, services, { userId, to: email, ...withdrawalMail(anonymousFrom(now)) })

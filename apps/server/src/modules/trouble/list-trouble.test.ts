@@ -30,6 +30,7 @@ test('without trouble every kind is empty, and the last check is null before the
     unclaimed: nothing,
     questions: nothing,
     held: nothing,
+    reports: nothing,
     payments: nothing,
     mails: nothing,
     rules: { ...nothing, check: null, due: false },

@@ -7,8 +7,8 @@ import { givenUpMails } from '../mail/index.ts'
 import { lastFindings } from '../monitoring/index.ts'
 import { listOpenTasks } from '../payments/index.ts'
 import { orderById } from '../orders/index.ts'
-import { heldPage, overduePage, questionsPage, unclaimedPage } from './repo.ts'
-import { heldView, mailView, overdueView, questionView, ruleView, unclaimedView } from './view.ts'
+import { heldPage, overduePage, overdueReportsPage, questionsPage, unclaimedPage } from './repo.ts'
+import { heldView, mailView, overdueView, questionView, reportView, ruleView, unclaimedView } from './view.ts'
 
 /** The most rows of each kind. `total` counts all. */
 const most = 20
@@ -42,6 +42,7 @@ export const listTrouble = implement('GET /api/ops/trouble', async ({ db, clock 
   const unclaimed = await unclaimedPage(db, now, most)
   const questions = await questionsPage(db, addHours(now, -ANSWER_HOURS.reminded), most)
   const held = await heldPage(db, most)
+  const reports = await overdueReportsPage(db, now, most)
   const mails = await givenUpMails(db, most)
   const { broken, check, due } = await lastFindings(db, now)
   return {
@@ -49,6 +50,7 @@ export const listTrouble = implement('GET /api/ops/trouble', async ({ db, clock 
     unclaimed: listed(unclaimed, (row) => unclaimedView(row, now)),
     questions: listed(questions, questionView),
     held: listed(held, heldView),
+    reports: listed(reports, reportView),
     payments: await listOpenTasks(db, most),
     mails: listed(mails, mailView),
     rules: {

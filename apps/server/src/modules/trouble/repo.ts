@@ -98,3 +98,40 @@ export async function heldPage(db: Connection, most: number): Promise<Found<Held
     .orderBy('o.id')
   return (await pageOf(held, 1, most)) as Found<HeldRow>
 }
+
+export type OverdueReportRow = {
+  id: number
+  user_id: number
+  username: string
+  counsellor_id: number | null
+  counsellor: string | null
+  requested_at: Date
+  due_at: Date
+}
+
+/** Counselling reports that are past their due time and not published, the longest first. */
+export async function overdueReportsPage(
+  db: Connection,
+  now: Date,
+  most: number,
+): Promise<{ rows: OverdueReportRow[]; total: number }> {
+  const overdue = db
+    .selectFrom('counselling_reports as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('instructors as i', 'i.id', 'r.counsellor_id')
+    .where('r.published_at', 'is', null)
+    .where('r.ended_at', 'is', null)
+    .where('r.due_at', '<=', now)
+    .select([
+      'r.id',
+      'r.user_id',
+      'u.username',
+      'r.counsellor_id',
+      'i.name as counsellor',
+      'r.requested_at',
+      'r.due_at',
+    ])
+    .orderBy('r.due_at')
+    .orderBy('r.id')
+  return pageOf(overdue, 1, most)
+}

@@ -5,7 +5,7 @@ import { isOffered, isReassignable, mostHoursLate, publishedBy } from '../correc
 import type { GivenUpMail } from '../mail/index.ts'
 import { type Broken, sentenceOf } from '../monitoring/index.ts'
 import { opsLineView, type OpsLineRow, waitsUntil } from '../orders/index.ts'
-import type { HeldRow, OverdueRow, QuestionRow, UnclaimedRow } from './repo.ts'
+import type { HeldRow, OverdueReportRow, OverdueRow, QuestionRow, UnclaimedRow } from './repo.ts'
 
 type Trouble = Answer<'GET /api/ops/trouble'>
 type Item<Kind extends keyof Trouble> = Trouble[Kind]['items'][number]
@@ -60,4 +60,12 @@ export const ruleView = ({ result, since }: Broken, locale: 'ja' | 'en'): Item<'
   offenders: result.offenders,
   failed: result.failed ?? false,
   since: since.toISOString(),
+})
+
+export const reportView = (row: OverdueReportRow): Item<'reports'> => ({
+  id: row.id,
+  member: { id: row.user_id, username: row.username },
+  counsellor: row.counsellor_id === null ? null : { id: row.counsellor_id, name: row.counsellor ?? '' },
+  requested_at: row.requested_at.toISOString(),
+  due_at: row.due_at.toISOString(),
 })

@@ -14,11 +14,13 @@ export const instructorCorrectionsEarnings = defineCalls({
     status: 200,
     answer: listOf(
       z.object({
-        kind: z.enum(['order', 'question']),
+        kind: z.enum(['order', 'question', 'report']),
         id,
-        order_id: id,
+        /** Null for a counselling report. */
+        order_id: id.nullable(),
+        /** The title of the order; empty for a counselling report. */
         title: z.string(),
-        /** Null for the answer to a question. */
+        /** Null for other work than a delivery. */
         blocks: z.int().nullable(),
         yen: z.int(),
         at: instant,
@@ -35,9 +37,10 @@ export const instructorCorrectionsEarnings = defineCalls({
     ).extend({
       month,
       yen: z.int(),
-      /** The two parts of the sum: deliveries, and answers to questions after them. */
+      /** The parts of the sum: deliveries, answers to questions after them, and counselling reports. */
       deliveries: part,
       answers: part,
+      reports: part,
       settles_on: day,
       settled: z.boolean(),
       months: z.array(z.object({ month, yen: z.int() })),

@@ -41,6 +41,8 @@ const me = z
     accepting: z.boolean(),
     slots: z.int(),
     working: z.int(),
+    /** May write counselling reports. */
+    counsellor: z.boolean(),
   })
   .meta({ id: 'Instructor' })
 

@@ -24,6 +24,7 @@ const notification = z
       'question_answered',
       'question_refunded',
       'consultation_answered',
+      'report_published',
       'reward',
       'points_bought',
       'resource_bought',
@@ -44,6 +45,8 @@ const notification = z
     order_id: id.nullable(),
     /** The purchase that it is about. */
     purchase_id: id.nullable().optional(),
+    /** The counselling report that it is about. */
+    report_id: id.nullable().optional(),
     read: z.boolean(),
     created_at: instant,
   })

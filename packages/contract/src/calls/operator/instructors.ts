@@ -24,12 +24,14 @@ export const operatorInstructors = defineCalls({
   },
   'PATCH /api/ops/instructors/{instructorId}': {
     operationId: 'changeGrade',
-    summary: 'Sets an instructor’s grade, slots and business certificate.',
+    summary: 'Sets an instructor’s grade, slots, business certificate and mark of a counsellor.',
     ...ofInstructor,
     body: z.strictObject({
       grade: z.int().min(1).max(5),
       slots: z.int().min(0).max(8),
       biz_certified: z.boolean(),
+      /** May write counselling reports; unchanged without this key. */
+      counsellor: z.boolean().optional(),
       why,
     }),
     refusals: ['teacher_not_found', 'nothing_to_change', 'slots_in_use'],

@@ -52,6 +52,17 @@ export const operatorTrouble = defineCalls({
           flags: z.array(orderFlag),
         }),
       ),
+      /** Counselling reports past their due time. */
+      reports: troubleOf(
+        z.object({
+          id,
+          member: z.object({ id, username: z.string() }),
+          /** Null while nobody has claimed it. */
+          counsellor: z.object({ id, name: z.string() }).nullable(),
+          requested_at: instant,
+          due_at: instant,
+        }),
+      ),
       /** Payments that need a decision. */
       payments: troubleOf(paymentTask),
       /** Mails that were given up. `kind` is null for a mail that is in no timeline. */

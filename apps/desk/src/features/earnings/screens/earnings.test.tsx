@@ -15,6 +15,7 @@ const month = (overrides: object) => ({
   yen: 0,
   deliveries: { count: 0, yen: 0 },
   answers: { count: 0, yen: 0 },
+  reports: { count: 0, yen: 0 },
   settles_on: '2026-12-05',
   settled: false,
   months: [],
@@ -53,15 +54,17 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
       parts: { course: 'advanced', block_yen: 60, questions: 2, questions_yen: 100 },
     },
     { kind: 'order', id: 8, order_id: 8, title: '冬の朝', blocks: 10, yen: 900, at, parts: null },
+    { kind: 'report', id: 2, order_id: null, title: '', blocks: null, yen: 600, at, parts: null },
   ]
   const requests = show(
     month({
-      yen: 1290,
+      yen: 1890,
       deliveries: { count: 2, yen: 1240 },
       answers: { count: 1, yen: 50 },
+      reports: { count: 1, yen: 600 },
       items,
       months: [
-        { month: '2026-11', yen: 1290 },
+        { month: '2026-11', yen: 1890 },
         { month: '2026-10', yen: 5 },
       ],
     }),
@@ -69,7 +72,8 @@ test('a month shows its sum, its settlement and each entry with the time in Japa
   await screen.findByText('2026年11月の合計')
   const main = screen.getByRole('main').textContent
   for (const text of [
-    '1,290',
+    '1,890',
+    'カウンセリングレポート1件',
     '添削2件',
     '質問への回答1件',
     '2026年12月5日に締めて、お支払いします。',

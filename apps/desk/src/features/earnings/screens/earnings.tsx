@@ -40,6 +40,9 @@ export function EarningsScreen() {
               {shown.answers.count > 0 && (
                 <span>{m.desk_earnings_answers({ count: shown.answers.count, yen: yen(shown.answers.yen) })}</span>
               )}
+              {shown.reports.count > 0 && (
+                <span>{m.desk_earnings_reports({ count: shown.reports.count, yen: yen(shown.reports.yen) })}</span>
+              )}
             </p>
           )}
           <p className="text-sm text-ink-soft">

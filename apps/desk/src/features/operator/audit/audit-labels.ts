@@ -45,6 +45,7 @@ const labels: { readonly [N in Name]: { name: Text; say: (value: Value[N], names
   grade: { name: m.ops_grade, say: String },
   slots: { name: m.ops_slots, say: String },
   biz_certified: { name: m.ops_biz, say: yesNo },
+  counsellor: { name: m.ops_counsellor, say: yesNo },
   suspended: { name: m.ops_roster_suspended, say: yesNo },
   active: { name: m.ops_audit_active, say: yesNo },
   photo: { name: m.ops_photo, say: yesNo },

@@ -13,7 +13,7 @@ const slots = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 const numbers = (values: readonly number[]) => values.map((value) => [value, value] as const)
 
-/** Sets an instructor's grade, their number of open orders, and the certificate for business texts. */
+/** Sets an instructor's grade, their number of open orders, the certificate for business texts and the mark of a counsellor. */
 export function GradeDialog({ of, onClose }: { of: RosterInstructor; onClose: () => void }) {
   return (
     <ActDialog
@@ -29,6 +29,7 @@ export function GradeDialog({ of, onClose }: { of: RosterInstructor; onClose: ()
             grade: Number(typed(form, 'grade')),
             slots: Number(typed(form, 'slots')),
             biz_certified: typed(form, 'biz') === 'on',
+            counsellor: typed(form, 'counsellor') === 'on',
             why,
           },
         })
@@ -51,6 +52,13 @@ export function GradeDialog({ of, onClose }: { of: RosterInstructor; onClose: ()
         defaultChecked={of.biz_certified}
         title={m.ops_biz()}
         text={m.ops_biz_text()}
+      />
+      <Choice
+        type="checkbox"
+        name="counsellor"
+        defaultChecked={of.counsellor}
+        title={m.ops_counsellor()}
+        text={m.ops_counsellor_text()}
       />
     </ActDialog>
   )

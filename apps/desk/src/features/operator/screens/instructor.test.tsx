@@ -19,6 +19,7 @@ const mari = {
   type: 'japanese',
   courses: ['basic'],
   biz_certified: false,
+  counsellor: false,
   accepting: true,
   grade: 2,
   slots: 3,

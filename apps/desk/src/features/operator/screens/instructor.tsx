@@ -58,6 +58,7 @@ export function InstructorScreen() {
                     [m.ops_email(), one.email],
                     [m.ops_application_type(), `${typeText(one.type)}　${listed(one.courses.map(courseText))}`],
                     [m.ops_biz(), one.biz_certified ? m.ops_biz_has() : m.ops_biz_none()],
+                    [m.ops_counsellor(), one.counsellor ? m.ops_biz_has() : m.ops_biz_none()],
                     [m.ops_grade(), String(one.grade)],
                     [m.ops_activated(), fullTime(one.activated_at)],
                     [m.ops_suspended_since(), one.suspended_at && fullTime(one.suspended_at)],

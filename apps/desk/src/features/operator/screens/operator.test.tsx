@@ -23,6 +23,7 @@ const roster = {
   type: 'global' as const,
   courses: [],
   biz_certified: false,
+  counsellor: false,
   accepting: true,
   grade: 1,
   slots: 3,

@@ -14,6 +14,7 @@ export function InstructorRow({ of: line }: { of: Answer<'GET /api/ops/instructo
         </SubjectLink>
         {line.suspended_at && <Badge tone="alert">{m.ops_roster_suspended()}</Badge>}
         {line.biz_certified && <Badge>{m.ops_biz()}</Badge>}
+        {line.counsellor && <Badge>{m.ops_counsellor()}</Badge>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span className="wrap-anywhere">{line.email}</span>

@@ -74,6 +74,7 @@ const mails: Labels<Code<'mail'>> = {
   quota_given: m.ops_mail_kind_quota_given,
   order_placed: m.ops_mail_kind_order_placed,
   order_delivered: m.ops_mail_kind_order_delivered,
+  report_published: m.ops_mail_kind_report_published,
   order_amended: m.ops_mail_kind_order_amended,
   order_returned: m.ops_mail_kind_order_returned,
   order_cancelled: m.ops_mail_kind_order_cancelled,

@@ -17,6 +17,7 @@ const kinds = [
   m.ops_nav_held,
   m.ops_questions,
   m.ops_unclaimed,
+  m.ops_reports,
   m.ops_nav_payments,
   m.ops_mails,
   m.ops_rules,

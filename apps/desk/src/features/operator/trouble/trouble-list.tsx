@@ -2,6 +2,7 @@ import { Loaded } from '../shell/loaded.tsx'
 import { totalOf, type Trouble, useTrouble } from '../shell/trouble.ts'
 import { Mails, Rules } from './data-trouble.tsx'
 import { Payments } from './payment-trouble.tsx'
+import { Reports } from './report-trouble.tsx'
 import { NoTrouble } from './no-trouble.tsx'
 import { Held, Overdue, Questions, Unclaimed } from './order-trouble.tsx'
 
@@ -19,6 +20,7 @@ const Kinds = ({ of }: { of: Trouble }) => (
     <Held of={of.held} />
     <Questions of={of.questions} />
     <Unclaimed of={of.unclaimed} />
+    <Reports of={of.reports} />
     <Payments of={of.payments} />
     <Mails of={of.mails} />
     <Rules of={of.rules} />

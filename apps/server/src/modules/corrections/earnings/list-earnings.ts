@@ -9,7 +9,7 @@ import { earningsIn, monthsOf, type EarningRow } from './repo.ts'
 
 const perPage = 50
 
-const nothing = { yen: 0, entries: 0, answers: 0, answers_yen: 0 }
+const nothing = { yen: 0, entries: 0, answers: 0, answers_yen: 0, reports: 0, reports_yen: 0 }
 
 /** An entry; a delivery with its parts, as far as they are known. */
 async function entryView(db: Connection, row: EarningRow) {
@@ -23,7 +23,8 @@ export const listEarnings = implement('GET /api/instructor/earnings', async ({ d
   const now = clock.now()
   const month = query.month ?? monthOf(now)
   const earned = await monthsOf(db, actor.id)
-  const { yen, entries, answers, answers_yen: forAnswers } = earned.find((one) => one.month === month) ?? nothing
+  const sums = earned.find((one) => one.month === month) ?? nothing
+  const { yen, entries, answers, answers_yen: forAnswers, reports, reports_yen: forReports } = sums
   const page = { count: perPage, offset: (query.page - 1) * perPage }
   const rows = await earningsIn(db, actor.id, spanOf(month), page)
   const items = []
@@ -31,8 +32,9 @@ export const listEarnings = implement('GET /api/instructor/earnings', async ({ d
   return {
     month,
     yen,
-    deliveries: { count: entries - answers, yen: yen - forAnswers },
+    deliveries: { count: entries - answers - reports, yen: yen - forAnswers - forReports },
     answers: { count: answers, yen: forAnswers },
+    reports: { count: reports, yen: forReports },
     settles_on: settlesOn(month),
     settled: jstDate(now) >= settlesOn(month),
     months: earned.map((one) => ({ month: one.month, yen: one.yen })),

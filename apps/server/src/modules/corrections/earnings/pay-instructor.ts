@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts'
 import { bookInstructorEarning } from '../../books/index.ts'
-import { insertEarning, insertQuestionEarning } from './repo.ts'
+import { insertEarning, insertQuestionEarning, insertReportEarning } from './repo.ts'
 
 /** Pays an instructor for an order, once (I-17), and books the debt to them. */
 export async function payForOrder(
@@ -20,4 +20,14 @@ export async function payForAnswer(
   const { questionId, instructorId, yen, at } = earning
   await insertQuestionEarning(tx, earning)
   await bookInstructorEarning(tx, { of: { type: 'question', id: questionId }, instructorId, yen, at })
+}
+
+/** Pays an instructor for a published counselling report, once, and books the debt to them. */
+export async function payForReport(
+  tx: Tx,
+  earning: { reportId: number; instructorId: number; yen: number; at: Date },
+): Promise<void> {
+  const { reportId, instructorId, yen, at } = earning
+  await insertReportEarning(tx, earning)
+  await bookInstructorEarning(tx, { of: { type: 'report', id: reportId }, instructorId, yen, at })
 }

@@ -1,6 +1,6 @@
 import { implement } from '../../../http/call.ts'
 import { orRefuse } from '../../../http/refused.ts'
-import { rowById } from '../repo.ts'
+import { isCounsellor, rowById } from '../repo.ts'
 
 /** The signed-in instructor, with the number of orders in correction. */
 export const getInstructor = implement('GET /api/instructor/me', async ({ db }, { actor }) => {
@@ -14,5 +14,6 @@ export const getInstructor = implement('GET /api/instructor/me', async ({ db }, 
     accepting: row.accepting,
     slots: row.slots,
     working: row.working,
+    counsellor: await isCounsellor(db, actor.id),
   }
 })

@@ -10,6 +10,7 @@ export type RosterRow = {
   type: InstructorType
   courses: Course[]
   biz_certified: boolean
+  counsellor: boolean
   accepting: boolean
   grade: number
   slots: number
@@ -36,6 +37,7 @@ const roster = (db: Connection) =>
       'i.type',
       'i.courses',
       'i.biz_certified',
+      'i.counsellor',
       'i.accepting',
       'i.grade',
       'i.slots',
@@ -85,10 +87,10 @@ export async function firstOfRoster(db: Connection, words: string, most: number)
   return (await rosterLike(db, { words, filter: 'all' }).limit(most).execute()) as RosterRow[]
 }
 
-export type Grading = { grade: number; slots: number; biz_certified: boolean }
+export type Grading = { grade: number; slots: number; biz_certified: boolean; counsellor: boolean }
 
-export async function setGrade(tx: Tx, id: number, { grade, slots, biz_certified: biz }: Grading): Promise<void> {
-  await tx.updateTable('instructors').set({ grade, slots, biz_certified: biz }).where('id', '=', id).execute()
+export async function setGrade(tx: Tx, id: number, to: Grading): Promise<void> {
+  await tx.updateTable('instructors').set(to).where('id', '=', id).execute()
 }
 
 export async function setSuspended(tx: Tx, id: number, at: Date | null): Promise<void> {

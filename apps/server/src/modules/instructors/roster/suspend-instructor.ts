@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Operator } from '../../../http/call.ts'
 import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
+import { wake } from '../../../jobs/wake.ts'
 import type { Services } from '../../../ports/services.ts'
 import { endSessionsOf, endTickets } from '../../account/index.ts'
 import { audit } from '../../audit/index.ts'
@@ -13,7 +14,7 @@ import { rosterById, setSuspended, type RosterRow } from './repo.ts'
 const load = async ({ db }: Services, { params }: { params: { instructorId: number } }): Promise<RosterRow> =>
   orRefuse(await rosterById(db, params.instructorId), 'teacher_not_found')
 
-/** Suspends or reinstates an instructor and mails them. Their orders in correction stay until an operator reassigns them. */
+/** Suspends or reinstates an instructor and mails them. Their orders in correction stay until an operator reassigns them; other counsellors may claim their reports. */
 async function change(
   services: Services,
   actor: Operator,
@@ -25,6 +26,7 @@ async function change(
     const now = services.clock.now()
     await setSuspended(tx, id, suspended ? now : null)
     if (suspended) {
+      await wake(tx, 'release-reports')
       await endTickets(tx, { principal: 'instructor', id })
       await endSessionsOf(tx, { principal: 'instructor', id }, now)
     }

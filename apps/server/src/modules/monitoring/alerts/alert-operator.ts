@@ -7,10 +7,18 @@ import { flaggedAlert } from './flagged-deliveries.ts'
 import { givenUpAlert } from './given-up.ts'
 import { overdueAlert } from './overdue-orders.ts'
 import { paymentsAlert } from './payment-tasks.ts'
+import { reportsAlert } from './overdue-reports.ts'
 import { lastAlerts, claimAlert } from './repo.ts'
 import { stuckSweepsAlert } from './stuck-sweeps.ts'
 
-const alerts: readonly Alert[] = [overdueAlert, flaggedAlert, paymentsAlert, givenUpAlert, stuckSweepsAlert]
+const alerts: readonly Alert[] = [
+  overdueAlert,
+  reportsAlert,
+  flaggedAlert,
+  paymentsAlert,
+  givenUpAlert,
+  stuckSweepsAlert,
+]
 
 /** Mails the operator about matters that need attention (C.11): each kind once an hour at most, whichever process finds it first. */
 export const alertOperator: Sweep = {

@@ -32,6 +32,16 @@ export async function overdueOrders(db: Connection, since: Date, now: Date, coun
   return rows
 }
 
+/** Counselling reports that fell due after `since` and are not published, the longest overdue first. `total` counts all, `count` limits the rows. */
+export async function overdueReports(db: Connection, since: Date, now: Date, count: number) {
+  const { rows } = await sql<{ id: number; counsellor: string | null; due_at: Date; total: number }>`
+    select r.id, i.name as counsellor, r.due_at, count(*) over () as total
+    from counselling_reports r left join instructors i on i.id = r.counsellor_id
+    where r.published_at is null and r.ended_at is null and r.due_at > ${since} and r.due_at <= ${now}
+    order by r.due_at, r.id limit ${count}`.execute(db)
+  return rows
+}
+
 /** Flagged deliveries that have waited since `until` or longer, the longest first. `total` and `newest` are of all, `count` limits the rows. */
 export async function flaggedOrders(db: Connection, until: Date, count: number) {
   const { rows } = await sql<{ id: number; teacher: string; submitted_at: Date; total: number; newest: Date }>`

@@ -9,6 +9,7 @@ export const noTrouble: Trouble = {
   unclaimed: none,
   questions: none,
   held: none,
+  reports: none,
   payments: none,
   mails: none,
   rules: { ...none, check: { id: 4, at: '2026-11-25T18:30:00.000Z' }, due: false },
