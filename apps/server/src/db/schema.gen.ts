@@ -9,6 +9,7 @@ import type { ExercisesTables } from './schema/exercises.gen.ts'
 import type { FeedsTables } from './schema/feeds.gen.ts'
 import type { FlashcardsTables } from './schema/flashcards.gen.ts'
 import type { InstructorsTables } from './schema/instructors.gen.ts'
+import type { LearningInsightsTables } from './schema/learning-insights.gen.ts'
 import type { MonitoringTables } from './schema/monitoring.gen.ts'
 import type { MoviesTables } from './schema/movies.gen.ts'
 import type { NotificationsTables } from './schema/notifications.gen.ts'
@@ -34,6 +35,7 @@ export type DB = AccountTables &
   FeedsTables &
   FlashcardsTables &
   InstructorsTables &
+  LearningInsightsTables &
   MonitoringTables &
   MoviesTables &
   NotificationsTables &

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { perHundred, trendOf } from './index.ts'
+import { perHundred, trendOf } from './trend.ts'
 
 const hundred = (...counts: number[]) => counts.map((count) => ({ count, length: 100 }))
 

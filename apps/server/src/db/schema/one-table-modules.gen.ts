@@ -78,11 +78,4 @@ export type OneTableModulesTables = {
     created_at: Date
     used_at: Date
   }
-  understood_edits: {
-    order_id: number
-    line: number
-    start: number
-    user_id: number
-    at: Date
-  }
 }

@@ -1,9 +1,13 @@
 import { defineModule } from '../manifest.ts'
 import { listUnderstood, markUnderstood } from './understood.ts'
 import { getWeakPoints } from './get-weak-points.ts'
+import { countEdits } from './outcomes/count-edits.ts'
+import { getOutcomes } from './outcomes/get-outcomes.ts'
 
 export { forgetChanged } from './understood.ts'
 export { forgetUnderstood, understoodBy as exportOf } from './repo.ts'
+export { countVersion } from './outcomes/count-edits.ts'
+export { countsBy, forgetCounts } from './outcomes/repo.ts'
 export { foremostKind } from './foremost-kind.ts'
 export { statisticsFor } from './statistics.ts'
 export { weakPointsForDesk } from './get-weak-points.ts'
@@ -11,5 +15,6 @@ export { weakPointsForDesk } from './get-weak-points.ts'
 /** Everything this module gives to a process. */
 export const learningInsightsModule = defineModule({
   name: 'learning-insights',
-  calls: [getWeakPoints, listUnderstood, markUnderstood],
+  calls: [getWeakPoints, getOutcomes, listUnderstood, markUnderstood],
+  sweeps: [countEdits],
 })

@@ -14,8 +14,8 @@ import { forgetNetworks } from '../payments/index.ts'
 import { forgetSubscriptions } from '../push/index.ts'
 import { forgetPlaces } from '../rankings/index.ts'
 import { forgetMarks } from '../instructors/index.ts'
-import { forgetUnderstood } from '../learning-insights/index.ts'
 import { forgetReports } from '../reports/index.ts'
+import { forgetCounts, forgetUnderstood } from '../learning-insights/index.ts'
 import { forgetExports, forgetReason } from './repo.ts'
 
 const keptMs = 30 * day
@@ -35,6 +35,7 @@ async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetHistories(tx, userId)
   await forgetMarks(tx, userId)
   await forgetUnderstood(tx, userId)
+  await forgetCounts(tx, userId)
   await forgetFlashcards(tx, userId)
   await forgetPlaces(tx, userId)
   await forgetReports(tx, userId)

@@ -27,6 +27,7 @@ export async function* exportText(db: Connection, userId: number, now: Date): As
     orders: orders.exportOf(db, userId, now),
     teachers: await teachers.exportOf(db, userId),
     understood: await insights.exportOf(db, userId),
+    edit_counts: await insights.countsBy(db, userId),
     flashcards: await flashcards.exportOf(db, userId),
     reports: await reports.exportOf(db, userId),
     points: await points.exportOf(db, userId),

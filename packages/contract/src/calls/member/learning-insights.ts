@@ -37,7 +37,46 @@ const weakPoint = z
   })
   .meta({ id: 'WeakPoint' })
 
+const rate = z.number().nonnegative()
+
+/** A kind of edit over time, with exact 95 % intervals. */
+const course = z.object({
+  /** One for each point of the answer; rates per hundred words, or characters of a Japanese text. */
+  points: z.array(z.object({ count: z.int().nonnegative(), rate, low: rate, high: rate })),
+  /** From the first point to the last: the ratio of their rates. Null with one point; `open` where chance may explain it. */
+  change: z
+    .object({
+      verdict: z.enum(['fewer', 'more', 'open']),
+      ratio: rate.nullable(),
+      low: rate,
+      high: rate.nullable(),
+    })
+    .nullable(),
+})
+
 export const memberLearningInsights = defineCalls({
+  'GET /api/users/{id}/studies/outcomes': {
+    operationId: 'getOutcomes',
+    summary:
+      'Returns how often each kind of edit occurs over all orders of a language. A point is of consecutive orders of 300 words (600 characters) at least.',
+    access: 'verified',
+    params: own,
+    query: z.object({ language: language.optional().catch(undefined) }),
+    status: 200,
+    answer: z.object({
+      /** The requested language, otherwise that of the latest delivery. */
+      language,
+      languages: z.array(language),
+      /** Words or characters until the next point. */
+      missing: z.int().positive(),
+      /** The oldest first. */
+      points: z.array(z.object({ from: instant, to: instant, orders: z.int().positive(), length: z.int().positive() })),
+      all: course,
+      /** The most frequent first; edits without a kind come last. */
+      kinds: z.array(course.extend({ kind: correctionKind })),
+    }),
+    refusals: [],
+  },
   'GET /api/users/{id}/weak-points': {
     operationId: 'getWeakPoints',
     summary: 'Returns the most frequent edits in the latest orders of a language, per hundred words, with examples.',

@@ -1,6 +1,7 @@
 import type { Result } from '@tensaku/contract'
 import type { Connection, Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
+import { countVersion } from '../../learning-insights/index.ts'
 import { languageOf, orderLines, rememberTexts, type OrderRow } from '../../orders/index.ts'
 import { correctedLines, modelPhrases } from './corrected-lines.ts'
 import type { WorkContent } from '../writing/repo.ts'
@@ -38,5 +39,6 @@ export async function keepVersion(
   text: CorrectedText,
 ): Promise<void> {
   await insertCorrection(tx, { orderId: order.id, ...of, ...text })
+  await countVersion(tx, order, { lines: text.lines, at: of.at })
   await rememberTexts(tx, order, { correction: searchedText(text) })
 }

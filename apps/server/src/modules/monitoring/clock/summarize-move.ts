@@ -40,6 +40,7 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
 const housekeepingSweeps: Readonly<Record<string, Name>> = {
   'earn-plans': m.clock_sweep_earn_plans,
   'release-quotas': m.clock_sweep_release_quotas,
+  'count-edits': m.clock_sweep_count_edits,
   'count-figures': m.clock_sweep_count_figures,
   'check-invariants': m.clock_sweep_check_invariants,
   'forget-attempts': m.clock_sweep_forget_attempts,
