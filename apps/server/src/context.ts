@@ -36,6 +36,7 @@ import { makeHub, measuredHub } from './realtime/hub.ts'
 const calls = modules.flatMap((module) => module.calls ?? [])
 const sweeps = modules.flatMap((module) => module.sweeps ?? [])
 const pages = modules.flatMap((module) => module.pages ?? [])
+const files = modules.flatMap((module) => module.files ?? [])
 
 /** Uploads in memory, of up to 10 MB each. None waits, since waiting would keep its connection open. */
 const uploads = { atOnce: 30, each: 3, all: 30 }
@@ -134,6 +135,7 @@ export async function compose(
     trustProxy: config.trustProxy,
     forceHttps: config.forceHttps,
     recaptcha: config.recaptcha !== undefined,
+    files,
     metricsToken: config.metricsToken,
     checkAnswers: options.checkAnswers ?? false,
     verifiers: {

@@ -59,6 +59,7 @@ export type Campaign = Answer<'GET /api/campaigns'>['items'][number]
 export type Blog = Answer<'GET /api/blogs'>['items'][number]
 export type Ad = Answer<'GET /api/ads'>['items'][number]
 export type News = Answer<'GET /api/users/{id}/news'>['items'][number]
+export type Movie = Answer<'GET /api/users/{id}/movies'>['items'][number]
 export type MovieHistory = Answer<'GET /api/users/{id}/movies/histories'>['items'][number]
 export type SecurityEvent = Answer<'GET /api/users/{id}/security-events'>['items'][number]
 export type WeakPoints = Answer<'GET /api/users/{id}/weak-points'>

@@ -101,6 +101,8 @@ export const refusals = {
   memo_limit: { status: 409, text: m.refusal_memo_limit },
   memo_not_found: { status: 404, text: m.refusal_memo_not_found },
   exercise_not_found: { status: 404, text: m.refusal_exercise_not_found },
+  film_address_over: { status: 403, text: m.refusal_film_address_over },
+  range_not_in_file: { status: 416, text: m.refusal_range_not_in_file },
   movie_not_found: { status: 404, text: m.refusal_movie_not_found },
   order_not_found: { status: 404, text: m.refusal_order_not_found },
   not_cancelable: { status: 404, text: m.refusal_not_cancelable, help: '115001582811' },

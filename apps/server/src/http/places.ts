@@ -5,7 +5,7 @@
 export type Place = 'call' | 'file' | 'server page' | 'desk' | 'member'
 
 const places: readonly [Place, RegExp][] = [
-  ['call', /^\/(api|texts|healthz|readyz|metrics)(\/|$)/],
+  ['call', /^\/(api|media|texts|healthz|readyz|metrics)(\/|$)/],
   ['file', /\/assets\/|^\/\.well-known\/|\.\w+$/],
   ['server page', /^\/(legal|help|articles|campaigns|oauth|store|pages|dev\/(?:mailbox|clock|gateway))(\/|$)/],
   ['desk', /^\/desk(\/|$)/],

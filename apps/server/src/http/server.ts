@@ -21,6 +21,7 @@ import { followSettings } from './public-settings.ts'
 import { Refused } from './refused.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveSocialPages } from './social-pages.ts'
+import { serveFiles, type ServedFiles } from './served-files.ts'
 import { registerServerPages, type ServerPage } from './server-page.ts'
 import { serveStoreLogin } from './store-login.ts'
 import { dropUnusedConnections } from './unused-connections.ts'
@@ -48,6 +49,7 @@ export async function makeServer(
     trustProxy: boolean
     forceHttps: boolean
     recaptcha: boolean
+    files?: readonly ServedFiles[]
     metricsToken?: string | undefined
     checkAnswers?: boolean
     /** The calls to answer; by default those of the contract. */
@@ -102,6 +104,7 @@ export async function makeServer(
   registerCalls(app, services, implementations, { ...options, checkAnswers: options.checkAnswers ?? false })
   if (options.metricsToken !== undefined) serveMetrics(app, services, options.metricsToken)
   registerServerPages(app, services, serverPages)
+  serveFiles(app, services, options.files ?? [])
   if (services.clockMoves) serveClock(app, services, services.clockMoves)
   if (options.gateway) serveGateway(app, options.gateway)
   serveSocialPages(app, services)

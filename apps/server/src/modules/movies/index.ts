@@ -1,13 +1,17 @@
 import { defineModule } from '../manifest.ts'
 import { listMovieHistories, updateMovieHistory } from './movie-histories.ts'
-import { movies } from './seed.ts'
+import { listMovieCategories } from './list-movie-categories.ts'
+import { filmFiles } from './media/addresses.ts'
+import { getMovie, listMovies } from './movies.ts'
+import { movieCategories, movies } from './seed.ts'
 
-export { forgetHistories, historiesOf as exportOf } from './repo.ts'
+export { forgetHistories, historiesOf as exportOf } from './histories-repo.ts'
 export { filmBegun } from './film-begun.ts'
 
 /** Everything this module gives to a process. */
 export const moviesModule = defineModule({
   name: 'movies',
-  seeds: [movies],
-  calls: [listMovieHistories, updateMovieHistory],
+  seeds: [movieCategories, movies],
+  files: [filmFiles],
+  calls: [listMovieCategories, listMovies, getMovie, listMovieHistories, updateMovieHistory],
 })

@@ -1,16 +1,10 @@
-import type { MovieHistory } from '@tensaku/contract'
-import { type HistoryRow, historiesOf, historyOf, keepNewest, movieById, putHistory } from './repo.ts'
+import { historiesOf, historyOf, keepNewest, movieById, putHistory } from './histories-repo.ts'
 import { isFinished, wholeProgress } from '@tensaku/domain/movies'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { announce } from '../notifications/index.ts'
-
-const historyView = ({ completed_at: completedAt, watched_at: watchedAt, ...row }: HistoryRow): MovieHistory => ({
-  ...row,
-  completed: completedAt !== null,
-  watched_at: watchedAt.toISOString(),
-})
+import { historyView } from './view.ts'
 
 /** A member has few histories, so the list is always one page. */
 export const listMovieHistories = implement('GET /api/users/{id}/movies/histories', async ({ db }, { actor }) => {
