@@ -63,7 +63,6 @@ export function serveFiles(app: FastifyInstance, services: Services, all: readon
     app.route({
       method: ['GET', 'HEAD'],
       url: path,
-      handler: async (request, reply) =>
-        send(request, reply, find(services, request.params as Record<string, string>)),
+      handler: async (request, reply) => send(request, reply, find(services, request.params as Record<string, string>)),
     })
 }

@@ -25,6 +25,7 @@ test.each([
   '/dev/gateway/checkout',
   '/healthz',
   '/metrics',
+  '/media/films/a-and-the/1/x/film.mp4',
   '/service-worker.js',
   '/feeds/spring.svg',
 ])('the server answers %s', (address) => expect(isOfTheApp(address)).toBe(false))

@@ -34,9 +34,9 @@ const patience = 3000
 const files = self.__WB_MANIFEST
 const paths = new Set(files.map(({ url }) => new URL(url, location.href).pathname))
 self.addEventListener('install', (event) => event.waitUntil(keepFormerFiles(paths)))
-// Calls bypass the worker, so that they neither wake it nor keep it busy while a newer version waits.
+// Calls and films bypass the worker, so that they neither wake it nor keep it busy while a newer version waits.
 self.addEventListener('install', (event) => {
-  const calls = ['/api/*', '/texts/api/*']
+  const calls = ['/api/*', '/media/*', '/texts/api/*']
   const routes = calls.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }) as const)
   if (event.addRoutes) event.waitUntil(event.addRoutes(routes))
 })

@@ -15,11 +15,11 @@ const sources = [
   { ending: 'webm', type: 'video/webm', codecs: 'vp9, opus' },
 ] as const
 const languages = ['ja', 'en'] as const
-const types: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(sources.map(({ ending, type }) => [ending, type])),
-  ...Object.fromEntries(languages.map((language) => [`${language}.vtt`, 'text/vtt; charset=utf-8'])),
-  jpg: 'image/jpeg',
-}
+const types = new Map<string, string>([
+  ...sources.map(({ ending, type }) => [ending, type] as const),
+  ...languages.map((language) => [`${language}.vtt`, 'text/vtt; charset=utf-8'] as const),
+  ['jpg', 'image/jpeg'],
+])
 
 /** Signs the right to fetch the files of one film until a second. */
 const markOf = ({ digest }: Pick<Services, 'digest'>, film: string, until: string): Buffer =>
@@ -54,7 +54,7 @@ export const filmFiles: ServedFiles = {
     if (!isSigned(services, params)) throw new Refused('film_address_over')
     const { film = '', file = '' } = params
     const ending = file.replace(/^film\./, '')
-    const type = types[ending]
+    const type = types.get(ending)
     if (file !== `film.${ending}` || type === undefined) throw new Refused('file_not_found')
     return { file: new URL(`${film}.${ending}`, folder), type }
   },
