@@ -1,6 +1,6 @@
 import { implement } from '../../http/call.ts'
 import { paginationOf } from '../../http/paging.ts'
-import { categoriesOf } from './movies-repo.ts'
+import { categoriesOf } from './repo.ts'
 
 const perPage = 10
 

@@ -1,6 +1,6 @@
 import type { Movie, MovieHistory } from '@tensaku/contract'
 import type { HistoryRow } from './histories-repo.ts'
-import type { MovieRow } from './movies-repo.ts'
+import type { MovieRow } from './repo.ts'
 
 type Watched = Pick<HistoryRow, 'position' | 'duration' | 'completed_at' | 'watched_at'>
 
