@@ -17,6 +17,7 @@ import { memberCorrections } from './calls/member/corrections.ts'
 import { memberExercises } from './calls/member/exercises.ts'
 import { memberFeeds } from './calls/member/feeds.ts'
 import { memberFiles } from './calls/member/files.ts'
+import { memberFlashcardMistakes } from './calls/member/flashcards-mistakes.ts'
 import { memberFlashcards } from './calls/member/flashcards.ts'
 import { memberForms } from './calls/member/forms.ts'
 import { memberInstructors } from './calls/member/instructors.ts'
@@ -81,6 +82,7 @@ export const calls = {
   ...memberFeeds,
   ...memberFiles,
   ...memberFlashcards,
+  ...memberFlashcardMistakes,
   ...memberForms,
   ...memberInstructors,
   ...memberLearningInsights,

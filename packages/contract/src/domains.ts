@@ -19,6 +19,7 @@ import { memberCorrections } from './calls/member/corrections.ts'
 import { memberExercises } from './calls/member/exercises.ts'
 import { memberFeeds } from './calls/member/feeds.ts'
 import { memberFiles } from './calls/member/files.ts'
+import { memberFlashcardMistakes } from './calls/member/flashcards-mistakes.ts'
 import { memberFlashcards } from './calls/member/flashcards.ts'
 import { memberForms } from './calls/member/forms.ts'
 import { memberInstructors } from './calls/member/instructors.ts'
@@ -109,7 +110,14 @@ const described: readonly {
   {
     name: 'Learning',
     description: 'Learners review what was corrected.',
-    tables: [memberLearningInsights, memberFlashcards, memberRankings, memberReports, memberStudiesNext],
+    tables: [
+      memberLearningInsights,
+      memberFlashcards,
+      memberFlashcardMistakes,
+      memberRankings,
+      memberReports,
+      memberStudiesNext,
+    ],
   },
   {
     name: 'Exercises',

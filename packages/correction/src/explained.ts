@@ -38,6 +38,14 @@ export function wasAndNow(
   return { was: was.trim(), now: apply(was, moved).trim() }
 }
 
+/** A short name of a place: `go → went`, `＋ the`, or the explained words if nothing was changed. */
+export function changeText(line: Pick<ExplainedLine, 'original' | 'edits'>, range: Range): string {
+  const { was, now } = wasAndNow(line, range)
+  if (now === undefined) return was
+  if (was === '') return `＋ ${now}`
+  return now === '' ? `－ ${was}` : `${was} → ${now}`
+}
+
 const known: readonly string[] = categories
 /** The kind of a type; `other` if it has none or is older than the categories. */
 const kindByType = (original: string, { type, start, end, replacement }: Edit): Kind | 'other' => {

@@ -78,6 +78,7 @@ export const refusals = {
   clock_not_followed: { status: 503, text: m.refusal_clock_not_followed },
   flashcard_category_not_found: { status: 404, text: m.refusal_flashcard_category_not_found },
   flashcard_not_found: { status: 404, text: m.refusal_flashcard_not_found },
+  weak_point_not_found: { status: 404, text: m.refusal_weak_point_not_found },
   flashcard_category_taken: { status: 409, text: m.refusal_flashcard_category_taken },
   flashcard_category_limit: { status: 409, text: m.refusal_flashcard_category_limit },
   category_full: { status: 409, text: m.refusal_category_full },

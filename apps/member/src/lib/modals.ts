@@ -21,7 +21,15 @@ export type Modals = {
   notifications: { data: Record<string, never>; result: never }
   /** A phrase that becomes a flashcard: of a delivered line, or a model phrase without a line. */
   'flashcard-categories': {
-    data: { orderId: number; line: number | null; english: string; japanese: string; note: string }
+    data: {
+      orderId: number
+      line: number | null
+      english: string
+      japanese: string
+      note: string
+      /** The edit that the card remembers. */
+      start?: number | undefined
+    }
     /** The id of the card. */
     result: number
   }

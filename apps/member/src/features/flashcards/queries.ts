@@ -5,7 +5,14 @@ import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
 type Categories = Answer<'GET /api/users/{id}/flashcard-categories'>
-export type Card = { line: number | null; english: string; japanese: string; note: string }
+/** A phrase as a card. `start`: the edit that it remembers, as a UTF-16 offset in the original line. */
+export type Card = {
+  line: number | null
+  english: string
+  japanese: string
+  note: string
+  start?: number | undefined
+}
 
 const categoriesKey = () => ownKey('flashcards', 'categories')
 

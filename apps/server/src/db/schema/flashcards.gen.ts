@@ -1,5 +1,5 @@
 // Made from the migrated schema by `node scripts/run.mjs apps/server/src/db/write-types.ts`; a test fails when it is stale.
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type FlashcardsTables = {
   flashcard_categories: {
@@ -8,6 +8,20 @@ export type FlashcardsTables = {
     name: string
     is_public: Generated<boolean>
     created_at: Date
+  }
+  flashcard_mistakes: {
+    card_id: number
+    user_id: number
+    order_id: number
+    line: number
+    start: number
+    language: string
+    kind: string
+    was: ColumnType<unknown, string, string>
+    now: ColumnType<unknown, string, string>
+    traces: ColumnType<unknown, string | undefined, string>
+    closed_by: number | null
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   flashcards: {
     id: GeneratedAlways<number>

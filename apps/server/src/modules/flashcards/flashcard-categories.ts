@@ -5,6 +5,7 @@ import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { requireMember } from '../account/index.ts'
 import { cardsOf, categoriesOf, insertCategory } from './repo.ts'
+import { mistakesOf } from './mistakes/repo.ts'
 import { categoryView } from './view.ts'
 
 /** A member can have few categories, so the list is always one page. */
@@ -45,5 +46,6 @@ export async function exportOf(db: Connection, userId: number) {
   return {
     categories: categories.map(({ name, is_public }) => ({ name, is_public })),
     cards: await cardsOf(db, userId),
+    mistakes: await mistakesOf(db, userId),
   }
 }

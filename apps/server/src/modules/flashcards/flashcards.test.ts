@@ -194,7 +194,7 @@ test('[F-126][F-127][F-128] a card has a constant id, its English, its Japanese,
   expect(new Set(ids).size).toBe(2)
   // The second request reads the stored cards.
   const again = await save(who, orderId, category, [item('', fields[0]), item('It was quiet.')])
-  const stored = fields.map((field, at) => ({ id: ids[at], flashcard_category_id: category, ...field }))
+  const stored = fields.map((field, at) => ({ id: ids[at], flashcard_category_id: category, ...field, mistake: null }))
   for (const { body } of [first, again]) expect(body.items).toEqual(stored)
 })
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
+import { mistakeColumn, type StoredMistake } from './mistakes/repo.ts'
 
 export type CategoryRow = { id: number; name: string; is_public: boolean; count: number }
 export type NewCard = { line: number | null; english: string; japanese: string; note: string; checked: boolean }
-export type CardRow = Omit<NewCard, 'line'> & { id: number; category_id: number }
+export type CardRow = Omit<NewCard, 'line'> & { id: number; category_id: number; mistake: StoredMistake | null }
 
 const categories = (db: Connection, userId: number) =>
   db
@@ -44,15 +45,34 @@ export async function insertCategory(
 
 const columns = ['id', 'category_id', 'english', 'japanese', 'note', 'checked'] as const
 
+/** A stored card with the line that it was taken from. */
+export type HeldCard = CardRow & { line: number | null; order_id: number }
+
 /** The cards of an order that a category already has. */
-export const cardsFromOrder = (tx: Tx, categoryId: number, orderId: number) =>
-  tx
+export const cardsFromOrder = async (tx: Tx, categoryId: number, orderId: number): Promise<HeldCard[]> => {
+  const rows = await tx
     .selectFrom('flashcards')
-    .select([...columns, 'line'])
+    .select([...columns, 'line', 'order_id', mistakeColumn('flashcards')])
     .where('category_id', '=', categoryId)
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
+  return rows as HeldCard[]
+}
+
+/** The cards of a member's mistakes, in whichever category. */
+export async function cardsOfMistakes(tx: Tx, userId: number, orderIds: readonly number[]): Promise<HeldCard[]> {
+  const rows = await tx
+    .selectFrom('flashcards as f')
+    .innerJoin('flashcard_mistakes as m', 'm.card_id', 'f.id')
+    .where('m.user_id', '=', userId)
+    .where('m.order_id', 'in', orderIds)
+    .select(['f.id', 'f.category_id', 'f.english', 'f.japanese', 'f.note', 'f.checked', 'f.line', 'm.order_id'])
+    .select(mistakeColumn('f'))
+    .orderBy('f.id')
+    .execute()
+  return rows as HeldCard[]
+}
 
 export async function insertCards(
   tx: Tx,
@@ -63,7 +83,7 @@ export async function insertCards(
   return tx
     .insertInto('flashcards')
     .values(cards.map((card) => ({ ...card, category_id: categoryId, order_id: orderId, created_at: at })))
-    .returning(columns)
+    .returning([...columns, mistakeColumn('flashcards')])
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { Answer, FlashcardCategory } from '@tensaku/contract'
 import { mostCards } from '@tensaku/domain/flashcards'
+import { mistakeView } from './mistakes/view.ts'
 import type { CardRow, CategoryRow } from './repo.ts'
 
 type Card = Answer<'POST /api/users/{id}/orders/{orderId}/flashcards'>['items'][number]
@@ -17,4 +18,5 @@ export const cardView = ({ category_id: categoryId, ...row }: CardRow): Card => 
   japanese: row.japanese,
   note: row.note,
   checked: row.checked,
+  mistake: row.mistake && mistakeView(row.mistake),
 })

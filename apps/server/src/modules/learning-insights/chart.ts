@@ -3,7 +3,7 @@ import { perHundred, trendOf, type Trend } from '@tensaku/domain/learning-insigh
 import type { ChartedRow, Lines, Place } from './repo.ts'
 import { understoodEdits } from './understood-edits.ts'
 
-type ChartedEdit = {
+export type ChartedEdit = {
   order: ChartedRow
   line: Lines[number]
   edit: Edit

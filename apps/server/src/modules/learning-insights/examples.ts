@@ -1,6 +1,7 @@
 import { type Edit, wasAndNow, type Range } from '@tensaku/correction'
 import type { WeakPoints } from '@tensaku/contract'
-import type { ChartedKind } from './chart.ts'
+import { type MistakeRow, stateOf } from '../flashcards/index.ts'
+import type { ChartedEdit, ChartedKind } from './chart.ts'
 import type { Language, Lines } from './repo.ts'
 
 type Example = WeakPoints['kinds'][number]['examples'][number]
@@ -40,18 +41,28 @@ function shown(line: Lines[number], edit: Edit, language: Language): Shown | und
   return Object.values(change).join('').length <= longest ? change : undefined
 }
 
+type ShownEdit = ChartedEdit & { change: Shown }
+
 /** Some places of a kind in the learner's texts: those that are not understood yet first, then the newest. */
-export function examplesOf({ edits }: ChartedKind, language: Language): Example[] {
-  const examples: Example[] = []
+export function shownEdits({ edits }: ChartedKind, language: Language): ShownEdit[] {
+  const found: ShownEdit[] = []
   const seen = new Set<string>()
   const newest = edits.toReversed().toSorted((a, b) => Number(a.understood) - Number(b.understood))
-  for (const { order, line, edit, understood } of newest.slice(0, mostSearched)) {
-    const change = shown(line, edit, language)
+  for (const charted of newest.slice(0, mostSearched)) {
+    const change = shown(charted.line, charted.edit, language)
     const words = JSON.stringify(change)
     if (!change || seen.has(words)) continue
     seen.add(words)
-    examples.push({ order_id: order.id, line: line.n, start: edit.start, ...change, understood })
-    if (examples.length === shownExamples) break
+    found.push({ ...charted, change })
+    if (found.length === shownExamples) break
   }
-  return examples
+  return found
 }
+
+/** The same as examples, with the state of the card that the learner has of each. */
+export const examplesOf = (kind: ChartedKind, language: Language, mistakes: readonly MistakeRow[]): Example[] =>
+  shownEdits(kind, language).map(({ order, line, edit: { start }, change, understood }) => {
+    const cards = mistakes.filter((row) => row.order_id === order.id && row.line === line.n && row.start === start)
+    const [card = null] = cards.map(stateOf)
+    return { order_id: order.id, line: line.n, start, ...change, understood, card }
+  })

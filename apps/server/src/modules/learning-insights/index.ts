@@ -1,4 +1,5 @@
 import { defineModule } from '../manifest.ts'
+import { createWeakPointFlashcards } from './create-weak-point-flashcards.ts'
 import { listUnderstood, markUnderstood } from './understood.ts'
 import { getWeakPoints } from './get-weak-points.ts'
 import { countEdits } from './outcomes/count-edits.ts'
@@ -15,6 +16,6 @@ export { weakPointsForDesk } from './get-weak-points.ts'
 /** Everything this module gives to a process. */
 export const learningInsightsModule = defineModule({
   name: 'learning-insights',
-  calls: [getWeakPoints, getOutcomes, listUnderstood, markUnderstood],
+  calls: [getWeakPoints, createWeakPointFlashcards, getOutcomes, listUnderstood, markUnderstood],
   sweeps: [countEdits],
 })

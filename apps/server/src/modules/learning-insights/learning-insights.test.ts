@@ -93,6 +93,7 @@ test('edits are counted by kind, per hundred words, with examples from the learn
     before: 'was ',
     after: ' quiet',
     understood: false,
+    card: null,
   })
   expect(latest).toEqual({ order_id: orderId, kind: 'article', trend: null })
 })

@@ -1,4 +1,5 @@
 import type { DeskOrder, WeakPoints } from '@tensaku/contract'
+import { type MistakeRow, stateOf } from '../flashcards/index.ts'
 import type { ChartedKind } from './chart.ts'
 import { examplesOf } from './examples.ts'
 import type { ChartedRow, Language } from './repo.ts'
@@ -16,12 +17,27 @@ function latestOf(orders: readonly ChartedRow[], kinds: readonly ChartedKind[]):
   return { order_id: order.id, kind: most.kind, trend: most.trend }
 }
 
-/** The chart as its learner sees it. `orders`: the oldest first. */
+/** The open and closed mistakes of a kind, each edit once however many cards it has. */
+function countsOf(mistakes: readonly MistakeRow[], kind: ChartedKind['kind']): WeakPoints['kinds'][number]['mistakes'] {
+  const ofKind = mistakes.filter((row) => row.kind === kind)
+  const edits = Map.groupBy(ofKind, ({ order_id: id, line, start }) => [id, line, start].join())
+  const states = [...edits.values()].flatMap(([row]) => (row ? [stateOf(row)] : []))
+  const closed = states.filter((state) => state === 'closed').length
+  return { open: states.length - closed, closed }
+}
+
+type Chart = {
+  language: Language
+  languages: Language[]
+  /** The oldest first. */
+  orders: readonly ChartedRow[]
+  kinds: readonly ChartedKind[]
+}
+
+/** The chart as its learner sees it, with the mistakes on their cards. */
 export const weakPointsView = (
-  language: Language,
-  languages: Language[],
-  orders: readonly ChartedRow[],
-  kinds: readonly ChartedKind[],
+  { language, languages, orders, kinds }: Chart,
+  mistakes: readonly MistakeRow[],
 ): WeakPoints => ({
   language,
   languages,
@@ -36,7 +52,8 @@ export const weakPointsView = (
     ...kind,
     count: edits.length,
     understood: edits.filter(({ understood }) => understood).length,
-    examples: examplesOf({ ...kind, edits }, language),
+    mistakes: countsOf(mistakes, kind.kind),
+    examples: examplesOf({ ...kind, edits }, language, mistakes),
   })),
   latest: latestOf(orders, kinds),
 })

@@ -2,6 +2,7 @@ import { longestCategoryName, longestNote, longestSide, mostCards } from '@tensa
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import { id, listOf, own, ownWith } from '../../shapes/base.ts'
+import { mistake } from '../../shapes/mistake.ts'
 
 const category = z
   .object({
@@ -21,6 +22,8 @@ const flashcard = z
     japanese: z.string(),
     note: z.string(),
     checked: z.boolean(),
+    /** Of a card made of an edit. */
+    mistake: mistake.nullable(),
   })
   .meta({ id: 'Flashcard' })
 
@@ -34,8 +37,13 @@ const item = z
     japanese: side,
     note: z.string().trim().max(longestNote).default(''),
     checked: z.boolean().default(false),
+    /** An edit of the line, by its UTF-16 offset in the original: the card remembers it. */
+    start: z.int().min(0).max(100_000).optional(),
   })
   .refine(({ english, japanese }) => english !== '' || japanese !== '', { path: ['english'] })
+
+/** `added`: the ids of the cards that did not exist before. */
+export const madeCards = z.object({ category, items: z.array(flashcard), added: z.array(id) })
 
 export const memberFlashcards = defineCalls({
   'GET /api/users/{id}/flashcard-categories': {
@@ -73,8 +81,7 @@ export const memberFlashcards = defineCalls({
       items: z.array(item).min(1).max(mostCards),
     }),
     status: 201,
-    /** `added`: the ids of the cards that did not exist before. */
-    answer: z.object({ category, items: z.array(flashcard), added: z.array(id) }),
+    answer: madeCards,
     refusals: ['order_not_found', 'not_delivered', 'flashcard_category_not_found', 'category_full'],
     bodyLimit: 271 * 1024,
   },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import { id, instant, own, ownWith } from '../../shapes/base.ts'
+import { mistakeState } from '../../shapes/mistake.ts'
 import { correctionKind, trend } from '../../shapes/result.ts'
+import { madeCards } from './flashcards.ts'
 
 const language = z.enum(['en', 'ja'])
 
@@ -19,6 +21,8 @@ const example = z.object({
   before: z.string(),
   after: z.string(),
   understood: z.boolean(),
+  /** Whether the learner has a card of it, and whether that is open or closed. */
+  card: mistakeState.nullable(),
 })
 
 const weakPoint = z
@@ -30,6 +34,8 @@ const weakPoint = z
     /** Per hundred words, or characters of a Japanese text. */
     per_hundred: z.number().nonnegative(),
     trend: trend.nullable(),
+    /** The mistakes of this kind on the learner’s cards. */
+    mistakes: z.object({ open: z.int().nonnegative(), closed: z.int().nonnegative() }),
     /** One for each of `orders`. */
     counts: z.array(z.int().nonnegative()),
     /** Those not yet understood first, then the newest. */
@@ -99,6 +105,21 @@ export const memberLearningInsights = defineCalls({
       latest: z.object({ order_id: id, kind: correctionKind, trend: trend.nullable() }).nullable(),
     }),
     refusals: [],
+  },
+  'POST /api/users/{id}/weak-points/{kind}/flashcards': {
+    operationId: 'createWeakPointFlashcards',
+    summary: 'Makes flashcards of the examples of a kind, all or none. An example that has a card gets no second one.',
+    access: 'verified',
+    params: own.extend({ kind: correctionKind }),
+    body: z.strictObject({
+      language,
+      /** Null: the category of the newest card; for a first card a category that is made with it. */
+      flashcard_category_id: id.nullable(),
+    }),
+    status: 201,
+    answer: madeCards,
+    refusals: ['weak_point_not_found', 'flashcard_category_not_found', 'category_full'],
+    bodyLimit: 1024,
   },
   'GET /api/users/{id}/orders/{orderId}/understood': {
     operationId: 'listUnderstood',

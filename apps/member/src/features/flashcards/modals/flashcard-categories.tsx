@@ -38,7 +38,7 @@ export default function FlashcardCategories({ data, close }: ModalProps<'flashca
     if (given.english === '' && given.japanese === '') return fail({ english: m.cards_missing() })
     if (target === undefined) return setMissing(true)
     try {
-      const saved = await save(target, { line: data.line, ...given })
+      const saved = await save(target, { line: data.line, start: data.start, ...given })
       toast.success(m.cards_saved({ name: saved.category.name }))
       close(saved.card)
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Order } from '@tensaku/contract'
+import { changeText } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field, TextArea } from '@tensaku/ui/field.tsx'
@@ -10,7 +11,6 @@ import { useForm } from '../../../lib/form.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { max } from '../../../lib/rules.ts'
 import { useWriteNote } from '../actions.ts'
-import { changeText } from '../result/place.ts'
 import { savedText } from '../saved-text.ts'
 import { addText } from './add-text.ts'
 

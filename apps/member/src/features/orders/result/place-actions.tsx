@@ -1,4 +1,4 @@
-import type { Range } from '@tensaku/correction'
+import { changeText, editsAt, type Range } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import Check from 'lucide-react/icons/check'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
@@ -6,7 +6,7 @@ import { type ReactNode, use } from 'react'
 import { pointsOf } from '../../../lib/format.ts'
 import { SaveCard } from '../../flashcards/index.ts'
 import type { Line } from './explanations.tsx'
-import { changeText, placeCard } from './place.ts'
+import { placeCard } from './place.ts'
 import { UnderstoodPlaces, useResult } from './result-context.ts'
 
 type Props = {
@@ -24,7 +24,9 @@ export function PlaceActions({ line, range, unexplained = false }: Props) {
   const handed = order.lines.find(({ n }) => n === line.n)
   const meant = (language === 'en' ? handed?.japanese : handed?.english) ?? ''
   const price = unexplained && order.asking ? pointsOf(order.asking.points) : undefined
-  const card = { line: line.n, ...placeCard(line, range, { meant, language }) }
+  // A card of an explained place remembers the first edit there.
+  const [edit] = editsAt(line, range)
+  const card = { line: line.n, start: edit?.start, ...placeCard(line, range, { meant, language }) }
   return (
     <p className="mt-1 -ml-2 flex flex-wrap print:hidden">
       <Understood place={{ line: line.n, start: range.start }} change={change} />

@@ -1,7 +1,7 @@
-import { align } from '@tensaku/correction'
+import { align, changeText } from '@tensaku/correction'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeText, lineCard, phraseCard, placeCard } from './place.ts'
+import { lineCard, phraseCard, placeCard } from './place.ts'
 
 const lineOf = (original: string, corrected: string) => ({
   n: 1,

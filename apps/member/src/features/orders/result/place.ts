@@ -1,14 +1,6 @@
-import { apply, type Language, type Range, sentences, wasAndNow } from '@tensaku/correction'
+import { apply, changeText, type Language, type Range, sentences, wasAndNow } from '@tensaku/correction'
 import { longestNote, longestSide } from '@tensaku/domain/flashcards'
 import type { Line } from './explanations.tsx'
-
-/** A short name of a place: `go → went`, `＋ the`, or the explained words if nothing was changed. */
-export function changeText(line: Line, range: Range): string {
-  const { was, now } = wasAndNow(line, range)
-  if (now === undefined) return was
-  if (was === '') return `＋ ${now}`
-  return now === '' ? `－ ${was}` : `${was} → ${now}`
-}
 
 /** The offset of an original place in the corrected text. */
 const movedTo = ({ original, edits }: Line, start: number): number => {

@@ -6,6 +6,7 @@ import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { isStillMember } from '../../account/index.ts'
 import { forgetPdf } from '../../documents/index.ts'
+import { noticeMistakes } from '../../flashcards/index.ts'
 import { announce, notify } from '../../notifications/index.ts'
 import { deliveredOf } from '../../orders/index.ts'
 import { forgetChanged } from '../../learning-insights/index.ts'
@@ -54,6 +55,7 @@ async function amend(
   await keepVersion(tx, order, { instructorId, version, at: now }, text)
   await forgetPdf(tx, orderId, now)
   await forgetChanged(tx, orderId, newest.lines, text.lines)
+  await noticeMistakes(tx, order, { lines: text.lines, at: order.delivered_at ?? now })
   const { name: teacher } = await instructorById(tx, instructorId)
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'order', id: orderId }, now })
   await notify(tx, services, {

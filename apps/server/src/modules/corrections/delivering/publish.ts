@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/database.ts'
 import type { Services } from '../../../ports/services.ts'
 import { rulesAt } from '../../catalogue/index.ts'
+import { noticeMistakes } from '../../flashcards/index.ts'
 import { notify, type Outgoing } from '../../notifications/index.ts'
 import { moveOrder, questionsOf, setAnswer, type OrderRow } from '../../orders/index.ts'
 import { countFiguresOf, type InstructorRow } from '../../instructors/index.ts'
@@ -48,6 +49,7 @@ export async function publish(
   )
   await countFiguresOf(tx, instructor.id, now)
   await compensate(tx, order, by, now)
+  await noticeMistakes(tx, order, { lines: corrected.lines, at: now })
   await notify(tx, services, {
     userId: order.user_id,
     key: `order_delivered:${order.id}`,
