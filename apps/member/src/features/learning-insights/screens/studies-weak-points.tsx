@@ -5,6 +5,7 @@ import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { Tabs } from '@tensaku/ui/tabs.tsx'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
+import { lazy, Suspense } from 'react'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
@@ -13,7 +14,10 @@ import { OrderBars } from '../components/order-bars.tsx'
 import { KindDetails } from '../components/kind-details.tsx'
 import { Lead } from '../components/lead.tsx'
 import { kindName } from '../kind-name.ts'
+import { NextAct } from '../../studies/index.ts'
 import { type Language, useWeakPoints } from '../queries.ts'
+
+const Outcomes = lazy(async () => ({ default: (await import('../components/outcomes.tsx')).Outcomes }))
 
 const names: Record<Language, () => string> = { en: m.weak_language_en, ja: m.weak_language_ja }
 
@@ -73,6 +77,9 @@ function Chart({ chart }: { chart: WeakPoints }) {
         </TitledSection>
       )}
       {orders.length > 1 && <OrderBars orders={orders} language={language} />}
+      <Suspense fallback={<Loading lines={5} />}>
+        <Outcomes language={language} />
+      </Suspense>
       {foremost && (
         <p className="mt-8 text-center">
           <Link to="exercises" className={buttonClass('primary')}>
@@ -80,6 +87,7 @@ function Chart({ chart }: { chart: WeakPoints }) {
           </Link>
         </p>
       )}
+      <NextAct except="weak_point" />
     </>
   )
 }
