@@ -33,6 +33,7 @@ const inJapaneseOnly = new Set([
   'shop-rewards',
   'studies',
   'subscriptions',
+  'words',
 ])
 
 /** Areas whose texts a single feature may use too: names and refusals belong together, whichever screen shows them. */

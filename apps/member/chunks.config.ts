@@ -149,7 +149,7 @@ export const chunks: readonly Chunk[] = [
       /member\/src\/lib\//,
       /member\/src\/ui\/(?:empty-link|folded|pager|filter-footer|toggle-button)/,
       /node_modules\/lucide-react\//,
-      /packages\/messages\/src\/(?!generated\/messages\/(?:plans_|shop_(?!code_)))/,
+      /packages\/messages\/src\/(?!generated\/messages\/(?:plans_|words_|shop_(?!code_)))/,
     ],
     minShareCount: 2,
   },

@@ -23,6 +23,7 @@ export const registry: Registry = {
   'order-info': () => import('../features/orders/modals/order-info.tsx'),
   'order-menu': () => import('../features/orders/modals/order-menu.tsx'),
   'order-title': () => import('../features/orders/modals/order-title.tsx'),
+  word: () => import('../features/words/modals/word.tsx'),
   instructor: () => import('../features/instructors/modals/instructor.tsx'),
   'order-resume': () => import('../features/drafts/modals/order-resume.tsx'),
 }

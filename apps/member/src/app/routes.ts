@@ -36,6 +36,8 @@ const from =
 const shop = from(async () => (await import('../features/shop/screens.ts')).shopScreens)
 const plan = from(async () => (await import('../features/subscriptions/screens.ts')).planScreens)
 
+const words = from(async () => (await import('../features/words/screens.ts')).wordScreens)
+
 const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
 
 /** A step of the order flow. The id of a new draft exists on this device only, so it need not be a number. */
@@ -72,7 +74,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'services-id-thanks': step('/orders/service/thanks', () => import('../features/drafts/screens/service-thanks.tsx')),
   exercises: verified(() => import('../features/drafts/screens/exercises.tsx')),
 
-  resources: verified(later),
+  resources: verified(words('resources')),
   'resources-courses': verified(later),
   'resources-courses-id': verified(later),
   'resources-courses-search': verified(later),
@@ -80,11 +82,12 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'resources-courses-videos': verified(later),
   'resources-courses-videos-id': verified(later),
   'resources-courses-course-videos-id': verified(later),
-  'resources-textbooks': verified(shop('resources-textbooks')),
-  'resources-words': verified(later),
-  'resources-words-id': verified(later),
-  'resources-word-lists': verified(shop('resources-word-lists')),
-  'resources-word-lists-id': verified(later),
+  'resources-textbooks': verified(words('resources-textbooks')),
+  'resources-textbooks-id': verified(words('resources-textbooks-id')),
+  'resources-words': verified(words('resources-words')),
+  'resources-words-id': verified(words('resources-words-id')),
+  'resources-word-lists': verified(words('resources-word-lists')),
+  'resources-word-lists-id': verified(words('resources-word-lists-id')),
 
   studies: verified(later),
   'studies-flashcards': verified(later),

@@ -49,6 +49,8 @@ export type Modals = {
     data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full'; several: boolean; begun: boolean }
     result: 'toggle' | 'write'
   }
+  /** A word on a page of its list. */
+  word: { data: { listId: number; keywords: string; page: number; wordId: number }; result: never }
   instructor: {
     /** `obstacle`: the reason why this instructor cannot be nominated now. */
     data: { teacherId: number; biz: boolean; nominate?: boolean; obstacle?: string | undefined }

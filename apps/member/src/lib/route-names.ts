@@ -29,6 +29,7 @@ export const routePaths = {
   'resources-courses-videos-id': '/resources/courses/videos/{id}',
   'resources-courses-course-videos-id': '/resources/courses/{course}/videos/{id}',
   'resources-textbooks': '/resources/textbooks',
+  'resources-textbooks-id': '/resources/textbooks/{id}',
   'resources-words': '/resources/words',
   'resources-words-id': '/resources/words/{id}',
   'resources-word-lists': '/resources/word-lists',

@@ -14,6 +14,7 @@ export const deviceNames = [
   'push.wished',
   'queries.kept',
   'storage.lasting',
+  'words.chapter.',
 ] as const
 export type DeviceName = (typeof deviceNames)[number]
 

@@ -38,13 +38,6 @@ const study = below('studies', orders)
 
 /** All pages in preparation. */
 export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
-  resources: {
-    title: m.later_resources_title,
-    text: m.later_resources_text,
-    back: 'settings',
-    meanwhile: exercises,
-    contents: ['resources-courses', 'resources-textbooks', 'resources-words', 'resources-word-lists'],
-  },
   'resources-courses': {
     ...resource(m.later_courses_title, m.later_courses_text),
     contents: ['resources-courses-search', 'resources-courses-videos'],
@@ -56,9 +49,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'resources-courses-videos': { ...courses(m.later_videos_title, m.later_videos_text), own: ContinueWatching },
   'resources-courses-videos-id': below('resources-courses-videos', exercises)(m.later_video_title, m.later_video_text),
   'resources-courses-course-videos-id': courses(m.later_video_title, m.later_video_text),
-  'resources-words': resource(m.later_words_title, m.later_words_text),
-  'resources-words-id': below('resources-words', exercises)(m.later_word_title, m.later_word_text),
-  'resources-word-lists-id': below('resources-word-lists', exercises)(m.later_list_title, m.later_list_text),
 
   studies: {
     title: m.later_studies_title,
@@ -89,6 +79,4 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
 export const built: { readonly [N in RouteName]?: () => string } = {
   exercises: m.exercises_title,
   'studies-weak-points': m.weak_title,
-  'resources-textbooks': m.shop_textbooks,
-  'resources-word-lists': m.shop_word_lists,
 }

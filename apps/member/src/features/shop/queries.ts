@@ -162,15 +162,6 @@ export function useCards() {
   })
 }
 
-/** The textbooks and word lists of the member. */
-export function useResources() {
-  const id = useOwnId()
-  return useQuery({
-    queryKey: ownKey('resources'),
-    queryFn: ({ signal }) => api('GET /api/users/{id}/resources', { params: { id }, signal }),
-  })
-}
-
 /** Whether nobody knows if the server did the work: no answer, or a failure of the server itself. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === noAnswer || ['unknown', 'unexpected'].includes(error.code))

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react'
-import ResourcesTextbooksScreen from './screens/resources-textbooks.tsx'
-import ResourcesWordListsScreen from './screens/resources-word-lists.tsx'
 import ShopScreen from './screens/shop.tsx'
 import ShopCheckoutScreen from './screens/shop-checkout.tsx'
 import ShopHistoriesPurchasesScreen from './screens/shop-histories-purchases.tsx'
@@ -17,8 +15,6 @@ const here = (screen: ComponentType) => async () => ({ default: screen })
  * are fetched apart, by the shop, so that the first load does not name their files.
  */
 export const shopScreens = {
-  'resources-textbooks': here(ResourcesTextbooksScreen),
-  'resources-word-lists': here(ResourcesWordListsScreen),
   'settings-credit-card': () => import('./screens/settings-credit-card.tsx'),
   'settings-member-reward': () => import('./screens/settings-member-reward.tsx'),
   shop: here(ShopScreen),

@@ -1,0 +1,28 @@
+import * as m from '@tensaku/messages'
+import { TextInput } from '@tensaku/ui/field.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Milliseconds without typing before the search starts. */
+const askAfter = 300
+
+/** The search words of a list, applied once typing pauses. */
+export function SearchField({ keywords, search }: { keywords: string; search: (keywords: string) => void }) {
+  const [typed, setTyped] = useState(keywords)
+  const ask = useEffectEvent((words: string) => {
+    if (words !== keywords) search(words)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed.trim()), askAfter)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextInput
+      type="search"
+      aria-label={m.words_search()}
+      placeholder={m.words_search()}
+      value={typed}
+      maxLength={100}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  )
+}
