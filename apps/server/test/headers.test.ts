@@ -118,6 +118,13 @@ test.each(answers)('%s (%i) has every security header', async (_, status, ask) =
   expect([...headers.keys()].filter((name) => /^(server|x-powered-by)$/.test(name))).toEqual([])
 })
 
+test('the microphone belongs to the pages of the learners’ app alone', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get('permissions-policy') ?? ''
+  for (const path of ['/home', '/orders/1']) expect(await policyOf(path)).toContain('microphone=(self)')
+  for (const path of ['/desk/', '/desk/ops', '/api/version', '/legal/terms', '/dev/mailbox'])
+    expect([path, await policyOf(path)]).toEqual([path, expect.stringContaining('microphone=()')])
+})
+
 test('a missing file is not cached, because the process of a newer release may have it', async () => {
   for (const path of ['/assets/none.js', '/desk/assets/none.js', '/legal/none', '/api/none']) {
     const { status, headers } = await get(path)

@@ -24,6 +24,7 @@ export const registry: Registry = {
   'order-menu': () => import('../features/orders/modals/order-menu.tsx'),
   'order-title': () => import('../features/orders/modals/order-title.tsx'),
   word: () => import('../features/words/modals/word.tsx'),
+  shadowing: () => import('../features/shadowing/modals/shadowing.tsx'),
   instructor: () => import('../features/instructors/modals/instructor.tsx'),
   'order-resume': () => import('../features/drafts/modals/order-resume.tsx'),
 }

@@ -6,6 +6,11 @@ import type { Variant } from './settings.ts'
 /** The acts in the menu of an order. */
 export type OrderAct = 'title' | 'info' | 'resume' | 'help' | 'hide'
 
+/** A text with an audio: a delivered line, or a part of an exercise. */
+export type ShadowingSource =
+  | { kind: 'line'; orderId: number; n: number }
+  | { kind: 'exercise'; exerciseId: number; n: number }
+
 /**
  * All modals with their data and their results. Data is plain, so that opening a modal never imports its code. A modal
  * that is closed answers `undefined`. `app/modals.ts` has the components.
@@ -61,6 +66,8 @@ export type Modals = {
   /** A campaign or gift code. */
   'enter-code': { data: Record<string, never>; result: never }
   'order-resume': { data: { orderId: number; title: string }; result: number }
+  /** A text to hear, to repeat aloud and to compare. */
+  shadowing: { data: { text: string; language: 'en' | 'ja'; source: ShadowingSource }; result: never }
 }
 export type ModalName = keyof Modals
 

@@ -1,5 +1,10 @@
 /** Every database of this app. The desk has its own at the same origin. */
-export const databases = { drafts: 'tensaku-drafts', images: 'tensaku-images', queries: 'tensaku-queries' } as const
+export const databases = {
+  drafts: 'tensaku-drafts',
+  images: 'tensaku-images',
+  queries: 'tensaku-queries',
+  takes: 'tensaku-takes',
+} as const
 
 /** The keys of this app in the local storage. The desk has other keys at the same origin. */
 export const deviceNames = [

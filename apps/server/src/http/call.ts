@@ -47,7 +47,7 @@ export type Upload = { name: string; bytes: Buffer }
  * An answer in bytes. `name` is the file name for the caller. `unchanging`: the address never has another content, so browsers keep it. A large answer is a stream, which is read at the caller's
  * pace; `packed` if it is sent as gzip.
  */
-export type Bytes = { type: string; name: string; unchanging?: boolean } & (
+export type Bytes = { type: string; name: string; unchanging?: boolean; inline?: boolean } & (
   | { bytes: Uint8Array }
   | { stream: Readable; packed: boolean }
 )

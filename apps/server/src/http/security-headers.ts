@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { contentPolicy, dataPolicy } from './content-policy.ts'
-import { placeOf } from './places.ts'
+import { type Place, placeOf } from './places.ts'
 
 /** Features of browsers that we do not use. Only names that all browsers accept, because others print warnings. */
 const unused = [
@@ -10,12 +10,16 @@ const unused = [
   'geolocation',
   'gyroscope',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'usb',
   'xr-spatial-tracking',
 ]
+
+const nowhere = unused.map((name) => `${name}=()`).join(', ')
+const noMicrophone = `${nowhere}, microphone=()`
+/** Learners record themselves in their app, to compare themselves with an audio. */
+const ownMicrophone = `${nowhere}, microphone=(self)`
 
 /** The headers of every answer. */
 const always = {
@@ -23,7 +27,7 @@ const always = {
   // Addresses may contain one-time tokens, so no request names the address that it came from.
   'Referrer-Policy': 'strict-origin',
   'X-Frame-Options': 'DENY',
-  'Permissions-Policy': unused.map((name) => `${name}=()`).join(', '),
+  'Permissions-Policy': noMicrophone,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
@@ -41,8 +45,10 @@ type RequestFacts = Pick<FastifyRequest, 'url' | 'protocol'>
  */
 export function securityHeaders(options: { recaptcha: boolean }): (request: RequestFacts) => Record<string, string> {
   const page = { ...always, 'Content-Security-Policy': contentPolicy(options) }
+  const memberPage = { ...page, 'Permissions-Policy': ownMicrophone }
+  const headersOf: Partial<Record<Place, Record<string, string>>> = { call: headersOfNothing, member: memberPage }
   return ({ url, protocol }) => ({
-    ...(placeOf(url) === 'call' ? headersOfNothing : page),
+    ...(headersOf[placeOf(url)] ?? page),
     ...(protocol === 'https' && secured),
   })
 }

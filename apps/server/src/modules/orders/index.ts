@@ -5,7 +5,7 @@ import { completeOrders } from './complete-orders.ts'
 import { consult } from './consulting/consult.ts'
 import { answerConsultation, listConsultations } from './consulting/consultations.ts'
 import { copyOrder } from './copy-order.ts'
-import { downloadLineAudio } from './download-line-audio.ts'
+import { downloadLineAudio, getLineAudio } from './line-audio.ts'
 import { findOrderOfSave } from './find-order-of-save.ts'
 import { getOrder } from './get-order.ts'
 import { getPlanAdvice } from './advice/get-plan-advice.ts'
@@ -81,6 +81,7 @@ export const ordersModule = defineModule({
     writeOrderMemo,
     hideOrder,
     downloadLineAudio,
+    getLineAudio,
     askQuestion,
     consult,
     rateOrder,

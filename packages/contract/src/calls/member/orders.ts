@@ -177,6 +177,16 @@ export const memberOrders = defineCalls({
     answer: result,
     refusals: ['order_not_found', 'not_delivered', 'version_not_found'],
   },
+  'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio': {
+    operationId: 'getLineAudio',
+    summary: 'Returns a corrected line as speech, to be heard in the page, for every member. Lines are counted from 1.',
+    access: 'verified',
+    params: ownWith('orderId', 'n'),
+    status: 200,
+    answerTypes: ['audio/mpeg'],
+    rate: audios,
+    refusals: ['order_not_found', 'not_delivered', 'audio_not_found', 'speech_off', 'speech_failed', 'busy'],
+  },
   'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio/download': {
     operationId: 'downloadLineAudio',
     summary: 'Downloads a corrected line as speech, for members with a plan. Lines are counted from 1.',

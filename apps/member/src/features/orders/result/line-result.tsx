@@ -1,6 +1,7 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { memo, useRef } from 'react'
+import { ShadowingButton } from '../../shadowing/index.ts'
 import { Exercise, Meant, written } from '../components/own-line.tsx'
 import { Flower } from '../components/flower.tsx'
 import { Explanations, type Line } from './explanations.tsx'
@@ -102,6 +103,9 @@ export const LineResult = memo(function LineResult(props: Props) {
       <div className="-ml-2 flex flex-wrap print:hidden">
         {!sample && <LineSave line={line} text={text} />}
         {speak}
+        {!sample && (
+          <ShadowingButton text={corrected} language={language} source={{ kind: 'line', orderId: order.id, n }} />
+        )}
         {!sample && <SaveAudio order={order} n={n} />}
       </div>
       <Explanations line={line} opened={place.opened} {...languages} />

@@ -58,9 +58,11 @@ const mediaName = (bytes: Uint8Array) => `tensaku-${hash('sha256', bytes).slice(
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '<br>' }
 
+// oxlint-disable-next-line no-control-regex -- typed texts may contain them
+const invisible = /[\u0000-\u0009\u000b-\u001f]/g
+
 /** A field is HTML. The separator of fields never occurs in a text that was typed; other invisible characters go with it. */
-const asHtml = (text: string) =>
-  text.replace(/[\u0000-\u0009\u000b-\u001f]/g, ' ').replace(/[&<>"\n]/g, (c) => marks[c]!)
+const asHtml = (text: string) => text.replace(invisible, ' ').replace(/[&<>"\n]/g, (sign) => marks[sign] ?? sign)
 
 /** Anki finds notes with the same first field by it. */
 const checksum = (text: string) => parseInt(hash('sha1', text).slice(0, 8), 16)
@@ -166,10 +168,10 @@ function fill(db: DatabaseSync, deck: AnkiDeck, names: AnkiNames): void {
     const noteId = addNote(insert, card, card.audio && mediaName(card.audio))
     const place = { noteId, deckId, begun, position: at + 1 }
     // A direction without a question has no card: Anki would delete it.
-    const ids = ([0, 1] as const)
+    const [first] = ([0, 1] as const)
       .filter((ord) => (ord === 0 ? card.english : card.japanese) !== '')
       .map((ord) => addDirection(insert, card, ord, place))
-    addAnswers(insert, ids[0]!, card.answers, taken)
+    if (first !== undefined) addAnswers(insert, first, card.answers, taken)
   })
   db.exec('commit')
 }

@@ -27,11 +27,23 @@ export const noteTypeId = 1_764_200_000_000
 const usual = { usn: 0, mod: noteTypeId / 1000 }
 
 const field = (name: string, ord: number) => ({
-  ...{ name, ord, sticky: false, rtl: false, font: 'Arial', size: 20, media: [] },
+  name,
+  ord,
+  sticky: false,
+  rtl: false,
+  font: 'Arial',
+  size: 20,
+  media: [],
 })
 
 const template = (name: string, ord: number, front: string, back: string) => ({
-  ...{ name, ord, qfmt: front, afmt: back, did: null, bqfmt: '', bafmt: '' },
+  name,
+  ord,
+  qfmt: front,
+  afmt: back,
+  did: null,
+  bqfmt: '',
+  bafmt: '',
 })
 
 const answer = (side: string) =>
@@ -45,8 +57,17 @@ export type AnkiNames = { noteType: string; enJa: string; jaEn: string }
 
 const noteType = (names: AnkiNames) => ({
   ...usual,
-  ...{ id: noteTypeId, name: names.noteType, type: 0, sortf: 0, did: null, tags: [], vers: [] },
-  ...{ css, latexPre: '', latexPost: '', latexsvg: false },
+  id: noteTypeId,
+  name: names.noteType,
+  type: 0,
+  sortf: 0,
+  did: null,
+  tags: [],
+  vers: [],
+  css,
+  latexPre: '',
+  latexPost: '',
+  latexsvg: false,
   flds: ['English', 'Japanese', 'Note', 'Audio'].map(field),
   tmpls: [
     template(names.enJa, 0, '{{#English}}{{English}} {{Audio}}{{/English}}', answer('{{Japanese}}')),
@@ -60,21 +81,71 @@ const noteType = (names: AnkiNames) => ({
 
 const deck = (id: number, name: string) => ({
   ...usual,
-  ...{ id, name, desc: '', dyn: 0, conf: 1, collapsed: false, browserCollapsed: false, extendNew: 0, extendRev: 0 },
-  ...{ lrnToday: [0, 0], revToday: [0, 0], newToday: [0, 0], timeToday: [0, 0] },
+  id,
+  name,
+  desc: '',
+  dyn: 0,
+  conf: 1,
+  collapsed: false,
+  browserCollapsed: false,
+  extendNew: 0,
+  extendRev: 0,
+  lrnToday: [0, 0],
+  revToday: [0, 0],
+  newToday: [0, 0],
+  timeToday: [0, 0],
 })
 
 const deckOptions = {
   ...usual,
-  ...{ id: 1, name: 'Default', maxTaken: 60, autoplay: true, timer: 0, replayq: true, dyn: false },
-  new: { bury: false, delays: [1, 10], initialFactor: 2500, ints: [1, 4, 0], order: 1, perDay: 20, separate: true },
-  rev: { bury: false, ease4: 1.3, ivlFct: 1, maxIvl: 36_500, perDay: 200, hardFactor: 1.2, fuzz: 0.05, minSpace: 1 },
-  lapse: { delays: [10], leechAction: 1, leechFails: 8, minInt: 1, mult: 0 },
+  id: 1,
+  name: 'Default',
+  maxTaken: 60,
+  autoplay: true,
+  timer: 0,
+  replayq: true,
+  dyn: false,
+  new: {
+    bury: false,
+    delays: [1, 10],
+    initialFactor: 2500,
+    ints: [1, 4, 0],
+    order: 1,
+    perDay: 20,
+    separate: true,
+  },
+  rev: {
+    bury: false,
+    ease4: 1.3,
+    ivlFct: 1,
+    maxIvl: 36500,
+    perDay: 200,
+    hardFactor: 1.2,
+    fuzz: 0.05,
+    minSpace: 1,
+  },
+  lapse: {
+    delays: [10],
+    leechAction: 1,
+    leechFails: 8,
+    minInt: 1,
+    mult: 0,
+  },
 }
 
 const options = (deckId: number) => ({
-  ...{ nextPos: 1, estTimes: true, activeDecks: [deckId], curDeck: deckId, curModel: `${noteTypeId}`, addToCur: true },
-  ...{ sortType: 'noteFld', sortBackwards: false, timeLim: 0, newSpread: 0, dueCounts: true, collapseTime: 1200 },
+  nextPos: 1,
+  estTimes: true,
+  activeDecks: [deckId],
+  curDeck: deckId,
+  curModel: `${noteTypeId}`,
+  addToCur: true,
+  sortType: 'noteFld',
+  sortBackwards: false,
+  timeLim: 0,
+  newSpread: 0,
+  dueCounts: true,
+  collapseTime: 1200,
 })
 
 /** The JSON columns of a collection with one deck beside the default one, which Anki needs. */

@@ -50,6 +50,24 @@ test('[C-092] the audio of a line climbs the ladder: 401, 403, 404, then the aud
   expect(String(body)).toBe('The cat is small.')
 })
 
+test('[Q-73] the audio of a line is heard in the page without a plan, after the same ladder', async () => {
+  const heard = 'GET /api/users/{id}/orders/{orderId}/contents/{n}/audio'
+  await climbMemberLadder(app, heard, { params: { orderId: 1, n: 1 } })
+  const member = await app.newMember({ points: 10_000 })
+  const items = [{ english: 'fox is red.', japanese: '' }]
+  const { id } = await flow.place(member, { settings: { category: 1 }, drafts: { items } })
+  const listen = (who: Somebody, orderId: number, n: number | string) => app.as(who)(heard, { params: { orderId, n } })
+  expect(outcome(await listen(member, id, 1))).toBe('409 not_delivered')
+  const teacher = await app.newInstructor()
+  await flow.claim(teacher, id)
+  await flow.deliver(teacher, id, await flow.correct(teacher, id))
+  expect(outcome(await listen(await app.newMember(), id, 1))).toBe('404 order_not_found')
+  expect(outcome(await listen(member, id, 2))).toBe('404 audio_not_found')
+  const { status, headers, body } = await listen(member, id, 1)
+  expect([status, headers['content-type'], String(body)]).toEqual([200, 'audio/mpeg', 'The fox is red.'])
+  expect(headers['content-disposition']).toMatch(/^inline;/)
+})
+
 test('[C-092][P-010][E-027] without a plan every line is refused with the plan’s text', async () => {
   const { member, id } = await delivered(['dog is big.'])
   app.clock.advance(30 * 24 * 3_600_000)

@@ -1,0 +1,1 @@
+export { ShadowingButton } from './components/shadowing-button.tsx'
