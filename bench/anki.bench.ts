@@ -12,18 +12,18 @@ const limit = 2
 const at = new Date('2026-11-01T03:00:00Z')
 const names = { noteType: 'Tensaku', enJa: 'en-ja', jaEn: 'ja-en' }
 
-const deck: AnkiCard[] = Array.from({ length: cards }, (_, n) => (({
-	id: n + 1,
-	createdAt: at,
-	changedAt: at,
-	note: '',
-	audio: null,
-	schedule: null,
-	answers: [],
-	suspended: false,
-	english: `I look forward to hearing from you (${n}).`,
-	japanese: `お返事を楽しみにしています（${n}）。`
-})))
+const deck: AnkiCard[] = Array.from({ length: cards }, (_, n) => ({
+  id: n + 1,
+  createdAt: at,
+  changedAt: at,
+  note: '',
+  audio: null,
+  schedule: null,
+  answers: [],
+  suspended: false,
+  english: `I look forward to hearing from you (${n}).`,
+  japanese: `お返事を楽しみにしています（${n}）。`,
+}))
 
 /** The same rows, inserted by a loop and nothing else. */
 function bare(): void {
