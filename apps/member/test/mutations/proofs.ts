@@ -14,6 +14,7 @@ const orderActions: Proof = { test: 'order-actions.test.tsx' }
 const learningInsights: Proof = { test: 'learning-insights.test.tsx' }
 const drafts: Proof = { test: 'drafts.test.tsx' }
 const images: Proof = { test: 'images.test.tsx' }
+const weakCards: Proof = { test: 'weak-cards.test.tsx' }
 const saveCard: Proof = { test: 'save-card.test.tsx' }
 const coupons: Proof = { test: 'shop-coupons.test.tsx' }
 const shop: Proof = { test: 'shop.test.tsx' }
@@ -24,6 +25,7 @@ const saving: Proof = { because: 'The text is safe on the device; the state of s
 const counting: Proof = { because: 'It changes nothing, and the length that was counted here stands in.' }
 
 export const proofs: Proofs = {
+  'features/learning-insights/queries.ts': { 'POST /api/users/{id}/weak-points/{kind}/flashcards': weakCards },
   'lib/analytics.ts': { 'POST /api/analytics': { because: 'The result of counting a visit is ignored (K-004).' } },
   'features/account/screens/login.tsx': { 'POST /api/login': entry },
   'features/account/log-out.ts': {

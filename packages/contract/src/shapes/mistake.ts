@@ -8,6 +8,7 @@ export const mistakeState = z.enum(['open', 'closed']).meta({ id: 'MistakeState'
 export const mistake = z
   .object({
     state: mistakeState,
+    language: z.enum(['en', 'ja']),
     was: z.string(),
     now: z.string(),
     sentence_was: z.string(),

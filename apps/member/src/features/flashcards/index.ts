@@ -1,1 +1,6 @@
+export { CategoryChoice, isFull } from './components/category-choice.tsx'
+export { MistakeSentences } from './components/mistake-sentences.tsx'
+export { NewCategory } from './components/new-category.tsx'
 export { SaveCard } from './components/save-card.tsx'
+export { reportFailure } from './failure.ts'
+export { useCategories } from './queries.ts'

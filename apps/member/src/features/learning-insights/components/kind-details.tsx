@@ -8,6 +8,7 @@ import { WasNow } from '../../../ui/was-now.tsx'
 import { kindName } from '../kind-name.ts'
 import { kindSubjects } from '../kind-subjects.ts'
 import type { WeakPoint } from '../queries.ts'
+import { KindCards } from './kind-cards.tsx'
 
 type Trend = NonNullable<WeakPoint['trend']>
 const trends: Record<Trend, { text: () => string; tone: BadgeTone }> = {
@@ -47,6 +48,7 @@ export function KindDetails({ kind, most, chart, open }: Props) {
           {understood > 0 && <span>{m.weak_kind_understood({ understood })}</span>}
         </p>
         {examples.length > 0 && <Examples examples={examples} chart={chart} />}
+        <KindCards kind={kind} language={chart.language} />
       </details>
     </li>
   )
@@ -58,11 +60,13 @@ function Examples({ examples, chart }: { examples: WeakPoint['examples']; chart:
     <>
       <p className="mt-3 text-xs text-ink-soft">{m.weak_examples()}</p>
       <ul className="pb-2">
-        {examples.map(({ order_id: id, line, start, was, now, before, after, understood }) => (
+        {examples.map(({ order_id: id, line, start, was, now, before, after, understood, card }) => (
           <li key={`${id}-${line}-${start}`} className="relative flex min-h-11 items-center gap-3 py-1.5 hover:bg-wash">
             <span className="min-w-0 flex-1 wrap-anywhere">
               <WasNow was={was} now={now} before={before} after={after} language={chart.language} />
               {understood && <span className="ml-2 text-xs text-done">✓ {m.weak_example_understood()}</span>}
+              {card === 'closed' && <span className="ml-2 text-xs text-done">✓ {m.weak_example_closed()}</span>}
+              {card === 'open' && <span className="ml-2 text-xs text-ink-soft">{m.weak_example_card()}</span>}
             </span>
             <Link
               to="orders-id"

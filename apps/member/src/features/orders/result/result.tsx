@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import Copy from 'lucide-react/icons/copy'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import PenLine from 'lucide-react/icons/pen-line'
-import { memo, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useGo } from '../../../lib/navigation.tsx'
 import { PdfButton } from '../pdf.tsx'
 import { questionKey } from '../saved-text.ts'
@@ -23,6 +23,8 @@ import { useSpeech } from './speech.ts'
 import { unseen } from './unseen.ts'
 import { useMark, useUnderstood } from './understood.ts'
 import { inTab } from '../../../lib/on-device.ts'
+
+const ClosedMistakes = lazy(() => import('./closed-mistakes.tsx'))
 
 const views: Record<View | 'side', () => string> = {
   side: m.result_view_side,
@@ -53,6 +55,9 @@ export function Result({ order, result }: { order: Order; result: Delivered }) {
       <PaperHead order={order} result={result} />
       <Letter order={order} result={result} />
       <Corrected order={order} result={result} />
+      <Suspense>
+        <ClosedMistakes orderId={order.id} />
+      </Suspense>
       <Amended order={order} result={result} />
       <PaperText result={result} />
       <p className="mt-6 flex flex-wrap gap-3 *:flex-auto print:hidden">

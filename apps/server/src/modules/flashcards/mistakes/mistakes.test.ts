@@ -110,6 +110,7 @@ test('a card of an edit remembers it with both sentences, and is open', async ()
   const { who, orderId } = await carded([['It rained. I go to school.', 'It rained. I went to school.']], 13)
   expect(await mistakeOf(who, orderId, 13)).toEqual({
     state: 'open',
+    language: 'en',
     was: 'go',
     now: 'went',
     sentence_was: 'I go to school.',

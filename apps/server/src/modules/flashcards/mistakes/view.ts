@@ -8,6 +8,7 @@ export const stateOf = ({ closed_by: closedBy }: Pick<MistakeRow, 'closed_by'>):
 /** The mistake of a card as its learner sees it. */
 export const mistakeView = ({ was, now, closed_by: closedBy, ...row }: StoredMistake): Mistake => ({
   state: stateOf({ closed_by: closedBy }),
+  language: row.language,
   was: was.text.slice(was.start, was.end),
   now: now.text.slice(now.start, now.end),
   sentence_was: was.text,
