@@ -42,6 +42,7 @@ import { memberShopExport } from './calls/member/shop-export.ts'
 import { memberShopDocuments } from './calls/member/shop-documents.ts'
 import { memberShopResources } from './calls/member/shop-resources.ts'
 import { memberStudiesNext } from './calls/member/studies-next.ts'
+import { memberStudiesWeeks } from './calls/member/studies-weeks.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
 import { memberWords } from './calls/member/words.ts'
@@ -107,6 +108,7 @@ export const calls = {
   ...memberShopExport,
   ...memberShopResources,
   ...memberStudiesNext,
+  ...memberStudiesWeeks,
   ...memberSubscriptions,
   ...memberTexts,
   ...operatorAccount,

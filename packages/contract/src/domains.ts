@@ -44,6 +44,7 @@ import { memberShopExport } from './calls/member/shop-export.ts'
 import { memberShopDocuments } from './calls/member/shop-documents.ts'
 import { memberShopResources } from './calls/member/shop-resources.ts'
 import { memberStudiesNext } from './calls/member/studies-next.ts'
+import { memberStudiesWeeks } from './calls/member/studies-weeks.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
 import { memberWords } from './calls/member/words.ts'
@@ -117,6 +118,7 @@ const described: readonly {
       memberRankings,
       memberReports,
       memberStudiesNext,
+      memberStudiesWeeks,
     ],
   },
   {

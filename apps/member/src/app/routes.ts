@@ -96,6 +96,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'studies-ranking': verified(later),
   'studies-reports': verified(later),
   'studies-weak-points': verified(() => import('../features/learning-insights/screens/studies-weak-points.tsx')),
+  'studies-weeks': verified(() => import('../features/studies/screens/studies-weeks.tsx')),
   'studies-tools-composition': verified(later),
   'studies-tools-proficiency': verified(later),
 

@@ -58,6 +58,7 @@ export const routePaths = {
   'studies-ranking': '/studies/ranking',
   'studies-reports': '/studies/reports',
   'studies-weak-points': '/studies/weak-points',
+  'studies-weeks': '/studies/weeks',
   'studies-tools-composition': '/studies/tools/composition',
   'studies-tools-proficiency': '/studies/tools/proficiency',
   subscriptions: '/subscriptions',

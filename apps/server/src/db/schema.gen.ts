@@ -22,6 +22,7 @@ import type { PushTables } from './schema/push.gen.ts'
 import type { RankingsTables } from './schema/rankings.gen.ts'
 import type { ReportsTables } from './schema/reports.gen.ts'
 import type { ShopTables } from './schema/shop.gen.ts'
+import type { StudiesTables } from './schema/studies.gen.ts'
 import type { SubscriptionsTables } from './schema/subscriptions.gen.ts'
 import type { WordsTables } from './schema/words.gen.ts'
 
@@ -48,5 +49,6 @@ export type DB = AccountTables &
   RankingsTables &
   ReportsTables &
   ShopTables &
+  StudiesTables &
   SubscriptionsTables &
   WordsTables

@@ -44,6 +44,7 @@ export const timelineMail = z
     'question_closed',
     'consultation_answered',
     'report_published',
+    'study_week',
     'nomination',
     'offer',
     'offer_withdrawn',

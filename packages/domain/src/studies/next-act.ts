@@ -10,7 +10,7 @@ export const nextActs = <Found extends { act: Act }>(found: readonly Found[]): F
   acts.flatMap((act) => found.find((one) => one.act === act) ?? []).slice(0, mostActs)
 
 /** The acts besides that of a screen, which would lead back to it. */
-export const actsBeside = <Found extends { act: Act }>(offered: readonly Found[], here: Act): Found[] =>
+export const actsBeside = <Found extends { act: Act }>(offered: readonly Found[], here: Act | undefined): Found[] =>
   offered.filter(({ act }) => act !== here)
 
 /** Whether an act may still be offered besides those that were found: too few of these come before it. */

@@ -5,10 +5,12 @@ import { href } from '../../lib/route-names.ts'
 /** The tab of the order that a notification is about. */
 export const partOf = ({ kind }: Notification): Search => (kind.startsWith('question_') ? { tab: 'questions' } : {})
 
-/** The address of a notification's screen: the order, or the history of points. */
+const screenOf = ({ kind }: Notification) => (kind === 'study_week' ? 'studies-weeks' : 'shop-histories-points')
+
+/** The address of a notification's screen: the order, the weeks of study, or the history of points. */
 export const placeOf = (item: Notification): string =>
-  item.order_id === null ? href('shop-histories-points') : href('orders-id', { id: item.order_id }, partOf(item))
+  item.order_id === null ? href(screenOf(item)) : href('orders-id', { id: item.order_id }, partOf(item))
 
 /** Opens that screen. */
 export const goToPlace = (go: Go, item: Notification): Promise<void> =>
-  item.order_id === null ? go('shop-histories-points') : go('orders-id', { id: item.order_id }, partOf(item))
+  item.order_id === null ? go(screenOf(item)) : go('orders-id', { id: item.order_id }, partOf(item))

@@ -1,4 +1,5 @@
 import type { MoneySource } from '@tensaku/domain/books'
+import * as m from '@tensaku/messages'
 
 /** The data of a notification. */
 export type NotificationData = {
@@ -14,6 +15,8 @@ export type NotificationData = {
   renews_at?: string
   purchase_id?: number
   report_id?: number
+  /** The figures of a week: orders placed, orders delivered and their words, films. */
+  week?: { written: number; orders: number; words: number; films: number }
   /** Of a product, or of days or uses that were added. */
   quantity?: number
   /** Yen. */
@@ -46,3 +49,17 @@ export const productOf = ({ title = '', quantity = 1 }: NotificationData): strin
   quantity > 1 ? `${title} × ${quantity}` : title
 export const amountOf = ({ amount = 0 }: NotificationData): string => amount.toLocaleString('ja-JP')
 export const pointsOf = ({ points = 0 }: NotificationData): string => points.toLocaleString('ja-JP')
+
+const parts = [
+  ['written', m.notice_week_written],
+  ['orders', m.notice_week_orders],
+  ['words', m.notice_week_words],
+  ['films', m.notice_week_films],
+] as const
+
+/** The figures of a week in one line, without those that are 0. */
+export const weekOf = ({ week }: NotificationData): string =>
+  parts
+    .filter(([part]) => week && week[part] > 0)
+    .map(([part, text]) => text({ count: (week?.[part] ?? 0).toLocaleString('ja-JP') }, { locale: 'ja' }))
+    .join(m.notice_week_and({}, { locale: 'ja' }))

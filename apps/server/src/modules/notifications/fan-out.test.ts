@@ -73,6 +73,7 @@ test('each group starts with everything on, and a switch changes only itself', a
     { group: 'order_progress', mail: null, push: true },
     { group: 'order_result', mail: true, push: true },
     { group: 'points', mail: true, push: true },
+    { group: 'study', mail: true, push: null },
   ])
   const set = (body: unknown) => app.as(who)(change, { body })
   await Promise.all([set({ group: 'points', mail: false }), set({ group: 'points', push: false })])
@@ -85,6 +86,7 @@ test('each group starts with everything on, and a switch changes only itself', a
     { group: 'order_progress', mail: null, push: false },
     { group: 'order_result', mail: true, push: true },
     { group: 'points', mail: false, push: true },
+    { group: 'study', mail: true, push: null },
   ])
 })
 
@@ -225,17 +227,18 @@ test('a title cannot break the subject or the mail', async () => {
 })
 
 const { shape } = calls['GET /api/users/{id}/notifications'].answer.shape.items.element
-const data = { title: '本', teacher: '佐藤', points: 1200, expires_at: '2026-12-01T00:00:00Z', order_id: 5 }
+const week = { written: 1, orders: 2, words: 1300, films: 0 }
+const data = { title: '本', teacher: '佐藤', points: 1200, expires_at: '2026-12-01T00:00:00Z', order_id: 5, week }
 test.each(shape.kind.options)('%s has a group, a text, a place, and a mail and a push or a reason for none', (kind) => {
   const { group, mail, push } = channelsOf[kind]
   const groups = calls[read].answer.shape.items.element.shape.group.options
   expect(groups).toContain(group)
   for (const text of [textOf(kind, data), titleOf(kind, data), aboutOf(kind, data)])
     expect(text).toMatch(/^(?!.*(undefined|Invalid)).+$/)
-  const isOfPlan = kind.startsWith('plan_')
+  const own = kind.startsWith('plan_') ? '/subscriptions' : kind === 'study_week' ? '/studies/weeks' : undefined
   const ofOrder = /^(question|consultation)_/.test(kind) ? '/orders/5?tab=questions' : '/orders/5'
-  expect(pathOf(kind, data)).toBe(isOfPlan ? '/subscriptions' : ofOrder)
-  expect(pathOf(kind, { points: 5 })).toBe(isOfPlan ? '/subscriptions' : '/shop/histories/points')
+  expect(pathOf(kind, data)).toBe(own ?? ofOrder)
+  expect(pathOf(kind, { points: 5 })).toBe(own ?? '/shop/histories/points')
   const written = mailOf(kind, data, { publicUrl: 'https://learn.example', optional: mail === 'wanted' })
   if (typeof mail === 'object') {
     expect(mail.none).toMatch(/\w+ \w+/)

@@ -67,6 +67,7 @@ export const channelsOf: Record<Kind, Channels> = {
   question_refunded: both('order_result'),
   consultation_answered: both('order_result'),
   report_published: both('order_result'),
+  study_week: { group: 'study', mail: 'wanted', push: { none: 'A look back waits for the next visit.' } },
 }
 
 /** Whether a notification confirms an act that the member has just done in the app. It is listed, and read from the start. */
@@ -85,10 +86,10 @@ export const isOwnAct = (kind: Kind): boolean =>
 export const isAboutAnswers = (kind: string): boolean =>
   ['question_answered', 'question_refunded', 'consultation_answered'].includes(kind)
 
-/** The groups in the order of the screen, with whether any of their mails can be switched off. */
-export const groups: readonly { group: Group; mails: boolean }[] = (
-  ['order_receipt', 'order_progress', 'order_result', 'points'] as const
-).map((group) => ({
-  group,
-  mails: Object.values(channelsOf).some((channels) => channels.group === group && channels.mail === 'wanted'),
-}))
+const uses = (group: Group, way: 'mail' | 'push'): boolean =>
+  Object.values(channelsOf).some((channels) => channels.group === group && channels[way] === 'wanted')
+
+/** The groups in the order of the screen, with whether any of their mails and pushes can be switched off. */
+export const groups: readonly { group: Group; mails: boolean; pushes: boolean }[] = (
+  ['order_receipt', 'order_progress', 'order_result', 'points', 'study'] as const
+).map((group) => ({ group, mails: uses(group, 'mail'), pushes: uses(group, 'push') }))

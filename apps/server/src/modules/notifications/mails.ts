@@ -2,7 +2,7 @@ import type { Notification } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import type { MailContent, RecordedMail } from '../mail/index.ts'
 import { planMails } from './plan-notices.ts'
-import { amountOf, dateOf, pointsOf, productOf, type NotificationData } from './data.ts'
+import { amountOf, dateOf, pointsOf, productOf, type NotificationData, weekOf } from './data.ts'
 import { pathOf } from './texts.ts'
 
 type Kind = Notification['kind']
@@ -181,6 +181,11 @@ const mailTexts = {
     subject: m.mail_consultation_answered_subject(given, ja),
     lines: [m.mail_consultation_answered_line(given, ja)],
     action: m.mail_consultation_answered_action({}, ja),
+  }),
+  study_week: (data: NotificationData) => ({
+    subject: m.mail_study_week_subject({}, ja),
+    lines: [m.mail_study_week_line({ done: weekOf(data) }, ja), m.mail_study_week_next({}, ja)],
+    action: m.mail_study_week_action({}, ja),
   }),
   report_published: ({ teacher = '' }) => ({
     subject: m.mail_report_published_subject({}, ja),

@@ -9,9 +9,9 @@ export const getNotificationSettings = implement('GET /api/users/{id}/notificati
 export const updateNotificationSettings = implement(
   'PUT /api/users/{id}/notification-settings',
   async ({ db }, { actor, body }) => {
-    const { group, push } = body
     const mail = 'mail' in body ? body.mail : undefined
-    await changePreference(db, actor.id, group, {
+    const push = 'push' in body ? body.push : undefined
+    await changePreference(db, actor.id, body.group, {
       ...(mail !== undefined && { mail }),
       ...(push !== undefined && { push }),
     })

@@ -17,9 +17,9 @@ export async function settingsView(
 ): Promise<Answer<'GET /api/users/{id}/notification-settings'>> {
   const preferences = await preferencesOf(db, userId)
   return {
-    items: groups.map(({ group, mails }) => {
+    items: groups.map(({ group, mails, pushes }) => {
       const { mail, push } = preferences.get(group) ?? byDefault
-      return { group, mail: mails ? mail : null, push }
+      return { group, mail: mails ? mail : null, push: pushes ? push : null }
     }),
   }
 }

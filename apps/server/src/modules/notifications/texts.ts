@@ -1,6 +1,6 @@
 import type { Notification } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { amountOf, dateOf, type NotificationData, pointsOf, productOf } from './data.ts'
+import { amountOf, dateOf, type NotificationData, pointsOf, productOf, weekOf } from './data.ts'
 import { planTexts } from './plan-notices.ts'
 
 type Kind = Notification['kind']
@@ -58,6 +58,7 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
   question_answered: ({ title = '', teacher = '' }) => m.notice_question_answered({ title, teacher }, ja),
   question_refunded: ({ title = '', points = 0 }) => m.notice_question_refunded({ title, points }, ja),
   consultation_answered: ({ title = '' }) => m.notice_consultation_answered({ title }, ja),
+  study_week: (data) => m.notice_study_week({ done: weekOf(data) }, ja),
   report_published: ({ teacher = '' }) => m.notice_report_published({ teacher }, ja),
 }
 
@@ -67,6 +68,7 @@ export const textOf = (kind: Kind, data: NotificationData): string => texts[kind
 /** The screen with the details. */
 export function pathOf(kind: Kind, data: NotificationData): string {
   const { order_id: orderId, purchase_id: purchaseId, report_id: reportId } = data
+  if (kind === 'study_week') return '/studies/weeks'
   if (kind.startsWith('plan_')) return '/subscriptions'
   if (reportId !== undefined) return `/studies/reports?report=${reportId}`
   if (purchaseId !== undefined) return `/shop/thanks?purchase=${purchaseId}`

@@ -1,7 +1,7 @@
 import type { Notification } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { isPlanKind, planTitles } from './plan-notices.ts'
-import { amountOf, dateOf, type NotificationData, pointsOf, productOf } from './data.ts'
+import { amountOf, dateOf, type NotificationData, pointsOf, productOf, weekOf } from './data.ts'
 
 type Kind = Notification['kind']
 type Cause = NonNullable<NotificationData['cause']>
@@ -45,6 +45,7 @@ const titles: Record<Kind, (data: NotificationData) => string> = {
   question_answered: () => m.notice_title_answered({}, ja),
   question_refunded: () => m.notice_title_unanswered({}, ja),
   consultation_answered: () => m.notice_title_consultation({}, ja),
+  study_week: () => m.notice_title_week({}, ja),
   report_published: () => m.notice_title_report({}, ja),
 }
 
@@ -56,6 +57,7 @@ const givesBack: readonly Kind[] = ['order_returned', 'order_cancelled', 'order_
 /** One line for below the title: the order with its instructor or the returned points; for points the last day. */
 export function aboutOf(kind: Kind, data: NotificationData): string {
   const { title = '', teacher, points = 0, expired = 0 } = data
+  if (kind === 'study_week') return weekOf(data)
   if (kind === 'report_published') return m.notice_about_report({ teacher: teacher ?? '' }, ja)
   if (kind === 'gift') return m.notice_about_gift({ date: dateOf(data) }, ja)
   if (kind === 'points_expiring') return m.notice_about_expiring({ points: pointsOf(data), date: dateOf(data) }, ja)

@@ -16,6 +16,7 @@ import { forgetPlaces } from '../rankings/index.ts'
 import { forgetMarks } from '../instructors/index.ts'
 import { forgetReports } from '../reports/index.ts'
 import { forgetCounts, forgetUnderstood } from '../learning-insights/index.ts'
+import { forgetWeeks } from '../studies/index.ts'
 import { forgetExports, forgetReason } from './repo.ts'
 
 const keptMs = 30 * day
@@ -36,6 +37,7 @@ async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetMarks(tx, userId)
   await forgetUnderstood(tx, userId)
   await forgetCounts(tx, userId)
+  await forgetWeeks(tx, userId)
   await forgetFlashcards(tx, userId)
   await forgetPlaces(tx, userId)
   await forgetReports(tx, userId)

@@ -15,6 +15,7 @@ import * as subscriptions from '../subscriptions/index.ts'
 import * as teachers from '../instructors/index.ts'
 import * as insights from '../learning-insights/index.ts'
 import * as reports from '../reports/index.ts'
+import * as studies from '../studies/index.ts'
 import { jsonText } from './json-text.ts'
 
 /** All data of a member as JSON, in pieces, each part by the module that owns it. Long parts are read while they are written. */
@@ -27,6 +28,7 @@ export async function* exportText(db: Connection, userId: number, now: Date): As
     orders: orders.exportOf(db, userId, now),
     teachers: await teachers.exportOf(db, userId),
     understood: await insights.exportOf(db, userId),
+    study_weeks: await studies.everyWeekOf(db, userId),
     edit_counts: await insights.countsBy(db, userId),
     flashcards: await flashcards.exportOf(db, userId),
     reports: await reports.exportOf(db, userId),

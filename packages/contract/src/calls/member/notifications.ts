@@ -25,6 +25,7 @@ const notification = z
       'question_refunded',
       'consultation_answered',
       'report_published',
+      'study_week',
       'reward',
       'points_bought',
       'resource_bought',
@@ -57,16 +58,18 @@ const settings = z
   .object({
     items: z.array(
       z.object({
-        group: z.enum(['order_receipt', 'order_progress', 'order_result', 'points']),
-        /** Null if there is no mail to switch off. */
+        group: z.enum(['order_receipt', 'order_progress', 'order_result', 'points', 'study']),
+        /** Null if there is no mail, or no push, to switch off. */
         mail: z.boolean().nullable(),
-        push: z.boolean(),
+        push: z.boolean().nullable(),
       }),
     ),
   })
   .meta({ id: 'NotificationSettings' })
 
 const pushOnly = z.strictObject({ group: z.literal('order_progress'), push: z.boolean().optional() })
+
+const mailOnly = z.strictObject({ group: z.literal('study'), mail: z.boolean().optional() })
 
 const mailAndPush = z.strictObject({
   group: z.enum(['order_receipt', 'order_result', 'points']),
@@ -132,7 +135,7 @@ export const memberNotifications = defineCalls({
     summary: 'Changes the channels of one group. Channels that are left out stay.',
     access: 'verified',
     params: own,
-    body: z.discriminatedUnion('group', [pushOnly, mailAndPush]),
+    body: z.discriminatedUnion('group', [pushOnly, mailOnly, mailAndPush]),
     status: 200,
     answer: settings,
     refusals: [],

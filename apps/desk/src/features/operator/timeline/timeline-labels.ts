@@ -75,6 +75,7 @@ const mails: Labels<Code<'mail'>> = {
   order_placed: m.ops_mail_kind_order_placed,
   order_delivered: m.ops_mail_kind_order_delivered,
   report_published: m.ops_mail_kind_report_published,
+  study_week: m.ops_mail_kind_study_week,
   order_amended: m.ops_mail_kind_order_amended,
   order_returned: m.ops_mail_kind_order_returned,
   order_cancelled: m.ops_mail_kind_order_cancelled,

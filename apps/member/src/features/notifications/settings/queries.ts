@@ -32,7 +32,10 @@ export function useNotificationSettings() {
   return { settings, items: settings.data && changing.reduce(withChange, settings.data.items) }
 }
 
-const bodyOf = ({ group, way, on }: Change) => (group === 'order_progress' ? { group, push: on } : { group, [way]: on })
+const bodyOf = ({ group, way, on }: Change) => {
+  if (group === 'order_progress') return { group, push: on }
+  return group === 'study' ? { group, mail: on } : { group, [way]: on }
+}
 
 /** Changes one channel of one group. After a failure the server's state shows again. */
 export function useChangeWay() {

@@ -13,6 +13,7 @@ const words: Record<NotificationSetting['group'], { title: () => string; hint: (
   order_progress: { title: m.push_group_order_progress, hint: m.push_group_order_progress_hint },
   order_result: { title: m.push_group_order_result, hint: m.push_group_order_result_hint },
   points: { title: m.push_group_points, hint: m.push_group_points_hint },
+  study: { title: m.push_group_study, hint: m.push_group_study_hint },
 }
 const ways: readonly { way: Way; title: () => string }[] = [
   { way: 'mail', title: m.push_way_mail },

@@ -28,8 +28,8 @@ function aboutOf({ act, title, count }: Found): string {
 /** Always possible, also without an answer of the server. */
 const newOrder: Found = { act: 'order', count: 0, title: '', name: 'services-create', params: {} }
 
-/** The end of a screen of study: the next thing to do that is not this screen. `except` is the act of the screen. */
-export function NextAct({ except }: { except: Act }) {
+/** The end of a screen of study: the next thing to do that is not this screen. `except` is the act of the screen, if it is one. */
+export function NextAct({ except }: { except?: Act | undefined }) {
   const { data, isError, fetchStatus } = useNextActs()
   // Nothing is below this part, so it needs no place while the answer is awaited.
   if (!data && !isError && fetchStatus !== 'paused') return null

@@ -3,7 +3,7 @@ import { countedOf } from './repo.ts'
 import { outcomesView } from './view.ts'
 
 /** The most orders that are compared: more than anybody orders in years. */
-const most = 1000
+export const most = 1000
 
 export const getOutcomes = implement('GET /api/users/{id}/studies/outcomes', async ({ db }, { actor, query }) => {
   const newest = await countedOf(db, actor.id, most)

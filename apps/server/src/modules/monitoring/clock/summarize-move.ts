@@ -25,6 +25,7 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
   'notify-plans': m.clock_sweep_notify_plans,
   'notify-expiring': m.clock_sweep_notify_expiring,
   'grant-rewards': m.clock_sweep_grant_rewards,
+  'tell-weeks': m.clock_sweep_tell_weeks,
   'rank-members': m.clock_sweep_rank_members,
   'expire-points': m.clock_sweep_expire_points,
   'pool-digest': m.clock_sweep_pool_digest,

@@ -1,0 +1,89 @@
+import type { Answer } from '@tensaku/contract'
+import { charsPerWord } from '@tensaku/domain/rankings'
+import { sql } from 'kysely'
+import { type Connection, json, type Tx } from '../../../db/database.ts'
+import { statusLiteral, statusLiterals } from '../../../db/order-status.ts'
+import { hasRow, idsOf, pageOf } from '../../../db/reading.ts'
+
+export type Facts = Omit<Answer<'GET /api/users/{id}/studies/weeks'>['items'][number], 'week' | 'until'>
+
+type Span = { from: Date; until: Date }
+const within = (column: string, { from, until }: Span) =>
+  sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
+
+export const isMade = (db: Connection, week: string): Promise<boolean> =>
+  hasRow(db.selectFrom('study_weeks_made').select('week').where('week', '=', week))
+
+export async function setMade(db: Connection, week: string, at: Date): Promise<void> {
+  await db
+    .insertInto('study_weeks_made')
+    .values({ week, made_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Verified members who wrote, got a correction or watched a film in a week, and have no report of it. */
+export async function untold(db: Connection, week: string, span: Span, most: number): Promise<number[]> {
+  const studied = sql<{ id: number }>`
+    select u.id from users u where u.withdrawn_at is null and u.verified_at is not null and u.id in (
+      select o.user_id from orders o
+      where (${within('o.placed_at', span)} and o.status <> ${statusLiteral.cancelled}) or ${within('o.delivered_at', span)}
+      union select h.user_id from movie_histories h where ${within('h.watched_at', span)}
+    ) and not exists (select from study_weeks w where w.user_id = u.id and w.week = ${week})
+    order by u.id limit ${most}`
+  return idsOf({ execute: async () => (await studied.execute(db)).rows })
+}
+
+type Done = Pick<Facts, 'written' | 'orders' | 'words' | 'films'>
+
+/** The figures of a member's week. Characters count as words as in the rankings (C.8). */
+export async function doneIn(db: Connection, userId: number, span: Span): Promise<Done> {
+  const { rows } = await sql<Done>`
+    select
+      count(*) filter (where ${within('o.placed_at', span)} and o.status <> ${statusLiteral.cancelled}) as written,
+      count(*) filter (where d.delivered) as orders,
+      coalesce(sum(case o.unit when 'chars' then o.length / ${sql.lit(charsPerWord)} else o.length end)
+        filter (where d.delivered), 0)::integer as words,
+      (select count(*) from movie_histories h where h.user_id = ${userId} and ${within('h.watched_at', span)}) as films
+    from orders o
+    cross join lateral (
+      select o.status in ${statusLiterals.delivered} and ${within('o.delivered_at', span)} as delivered
+    ) d
+    where o.user_id = ${userId}`.execute(db)
+  return rows[0] ?? { written: 0, orders: 0, words: 0, films: 0 }
+}
+
+/** Stores the report of a week. False if there is one, also from another process. */
+export const insertWeek = (tx: Tx, userId: number, week: string, { facts, at }: { facts: Facts; at: Date }) =>
+  hasRow(
+    tx
+      .insertInto('study_weeks')
+      .values({ user_id: userId, week, facts: json(facts), made_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('week'),
+  )
+
+/** One page of a member's weeks, the newest first. */
+export async function weeksOf(db: Connection, userId: number, page: number, perPage: number) {
+  const own = db
+    .selectFrom('study_weeks')
+    .select([sql<string>`week::text`.as('week'), 'facts'])
+    .where('user_id', '=', userId)
+    .orderBy('week', 'desc')
+  const { rows, total } = await pageOf(own, page, perPage)
+  return { rows: rows as { week: string; facts: Facts }[], total }
+}
+
+/** All weeks of a member, for the export. */
+export const everyWeekOf = (db: Connection, userId: number) =>
+  db
+    .selectFrom('study_weeks')
+    .select([sql<string>`week::text`.as('week'), 'facts', 'made_at'])
+    .where('user_id', '=', userId)
+    .orderBy('week')
+    .execute()
+
+/** Deletes the weeks of a member. */
+export async function forgetWeeks(db: Connection, userId: number): Promise<void> {
+  await db.deleteFrom('study_weeks').where('user_id', '=', userId).execute()
+}
