@@ -22,7 +22,7 @@ const lists = (db: Connection, userId: number) =>
     // A list that is sold no more stays with its owners.
     .where((eb) => eb.or([eb('p.retired_at', 'is', null), eb('o.user_id', 'is not', null)]))
 
-/** All lists that a member sees, in the order of the catalogue. */
+/** All lists that a member sees, the easiest first. */
 export async function listsFor(db: Connection, userId: number) {
   const rows = await lists(db, userId)
     .select(['l.id', 'l.name', 'l.description', 'l.level', 'l.product_id', 'p.price', mayRead.as('readable')])
@@ -34,6 +34,7 @@ export async function listsFor(db: Connection, userId: number) {
         from (select w.english, w.japanese from words w where w.list_id = l.id and w.retired_at is null
           order by w.sort, w.id limit ${sampled}) s)`.as('samples'),
     )
+    .orderBy('l.level')
     .orderBy('l.sort')
     .orderBy('l.id')
     .execute()
@@ -60,10 +61,20 @@ export async function wordFor(db: Connection, userId: number, id: number) {
   return row && { ...row, examples: row.examples as Sentence[] }
 }
 
-/** The oldest card that a member has of the word. Their categories are few, so each is asked. */
-const cardOf = (userId: number) =>
-  sql<number | null>`(select min(f.id) from flashcards f where f.word_id = w.id
-    and f.category_id = any(array(select c.id from flashcard_categories c where c.user_id = ${userId})))`
+/** The cards that a member has of some words, the oldest first. */
+const cardsOfWords = (db: Connection, userId: number, wordIds: readonly number[]) =>
+  db
+    .selectFrom('flashcards as f')
+    .select(['f.id', 'f.category_id', 'f.word_id'])
+    // Their categories are few, so each is asked.
+    .where(
+      'f.category_id',
+      '=',
+      sql<number>`any(array(select c.id from flashcard_categories c where c.user_id = ${userId}))`,
+    )
+    .where('f.word_id', '=', sql<number>`any(${[...wordIds]}::integer[])`)
+    .orderBy('f.id')
+    .execute()
 
 const columns = ['w.id', 'w.english', 'w.japanese', 'w.part', 'w.examples'] as const
 
@@ -76,12 +87,17 @@ export async function wordsLike(
   const searched = { pairs: sql.ref('w.pairs'), text: sql.ref('w.searched'), owner: listId, field: 'word' }
   let of = db.selectFrom('words as w').where('w.list_id', '=', listId).where('w.retired_at', 'is', null)
   for (const word of keywordsOf(keywords)) of = of.where(contains(searched, word))
-  const { rows, total } = await pageOf(
-    of.select(columns).select(cardOf(userId).as('card_id')).orderBy('w.sort').orderBy('w.id'),
-    page,
-    perPage,
-  )
-  return { rows: rows.map((row) => ({ ...row, examples: row.examples as Sentence[] })), total }
+  const { rows, total } = await pageOf(of.select(columns).orderBy('w.sort').orderBy('w.id'), page, perPage)
+  const ids = rows.map(({ id }) => id)
+  const cards = await cardsOfWords(db, userId, ids)
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      examples: row.examples as Sentence[],
+      card: cards.find(({ word_id: of }) => of === row.id),
+    })),
+    total,
+  }
 }
 
 export type WordRow = Awaited<ReturnType<typeof wordsLike>>['rows'][number]

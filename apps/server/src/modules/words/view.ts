@@ -16,7 +16,8 @@ export const wordView = (row: WordRow): Word => ({
   japanese: row.japanese,
   part: row.part,
   examples: row.examples,
-  card_id: row.card_id,
+  card_id: row.card?.id ?? null,
+  card_category_id: row.card?.category_id ?? null,
 })
 
 type Listed = { english: string; japanese: string; part: string; examples: Sentence[] }

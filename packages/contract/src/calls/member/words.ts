@@ -28,6 +28,7 @@ const word = z
     examples: z.array(sentence),
     /** The member’s own card of this word. */
     card_id: id.nullable(),
+    card_category_id: id.nullable(),
   })
   .meta({ id: 'Word' })
 

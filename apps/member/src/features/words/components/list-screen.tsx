@@ -18,7 +18,7 @@ type Props = {
   /** Above the words, also while they load. */
   tools: (list: WordList, place: WordPlace) => ReactNode
   /** The words of a page. */
-  children: (page: Page, place: WordPlace) => ReactNode
+  children: (page: Page, place: WordPlace, list: WordList) => ReactNode
   footer?: (page: Page, list: WordList) => ReactNode
 }
 
@@ -49,14 +49,17 @@ export function ListScreen({ back, tools, children, footer }: Props) {
       ) : (
         <Loaded of={lists} lines={4}>
           {() =>
-            list && (
+            list &&
+            (isReadable(list) ? (
               <>
-                {isReadable(list) && tools(list, place)}
-                <Loaded of={words} lines={12} offer={<ListOffer list={list} />}>
-                  {(page) => children(page, place)}
+                {tools(list, place)}
+                <Loaded of={words} lines={12}>
+                  {(page) => children(page, place, list)}
                 </Loaded>
               </>
-            )
+            ) : (
+              <ListOffer list={list} />
+            ))
           }
         </Loaded>
       )}

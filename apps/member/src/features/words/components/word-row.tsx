@@ -1,6 +1,6 @@
 import type { Word } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { openModal } from '../../../lib/modals.ts'
 import { SpeakButton } from './speak-button.tsx'
 
@@ -12,12 +12,10 @@ type Props = {
   place: WordPlace
   /** The meaning waits for a tap. */
   hidden: boolean
-  /** Acts besides hearing it. */
-  children?: ReactNode
 }
 
 /** A word of a list. A tap on it opens it with its example (M-027). */
-export function WordRow({ word, place, hidden, children }: Props) {
+export function WordRow({ word, place, hidden }: Props) {
   const { id, english, japanese, part } = word
   const [seen, setSeen] = useState(false)
   const open = () => void openModal('word', { ...place, wordId: id })
@@ -49,7 +47,6 @@ export function WordRow({ word, place, hidden, children }: Props) {
         )}
       </div>
       <SpeakButton wordId={id} of="word" label={m.words_hear_of({ word: english })} />
-      {children}
     </li>
   )
 }

@@ -28,6 +28,7 @@ export const word = (id: number, english: string, overrides: Partial<Word> = {})
   part: '動',
   examples: [{ english: `We ${english} it.`, japanese: '例文の訳' }],
   card_id: null,
+  card_category_id: null,
   ...overrides,
 })
 
