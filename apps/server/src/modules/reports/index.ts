@@ -14,6 +14,7 @@ import { requestReport } from './request-report.ts'
 
 export { endReportOf } from './end-reports.ts'
 export { exportOf, forgetReports } from './repo.ts'
+export { unreadReport } from './unread-report.ts'
 
 /** Everything this module gives to a process. */
 export const reportsModule = defineModule({

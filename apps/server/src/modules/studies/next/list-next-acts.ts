@@ -19,7 +19,7 @@ const further: readonly Source[] = [
 ]
 
 export const listNextActs = implement('GET /api/users/{id}/studies/next', async (services, { actor }) => {
-  const found = [newOrder, ...(await nextRows(services.db, actor.id)).map(rowView)]
+  const found = [newOrder, ...(await nextRows(services.db, actor.id, services.clock.now())).map(rowView)]
   for (const { act, ask } of further) {
     const one = mayBeOffered(act, found) ? await ask(services, actor.id) : undefined
     if (one) found.push(one)

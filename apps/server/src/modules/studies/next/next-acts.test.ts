@@ -4,6 +4,8 @@ import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { orderFlow } from '../../../../test/order-flow.ts'
 import { statementsOf } from '../../../../test/statements.ts'
 import { useApp } from '../../../../test/use-app.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { notify } from '../../notifications/index.ts'
 import { taskOfToday } from '../../exercises/index.ts'
 
 const app = useApp()
@@ -79,4 +81,30 @@ test('unread things come first, then begun ones, four at most, in five statement
       body: { about: 'order' },
     })
   expect(await acts(who)).not.toContain('result')
+})
+
+test('a new report whose notice is unread is offered for two weeks', async () => {
+  const who = await app.newMember()
+  const counsellor = await app.newInstructor()
+  const { db } = app.services
+  const at = app.clock.now()
+  const row = { user_id: who.id, goal: '旅先で話したい', question: '', requested_at: at, due_at: at, published_at: at }
+  const { id } = await db
+    .insertInto('counselling_reports')
+    .values({ ...row, counsellor_id: counsellor.id, claimed_at: at, content: JSON.stringify({}) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await acts(who)).not.toContain('report')
+  await inTransaction(db, (tx) =>
+    notify(tx, app.services, {
+      userId: who.id,
+      key: `report_published:${id}`,
+      kind: 'report_published',
+      data: { report_id: id },
+      now: at,
+    }),
+  )
+  expect((await next(who))[0]).toMatchObject({ act: 'report', title: '旅先で話したい', name: 'studies-reports' })
+  app.clock.advance(14 * 86_400_000)
+  expect(await acts(who)).not.toContain('report')
 })

@@ -4,13 +4,19 @@ import type { NextFound, NextRow } from '../../../db/next-row.ts'
 import { draftToContinue } from '../../drafts/index.ts'
 import { filmBegun } from '../../movies/index.ts'
 import { unreadOrders } from '../../orders/index.ts'
+import { unreadReport } from '../../reports/index.ts'
 
 /** The things that a member has begun or not read, each by the statement of the module that owns it. */
-const sources: readonly ((userId: number) => NextRow)[] = [unreadOrders, draftToContinue, filmBegun]
+const sources: readonly ((userId: number, now: Date) => NextRow)[] = [
+  unreadOrders,
+  unreadReport,
+  draftToContinue,
+  filmBegun,
+]
 
 /** All of these in one query. */
-export async function nextRows(db: Connection, userId: number): Promise<NextFound[]> {
-  const statements = sources.map((source) => source(userId))
+export async function nextRows(db: Connection, userId: number, now: Date): Promise<NextFound[]> {
+  const statements = sources.map((source) => source(userId, now))
   const { rows } = await sql<NextFound>`
     select * from (${sql.join(statements, sql` union all `)}) as found (act, count, id, title, step)`.execute(db)
   return rows

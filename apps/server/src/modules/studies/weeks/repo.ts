@@ -11,8 +11,11 @@ type Span = { from: Date; until: Date }
 const within = (column: string, { from, until }: Span) =>
   sql<boolean>`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
 
-export const isMade = (db: Connection, week: string): Promise<boolean> =>
-  hasRow(db.selectFrom('study_weeks_made').select('week').where('week', '=', week))
+/** The last week of which everybody was told; null before the first. */
+export async function lastMade(db: Connection): Promise<string | null> {
+  const { rows } = await sql<{ week: string | null }>`select max(week)::text as week from study_weeks_made`.execute(db)
+  return rows[0]?.week ?? null
+}
 
 export async function setMade(db: Connection, week: string, at: Date): Promise<void> {
   await db

@@ -4,7 +4,7 @@ import type { Sweep } from '../../../jobs/index.ts'
 import { rowByRow } from '../../../jobs/row-by-row.ts'
 import { kindsFewer } from '../../learning-insights/index.ts'
 import { notify, type Outgoing } from '../../notifications/index.ts'
-import { doneIn, insertWeek, isMade, setMade, untold } from './repo.ts'
+import { doneIn, insertWeek, lastMade, setMade, untold } from './repo.ts'
 
 const atOnce = 200
 
@@ -27,8 +27,10 @@ export const tellWeeks: Sweep = {
     const { db, clock } = services
     const now = clock.now()
     const week = weekToReport(now)
-    if (await isMade(db, week)) return 0
-    const members = await untold(db, week, weekSpan(week), atOnce)
+    const last = await lastMade(db)
+    if (last !== null && last >= week) return 0
+    // What was before the first report of a service is not told.
+    const members = last === null ? [] : await untold(db, week, weekSpan(week), atOnce)
     if (members.length === 0) await setMade(db, week, now)
     return rowByRow(services, this.name, members, (tx, userId) => tellMember(tx, services, userId, week))
   },

@@ -17,6 +17,8 @@ const weeksOf = async (who: Somebody) => (await app.as(who)(call)).body
 let teacher: Somebody
 beforeAll(async () => {
   teacher = await app.newInstructor({ slots: 8 })
+  // The first report of a service.
+  await tell()
 })
 
 /** Moves to the next Monday 7:00 in Japan, plus some milliseconds. Answers the Monday of the week that is reported then. */
@@ -99,6 +101,16 @@ test('the mail has a switch of its own, and the list in the app stays', async ()
   toMonday()
   await tell()
   expect(await told(who)).toEqual([1, 0])
+})
+
+test('the weeks before the first report of a service are not told', async () => {
+  const { db } = app.services
+  await db.deleteFrom('study_weeks_made').execute()
+  const who = await app.newMember()
+  await watch(who, 1)
+  toMonday()
+  expect(await tell()).toBe(0)
+  expect(await told(who)).toEqual([0, 0])
 })
 
 test('servers that were off for weeks tell the last week only', async () => {
