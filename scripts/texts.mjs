@@ -27,6 +27,7 @@ const inJapaneseOnly = new Set([
   'plan-names',
   'plan-notices',
   'refusals-member',
+  'reports',
   'shadowing',
   'shop',
   'shop-documents',

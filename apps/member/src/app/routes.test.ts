@@ -9,7 +9,7 @@ import { routes } from './routes.ts'
  */
 const fileOf = (load: () => unknown, route = ''): string =>
   String(load).includes('loadAll')
-    ? `features/${route.startsWith('subscriptions') ? 'subscriptions' : 'shop'}/screens/${route.replace('-level', '')}.tsx`
+    ? `features/${route.startsWith('subscriptions') ? 'subscriptions' : route === 'studies-reports' ? 'reports' : 'shop'}/screens/${route.replace('-level', '')}.tsx`
     : (/["'].*?((?:features\/[\w-]+\/)?(?:screens|modals)\/[\w-]+\.tsx)["']/.exec(String(load))?.[1] ?? '')
 
 /** The name in the path of a file: `order`. */

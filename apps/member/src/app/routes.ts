@@ -34,6 +34,7 @@ const from =
     (await loadAll())[name]()
 
 const shop = from(async () => (await import('../features/shop/screens.ts')).shopScreens)
+const study = from(async () => (await import('./study-screens.ts')).studyScreens)
 const plan = from(async () => (await import('../features/subscriptions/screens.ts')).planScreens)
 
 const words = from(async () => (await import('../features/words/screens.ts')).wordScreens)
@@ -94,7 +95,7 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'studies-flashcards-id': verified(later),
   'studies-history': verified(later),
   'studies-ranking': verified(later),
-  'studies-reports': verified(later),
+  'studies-reports': verified(study('studies-reports')),
   'studies-weak-points': verified(() => import('../features/learning-insights/screens/studies-weak-points.tsx')),
   'studies-weeks': verified(() => import('../features/studies/screens/studies-weeks.tsx')),
   'studies-tools-composition': verified(later),

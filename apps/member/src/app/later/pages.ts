@@ -70,7 +70,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   'studies-flashcards-id': below('studies-flashcards', orders)(m.later_card_title, m.later_card_text),
   'studies-history': study(m.later_history_title, m.later_history_text, weakPoints),
   'studies-ranking': study(m.later_ranking_title, m.later_ranking_text, weakPoints),
-  'studies-reports': study(m.later_reports_title, m.later_reports_text, weakPoints),
   'studies-tools-composition': study(m.later_composition_title, m.later_composition_text, write),
   'studies-tools-proficiency': study(m.later_proficiency_title, m.later_proficiency_text, exercises),
 }
@@ -79,4 +78,5 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
 export const built: { readonly [N in RouteName]?: () => string } = {
   exercises: m.exercises_title,
   'studies-weak-points': m.weak_title,
+  'studies-reports': m.reports_title,
 }

@@ -29,7 +29,11 @@ test.each(names)('%s announces its content and links to a finished screen', asyn
 test('a hub lists its finished screens before the others, which have a chip', async () => {
   renderScreen('studies', LaterScreen, '/studies')
   const ready = await screen.findByRole('navigation', { name: 'いま使えるもの' })
-  expect([...ready.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['課題', '弱点カルテ'])
+  expect([...ready.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    '課題',
+    '弱点カルテ',
+    'カウンセリングレポート',
+  ])
   const soon = screen.getByRole('navigation', { name: 'このページの中身' })
   expect([...soon.querySelectorAll('a')].every((link) => link.textContent.endsWith('準備中'))).toBe(true)
 })

@@ -54,7 +54,11 @@ export function NotificationItem({ item, dated = false, open }: Props) {
   const look = 'flex w-full gap-3 py-2.5 text-left text-ink no-underline hover:bg-wash'
   return (
     <li className="border-b border-line">
-      {item.order_id === null ? (
+      {item.report_id ? (
+        <Link to="studies-reports" query={{ report: item.report_id }} onClick={follow} className={look}>
+          {body}
+        </Link>
+      ) : item.order_id === null ? (
         <Link to="shop-histories-points" onClick={follow} className={look}>
           {body}
         </Link>

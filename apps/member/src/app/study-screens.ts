@@ -1,0 +1,4 @@
+/** Screens of study by the names of their routes. They are named here, so that the first load does not name their files. */
+export const studyScreens = {
+  'studies-reports': () => import('../features/reports/screens/studies-reports.tsx'),
+}
