@@ -5,10 +5,10 @@ import { readJson } from '../../db/seeds.ts'
 const folder = new URL('seed/', import.meta.url)
 
 /** A word as the file of its list has it: `part` is the part of speech, `translation` that of the example. */
-export type WordFile = { word: string; part: string; meaning: string; example: string; translation: string }
+type WordFile = { word: string; part: string; meaning: string; example: string; translation: string }
 
 /** A list as its file has it. `level` runs from 1 to 6; `product_id` is null if the shop has no such product. */
-export type ListFile = {
+type ListFile = {
   id: number
   product_id: number | null
   name: string
@@ -32,7 +32,14 @@ export async function readWordLists(): Promise<ListFile[]> {
 export const wordLists = tableSeed({
   table: 'word_lists',
   read: readWordLists,
-  row: ({ words: _, ...list }, index) => ({ ...list, sort: index + 1 }),
+  row: ({ id, product_id, name, description, level }, index) => ({
+    id,
+    product_id,
+    name,
+    description,
+    level,
+    sort: index + 1,
+  }),
 })
 
 /** The id of a word is that of its list times 1,000, plus its place from 1. */

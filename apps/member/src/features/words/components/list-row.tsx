@@ -7,7 +7,7 @@ import { yenOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
 
 /** Free, bought, or its price. */
-export function Standing({ list: { resource } }: { list: WordList }) {
+function Standing({ list: { resource } }: { list: WordList }) {
   if (resource === null || resource.points === 0) return <Badge tone="ai">{m.words_free()}</Badge>
   if (resource.owned) return <Badge tone="done">{m.words_owned()}</Badge>
   return <span className="text-sm font-semibold tabular-nums">{m.words_price({ price: yenOf(resource.points) })}</span>

@@ -16,14 +16,14 @@ type Page = Answer<'GET /api/users/{id}/word-lists/categories/{listId}/words'>
 type Props = {
   back: 'resources-words' | 'resources-word-lists'
   /** Above the words, also while they load. */
-  tools: (list: WordList, place: WordPlace) => ReactNode
+  renderTools: (list: WordList, place: WordPlace) => ReactNode
   /** The words of a page. */
   children: (page: Page, place: WordPlace, list: WordList) => ReactNode
-  footer?: (page: Page, list: WordList) => ReactNode
+  renderFooter?: (page: Page, list: WordList) => ReactNode
 }
 
 /** A screen with the words of the list of its address, or the offer of a list that the member has not bought. */
-export function ListScreen({ back, tools, children, footer }: Props) {
+export function ListScreen({ back, renderTools, children, renderFooter }: Props) {
   const { params, query } = useRoute()
   const listId = Number(params['id'])
   const place = { listId, keywords: query['keywords'] ?? '', page: Math.max(1, Math.trunc(Number(query['page'])) || 1) }
@@ -35,7 +35,7 @@ export function ListScreen({ back, tools, children, footer }: Props) {
     <Screen
       title={list?.name ?? m.words_list()}
       back={back}
-      footer={list && isReadable(list) && words.data && footer?.(words.data, list)}
+      footer={list && isReadable(list) && words.data && renderFooter?.(words.data, list)}
     >
       {gone ? (
         <Empty
@@ -52,7 +52,7 @@ export function ListScreen({ back, tools, children, footer }: Props) {
             list &&
             (isReadable(list) ? (
               <>
-                {tools(list, place)}
+                {renderTools(list, place)}
                 <Loaded of={words} lines={12}>
                   {(page) => children(page, place, list)}
                 </Loaded>

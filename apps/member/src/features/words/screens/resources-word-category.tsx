@@ -14,12 +14,12 @@ export default function ResourcesWordCategoryScreen() {
   return (
     <ListScreen
       back="resources-words"
-      footer={(_, { id }) => (
+      renderFooter={(_, { id }) => (
         <Link to="resources-word-lists-id" params={{ id }} className={buttonClass()}>
           {m.words_study()}
         </Link>
       )}
-      tools={({ id, description }, { keywords }) => (
+      renderTools={({ id, description }, { keywords }) => (
         <>
           <p className="mb-4 text-ink-soft">{description}</p>
           <SearchField

@@ -16,7 +16,7 @@ export default function ResourcesWordListScreen() {
   return (
     <ListScreen
       back="resources-word-lists"
-      tools={() => (
+      renderTools={() => (
         <Button tone="quiet" onClick={() => setHidden(!hidden)}>
           {hidden ? <Eye aria-hidden="true" className="size-5" /> : <EyeOff aria-hidden="true" className="size-5" />}
           {hidden ? m.words_show_meanings() : m.words_hide_meanings()}

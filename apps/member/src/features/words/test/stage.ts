@@ -1,7 +1,7 @@
 import type { Word, WordList } from '@tensaku/contract'
 
 /** A list, by default a free one. */
-export const wordList = (overrides: Partial<WordList> = {}): WordList => ({
+const wordList = (overrides: Partial<WordList> = {}): WordList => ({
   id: 34,
   name: 'よく使う動詞',
   description: '毎日使う動詞です。',
@@ -12,7 +12,7 @@ export const wordList = (overrides: Partial<WordList> = {}): WordList => ({
   ...overrides,
 })
 
-export const sold = wordList({
+const sold = wordList({
   id: 31,
   name: '旅の単語',
   level: 3,
@@ -21,7 +21,7 @@ export const sold = wordList({
   resource: { id: 31, points: 500, owned: false },
 })
 
-export const word = (id: number, english: string, overrides: Partial<Word> = {}): Word => ({
+const word = (id: number, english: string, overrides: Partial<Word> = {}): Word => ({
   id,
   english,
   japanese: `${english}の意味`,
