@@ -58,6 +58,7 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
     contents: [
       'exercises',
       'studies-weak-points',
+      'studies-weeks',
       'studies-flashcards',
       'studies-history',
       'studies-ranking',
@@ -78,5 +79,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
 export const built: { readonly [N in RouteName]?: () => string } = {
   exercises: m.exercises_title,
   'studies-weak-points': m.weak_title,
+  'studies-weeks': m.weeks_title,
   'studies-reports': m.reports_title,
 }

@@ -32,6 +32,7 @@ test('a hub lists its finished screens before the others, which have a chip', as
   expect([...ready.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
     '課題',
     '弱点カルテ',
+    '週のふりかえり',
     'カウンセリングレポート',
   ])
   const soon = screen.getByRole('navigation', { name: 'このページの中身' })
