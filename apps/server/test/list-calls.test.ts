@@ -16,6 +16,7 @@ let member: Somebody
 let teacher: Somebody
 let operator: Somebody
 let orderId: number
+let categoryId: number
 beforeAll(async () => {
   await fill()
 })
@@ -41,7 +42,15 @@ async function fill() {
     await call('PUT /api/users/{id}/teachers/{teacherId}/like', { teacherId: id })
     await call('POST /api/users/{id}/teachers/{teacherId}/memos', { teacherId: id }, { content: '丁寧' })
     await call('PUT /api/users/{id}/movies/{movieId}/history', { movieId: n + 1 }, { position: 5, duration: 60 })
-    await call('POST /api/users/{id}/flashcard-categories', {}, { name: `分類 ${n}` })
+    const cards = await app.as(member)('POST /api/users/{id}/flashcard-categories', {
+      body: { name: `分類 ${n}`, is_public: true },
+    })
+    categoryId = cards.body.id
+    await call(
+      'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards',
+      { categoryId },
+      { english: 'a', japanese: '' },
+    )
     await app.newSave(member)
     const { id: purchaseId } = await openPurchase(app, member)
     await payIn(app, { purchaseId, amount: 100 })
@@ -98,6 +107,11 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/exercises/exercises-of-the-day': { queries: [''] },
   'GET /api/users/{id}/flashcard-categories': { queries: [''] },
   'GET /api/users/{id}/studies/weeks': { queries: ['', 'page=2'] },
+  'GET /api/users/{id}/flashcard-categories/public': {
+    queries: ['', 'page=2', `keywords=${encodeURIComponent('分類')}`],
+  },
+  'GET /api/users/{id}/flashcard-categories/{categoryId}/quizzes': { queries: ['', 'mode=ja-en&seed=1'] },
+  'GET /api/ops/flashcard-categories': { queries: ['', 'q=1', 'member=1'] },
   'GET /api/users/{id}/studies/next': { queries: [''] },
   'GET /api/users/{id}/word-lists/categories': { queries: [''] },
   'GET /api/users/{id}/word-lists/categories/{listId}/words': {
@@ -182,7 +196,7 @@ test.each(Object.entries(asked))(
     const own = name.includes('{id}') ? member : undefined
     const who = name.startsWith('GET /api/instructor') ? teacher : name.startsWith('GET /api/ops') ? operator : own
     const given = {
-      params: { orderId, teacherId: teacher.id, instructorId: teacher.id, memberId: member.id, ...params },
+      params: { orderId, categoryId, teacherId: teacher.id, instructorId: teacher.id, memberId: member.id, ...params },
     }
     for (const query of queries) {
       const answers: number[] = []

@@ -19,6 +19,9 @@ import { memberFeeds } from './calls/member/feeds.ts'
 import { memberFiles } from './calls/member/files.ts'
 import { memberFlashcardMistakes } from './calls/member/flashcards-mistakes.ts'
 import { memberFlashcards } from './calls/member/flashcards.ts'
+import { memberFlashcardsCards } from './calls/member/flashcards-cards.ts'
+import { memberFlashcardsPublic } from './calls/member/flashcards-public.ts'
+import { memberFlashcardsQuizzes } from './calls/member/flashcards-quizzes.ts'
 import { memberForms } from './calls/member/forms.ts'
 import { memberInstructors } from './calls/member/instructors.ts'
 import { memberLearningInsights } from './calls/member/learning-insights.ts'
@@ -49,6 +52,7 @@ import { memberWords } from './calls/member/words.ts'
 import { operatorAccount } from './calls/operator/account.ts'
 import { operatorAudit } from './calls/operator/audit.ts'
 import { operatorCorrections } from './calls/operator/corrections.ts'
+import { operatorFlashcards } from './calls/operator/flashcards.ts'
 import { operatorInstructors } from './calls/operator/instructors.ts'
 import { operatorMail } from './calls/operator/mail.ts'
 import { operatorMonitoring } from './calls/operator/monitoring.ts'
@@ -83,6 +87,9 @@ export const calls = {
   ...memberFeeds,
   ...memberFiles,
   ...memberFlashcards,
+  ...memberFlashcardsCards,
+  ...memberFlashcardsPublic,
+  ...memberFlashcardsQuizzes,
   ...memberFlashcardMistakes,
   ...memberForms,
   ...memberInstructors,
@@ -114,6 +121,7 @@ export const calls = {
   ...operatorAccount,
   ...operatorAudit,
   ...operatorCorrections,
+  ...operatorFlashcards,
   ...operatorInstructors,
   ...operatorMail,
   ...operatorMonitoring,

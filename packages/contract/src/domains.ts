@@ -21,6 +21,9 @@ import { memberFeeds } from './calls/member/feeds.ts'
 import { memberFiles } from './calls/member/files.ts'
 import { memberFlashcardMistakes } from './calls/member/flashcards-mistakes.ts'
 import { memberFlashcards } from './calls/member/flashcards.ts'
+import { memberFlashcardsCards } from './calls/member/flashcards-cards.ts'
+import { memberFlashcardsPublic } from './calls/member/flashcards-public.ts'
+import { memberFlashcardsQuizzes } from './calls/member/flashcards-quizzes.ts'
 import { memberForms } from './calls/member/forms.ts'
 import { memberInstructors } from './calls/member/instructors.ts'
 import { memberLearningInsights } from './calls/member/learning-insights.ts'
@@ -51,6 +54,7 @@ import { memberWords } from './calls/member/words.ts'
 import { operatorAccount } from './calls/operator/account.ts'
 import { operatorAudit } from './calls/operator/audit.ts'
 import { operatorCorrections } from './calls/operator/corrections.ts'
+import { operatorFlashcards } from './calls/operator/flashcards.ts'
 import { operatorInstructors } from './calls/operator/instructors.ts'
 import { operatorMail } from './calls/operator/mail.ts'
 import { operatorMonitoring } from './calls/operator/monitoring.ts'
@@ -114,6 +118,9 @@ const described: readonly {
     tables: [
       memberLearningInsights,
       memberFlashcards,
+      memberFlashcardsCards,
+      memberFlashcardsQuizzes,
+      memberFlashcardsPublic,
       memberFlashcardMistakes,
       memberRankings,
       memberReports,
@@ -182,6 +189,7 @@ const described: readonly {
       operatorPayments,
       operatorPaymentsPlans,
       operatorSubscriptions,
+      operatorFlashcards,
       operatorMail,
       operatorMonitoring,
     ],

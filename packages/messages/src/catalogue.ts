@@ -81,6 +81,7 @@ export const refusals = {
   weak_point_not_found: { status: 404, text: m.refusal_weak_point_not_found },
   flashcard_category_taken: { status: 409, text: m.refusal_flashcard_category_taken },
   flashcard_category_limit: { status: 409, text: m.refusal_flashcard_category_limit },
+  quiz_empty: { status: 400, text: m.refusal_quiz_empty },
   category_full: { status: 409, text: m.refusal_category_full },
   draft_limit: { status: 400, text: m.refusal_draft_limit },
   draft_not_found: { status: 404, text: m.refusal_draft_not_found },

@@ -35,8 +35,8 @@ export type Modals = {
       /** The edit that the card remembers. */
       start?: number | undefined
     }
-    /** The id of the card. */
-    result: number
+    /** The ids of the card and its category. */
+    result: { card: number; category: number }
   }
   /** The query of an address, and the variant of the list. */
   'order-filter': { data: { variant: Variant; query: Record<string, string> }; result: Record<string, string> }

@@ -71,6 +71,7 @@ const category = (id: number, name: string, count = 0): FlashcardCategory => ({
   id,
   name,
   is_public: false,
+  hidden: false,
   count_flashcards: count,
   max_flashcards: 100,
 })
@@ -83,7 +84,7 @@ async function openChooser(answers: Record<string, unknown>) {
     [list]: listed(category(1, '旅行', 3), category(2, '仕事', 100), category(3, '趣味')),
     ...answers,
   })
-  const close = vi.fn<(result?: number) => void>()
+  const close = vi.fn<(result?: { card: number; category: number }) => void>()
   render(
     <QueryClientProvider client={queryClient}>
       <FlashcardCategories data={{ orderId: 5, line: 1, ...card }} close={close} />
@@ -104,7 +105,7 @@ test('[M-028][V-020] a card is saved in the chosen category, and a full one cann
   fireEvent.click(radio(/旅行/))
   fireEvent.click(submit)
   fireEvent.click(submit)
-  await waitFor(() => expect(close).toHaveBeenCalledWith(70))
+  await waitFor(() => expect(close).toHaveBeenCalledWith({ card: 70, category: 1 }))
   expect(of(save).map(({ body }) => body)).toEqual([{ flashcard_category_id: 1, items: [{ line: 1, ...card }] }])
 })
 
@@ -160,7 +161,7 @@ test('without a category the card makes the first one, and with thirty there is 
   const { close, submit, of } = await openChooser({ [list]: listed(), [save]: saved })
   expect(screen.getByText('「はじめての単語帳」を作って保存します。')).toBeTruthy()
   fireEvent.click(submit)
-  await waitFor(() => expect(close).toHaveBeenCalledWith(70))
+  await waitFor(() => expect(close).toHaveBeenCalledWith({ card: 70, category: 1 }))
   expect(of(save).map(({ body }) => body)).toMatchObject([{ flashcard_category_id: null }])
   leave()
   await openChooser({ [list]: { ...listed(category(1, '旅行')), max: 1 } })

@@ -102,7 +102,7 @@ export const proofs: Proofs = {
   'features/flashcards/queries.ts': {
     'POST /api/users/{id}/flashcard-categories': learningInsights,
     'POST /api/users/{id}/orders/{orderId}/flashcards': saveCard,
-    'DELETE /api/users/{id}/flashcards/{flashcardId}': saveCard,
+    'DELETE /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}': saveCard,
   },
   'features/shop/queries.ts': {
     'POST /api/users/{id}/purchases/quote': {

@@ -14,8 +14,15 @@ afterEach(() => {
 })
 
 const save = 'POST /api/users/1/orders/5/flashcards'
-const remove = (card: number) => `DELETE /api/users/1/flashcards/${card}`
-const category = { id: 3, name: 'はじめての単語帳', is_public: false, count_flashcards: 1, max_flashcards: 100 }
+const remove = (card: number) => `DELETE /api/users/1/flashcard-categories/3/flashcards/${card}`
+const category = {
+  id: 3,
+  name: 'はじめての単語帳',
+  is_public: false,
+  hidden: false,
+  count_flashcards: 1,
+  max_flashcards: 100,
+}
 const kept = (card: number, added = [card]) => ({ category, items: [{ id: card }], added })
 const card = { line: 1, english: 'I went.', japanese: '', note: 'go → went' }
 
@@ -54,7 +61,7 @@ test('a card that existed before is not taken back', async () => {
 
 test('a tap on a saved card moves it to the chosen category', async () => {
   const { of } = await show({ [save]: kept(70), [remove(70)]: null })
-  const choose = vi.spyOn(modals, 'openModal').mockResolvedValue(71)
+  const choose = vi.spyOn(modals, 'openModal').mockResolvedValue({ card: 71, category: 4 })
   fireEvent.click(await unsaved())
   fireEvent.click(await saved())
   await waitFor(() => expect(of(remove(70))).toHaveLength(1))

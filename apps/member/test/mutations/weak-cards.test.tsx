@@ -40,6 +40,7 @@ const category = (id: number, name: string, count = 0): FlashcardCategory => ({
   id,
   name,
   is_public: false,
+  hidden: false,
   count_flashcards: count,
   max_flashcards: 100,
 })

@@ -1,5 +1,8 @@
-/** A spreadsheet runs a cell that begins with one of these; a leading apostrophe makes it text. */
-const runnable = /^[=+\-@\t\r]/
+/**
+ * A spreadsheet runs a cell that begins with one of these; a leading apostrophe makes it text. One more before those that a text
+ * has, so that a reader may take exactly one off.
+ */
+const runnable = /^'*[=+\-@\t\r]/
 const needsQuotes = /[",\r\n]/
 
 function cellOf(value: string | number): string {

@@ -40,6 +40,8 @@ export const auditAct = z
     'extend_plan',
     'end_plan',
     'give_quota',
+    'hide_flashcards',
+    'show_flashcards',
   ])
   .meta({ id: 'AuditAct' })
 
@@ -92,6 +94,9 @@ const auditValues = z
     /** Uses of a quota that an operator gave. */
     quota: quotaKey,
     uses: z.int().positive(),
+    /** The published category of flashcards, and whether operators hide it. */
+    flashcard_category: id,
+    hidden: z.boolean(),
     /** The last message of a consultation. */
     last: id,
   })

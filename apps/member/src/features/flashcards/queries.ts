@@ -39,6 +39,9 @@ export function useNewCategory(): (name: string) => Promise<FlashcardCategory> {
   }
 }
 
+/** The ids of a stored card and of its category. */
+export type Kept = { card: number; category: number }
+
 /** A stored card, and whether it was made now. */
 export type Saved = { card: number; isNew: boolean; category: FlashcardCategory }
 
@@ -63,19 +66,22 @@ export function useSaveCard(orderId: number): (category: number | null, card: Ca
 }
 
 /** Takes a card back. */
-export function useDeleteCard(): (card: number) => Promise<void> {
+export function useDeleteCard(): (kept: Kept) => Promise<void> {
   const id = useOwnId()
   const client = useQueryClient()
-  return async (card) => {
-    await api('DELETE /api/users/{id}/flashcards/{flashcardId}', { params: { id, flashcardId: card } })
+  return async ({ card, category }) => {
+    await api('DELETE /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}', {
+      params: { id, categoryId: category, flashcardId: card },
+    })
+    void client.invalidateQueries({ queryKey: ownKey('flashcards', 'category', category) })
     void client.invalidateQueries({ queryKey: categoriesKey() })
   }
 }
 
-/** The id of the card that this device saved of a phrase lately. */
-export function useLatelySaved(orderId: number, card: Card): [number | undefined, (card: number | null) => void] {
+/** The card that this device saved of a phrase lately. */
+export function useLatelySaved(orderId: number, card: Card): [Kept | undefined, (kept: Kept | null) => void] {
   const client = useQueryClient()
   const queryKey = ownKey('flashcards', 'lately-saved', orderId, card)
-  const { data } = useQuery<number | null>({ queryKey, queryFn: skipToken })
+  const { data } = useQuery<Kept | null>({ queryKey, queryFn: skipToken })
   return [data ?? undefined, (saved) => client.setQueryData(queryKey, saved)]
 }

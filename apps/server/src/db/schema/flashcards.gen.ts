@@ -8,6 +8,9 @@ export type FlashcardsTables = {
     name: string
     is_public: Generated<boolean>
     created_at: Date
+    hidden_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    words: GeneratedAlways<string>
+    pairs: GeneratedAlways<number[]>
   }
   flashcard_mistakes: {
     card_id: number
@@ -33,6 +36,9 @@ export type FlashcardsTables = {
     line: number | null
     created_at: Date
     checked: Generated<boolean>
+    asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    asked_before: ColumnType<Date | null, Date | null | undefined, Date | null>
+    asked_seed: number | null
     word_id: number | null
   }
 }

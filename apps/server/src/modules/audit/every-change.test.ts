@@ -74,6 +74,20 @@ const ofPlan = async (body: Act['body'] = {}): Promise<Act> => {
   return { params: { memberId: who.id }, body: { after: 0, ...body } }
 }
 
+/** The subject of an act is the member, the first of the two ids. */
+const withPublicCards = async () => {
+  const who = await app.newMember()
+  const body = { name: '旅行の英語', is_public: true }
+  const made = await app.as(who)('POST /api/users/{id}/flashcard-categories', { body })
+  return { params: { memberId: who.id, categoryId: made.body.id } }
+}
+const withHiddenCards = async () => {
+  const act = await withPublicCards()
+  const hide = 'POST /api/ops/members/{memberId}/flashcard-categories/{categoryId}/hide'
+  await app.as(operator)(hide, { ...act, body: { why } })
+  return act
+}
+
 /** Each change that an operator can make, with a subject for it. */
 const changes: Record<string, () => Promise<Act>> = {
   'POST /api/ops/orders/{orderId}/approve': () => ofOrder(work.held(member)),
@@ -142,6 +156,8 @@ const changes: Record<string, () => Promise<Act>> = {
   'POST /api/ops/members/{memberId}/subscription/extend': () => ofPlan({ days: 3 }),
   'POST /api/ops/members/{memberId}/subscription/end': () => ofPlan(),
   'POST /api/ops/members/{memberId}/subscription/quota': () => ofPlan({ key: 'monthly_quota', amount: 1 }),
+  'POST /api/ops/members/{memberId}/flashcard-categories/{categoryId}/hide': withPublicCards,
+  'POST /api/ops/members/{memberId}/flashcard-categories/{categoryId}/show': withHiddenCards,
   'POST /api/ops/payment-tasks/{taskId}/settle': async () => ({
     ...(await paidLate()),
     body: { act: 'fulfil' },

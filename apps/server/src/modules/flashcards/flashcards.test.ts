@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const listCall = 'GET /api/users/{id}/flashcard-categories'
 const createCall = 'POST /api/users/{id}/flashcard-categories'
-const deleteCall = 'DELETE /api/users/{id}/flashcards/{flashcardId}'
+const deleteCall = 'DELETE /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}'
 const saveCall = 'POST /api/users/{id}/orders/{orderId}/flashcards'
 
 const learner = () => app.newMember({ points: 10_000 })
@@ -59,7 +59,9 @@ test('the three calls climb the ladder, to an order or a category of another mem
 test('[C-033][F-120][F-124] the list has the number of cards and the limit of each category', async () => {
   const { who, orderId, category } = await withCategory()
   expect(await list(who)).toEqual({
-    items: [{ id: category, name: '旅行の英語', is_public: false, count_flashcards: 0, max_flashcards: 100 }],
+    items: [
+      { id: category, name: '旅行の英語', is_public: false, hidden: false, count_flashcards: 0, max_flashcards: 100 },
+    ],
     pagination: { page: 1, per_page: 1, last_page: 1, total: 1 },
     max: 30,
   })
@@ -140,13 +142,13 @@ test('a first card makes its category, and later ones go to the category of the 
 })
 
 test('a card is taken back by its member, and an older one is never called added', async () => {
-  await climbMemberLadder(app, deleteCall, { params: { flashcardId: 1 } })
+  await climbMemberLadder(app, deleteCall, { params: { categoryId: 1, flashcardId: 1 } })
   const { who, orderId, category } = await withCategory()
   const first = await save(who, orderId, category, [item('a')])
   const [id] = first.body.added
   expect(first.body.items[0].id).toBe(id)
   expect((await save(who, orderId, category, [item('a')])).body.added).toEqual([])
-  const remove = (by: Somebody) => app.as(by)(deleteCall, { params: { flashcardId: id } })
+  const remove = (by: Somebody) => app.as(by)(deleteCall, { params: { categoryId: category, flashcardId: id } })
   expect(outcome(await remove(await learner()))).toBe('404 flashcard_not_found')
   expect(await rowsIn(category)).toBe(1)
   expect((await remove(who)).status).toBe(204)
@@ -194,7 +196,13 @@ test('[F-126][F-127][F-128] a card has a constant id, its English, its Japanese,
   expect(new Set(ids).size).toBe(2)
   // The second request reads the stored cards.
   const again = await save(who, orderId, category, [item('', fields[0]), item('It was quiet.')])
-  const stored = fields.map((field, at) => ({ id: ids[at], flashcard_category_id: category, ...field, mistake: null }))
+  const stored = fields.map((field, at) => ({
+    id: ids[at],
+    flashcard_category_id: category,
+    order_id: orderId,
+    ...field,
+    mistake: null,
+  }))
   for (const { body } of [first, again]) expect(body.items).toEqual(stored)
 })
 

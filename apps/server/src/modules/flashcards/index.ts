@@ -1,10 +1,29 @@
 import { defineModule } from '../manifest.ts'
-import { createFlashcardCategory, listFlashcardCategories } from './flashcard-categories.ts'
+import { downloadFlashcardAudio } from './cards/download-flashcard-audio.ts'
+import { createFlashcard, createFlashcardsInBulk, deleteFlashcard, updateFlashcard } from './cards/flashcards.ts'
+import {
+  createFlashcardCategory,
+  deleteFlashcardCategory,
+  getFlashcardCategory,
+  listFlashcardCategories,
+  updateFlashcardCategory,
+} from './categories/flashcard-categories.ts'
 import { createFlashcards } from './create-flashcards.ts'
-import { deleteFlashcard } from './delete-flashcard.ts'
+import { exportFlashcards } from './exchange/export-flashcards.ts'
 import { getClosedMistakes } from './mistakes/get-closed-mistakes.ts'
+import {
+  hideFlashcardCategory,
+  listPublishedFlashcardCategories,
+  showFlashcardCategory,
+} from './public/hide-flashcard-category.ts'
+import {
+  copyPublicFlashcardCategory,
+  getPublicFlashcardCategory,
+  listPublicFlashcardCategories,
+} from './public/public-categories.ts'
+import { askQuiz } from './quizzes/ask-quiz.ts'
 
-export { exportOf } from './flashcard-categories.ts'
+export { exportOf } from './export-of.ts'
 export { newMistake } from './mistakes/keep-mistakes.ts'
 export { makeMistakeCards } from './mistakes/make-mistake-cards.ts'
 export { noticeMistakes } from './mistakes/notice-mistakes.ts'
@@ -15,5 +34,26 @@ export { forgetFlashcards } from './repo.ts'
 /** Everything this module gives to a process. */
 export const flashcardsModule = defineModule({
   name: 'flashcards',
-  calls: [listFlashcardCategories, createFlashcardCategory, createFlashcards, deleteFlashcard, getClosedMistakes],
+  calls: [
+    listFlashcardCategories,
+    createFlashcardCategory,
+    getFlashcardCategory,
+    updateFlashcardCategory,
+    deleteFlashcardCategory,
+    createFlashcards,
+    createFlashcard,
+    createFlashcardsInBulk,
+    updateFlashcard,
+    deleteFlashcard,
+    downloadFlashcardAudio,
+    getClosedMistakes,
+    askQuiz,
+    listPublicFlashcardCategories,
+    getPublicFlashcardCategory,
+    copyPublicFlashcardCategory,
+    exportFlashcards,
+    listPublishedFlashcardCategories,
+    hideFlashcardCategory,
+    showFlashcardCategory,
+  ],
 })

@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 import { mistakeColumn, type StoredMistake } from './mistakes/repo.ts'
 
-export type CategoryRow = { id: number; name: string; is_public: boolean; count: number }
+export type CategoryRow = { id: number; name: string; is_public: boolean; hidden_at: Date | null; count: number }
 export type NewCard = { line: number | null; english: string; japanese: string; note: string; checked: boolean }
-export type CardRow = Omit<NewCard, 'line'> & { id: number; category_id: number; mistake: StoredMistake | null }
+export type CardRow = Omit<NewCard, 'line'> & {
+  id: number
+  category_id: number
+  order_id: number | null
+  mistake: StoredMistake | null
+}
 
 const categories = (db: Connection, userId: number) =>
   db
     .selectFrom('flashcard_categories as c')
     .where('c.user_id', '=', userId)
-    .select(['c.id', 'c.name', 'c.is_public'])
+    .select(['c.id', 'c.name', 'c.is_public', 'c.hidden_at'])
     .select(sql<number>`(select count(*) from flashcards f where f.category_id = c.id)`.as('count'))
 
 /** The categories of a member, in the order of their creation. */
@@ -38,12 +43,12 @@ export async function insertCategory(
     .insertInto('flashcard_categories')
     .values(values)
     .onConflict((conflict) => conflict.columns(['user_id', 'name']).doNothing())
-    .returning(['id', 'name', 'is_public'])
+    .returning(['id', 'name', 'is_public', 'hidden_at'])
     .executeTakeFirst()
   return row && { ...row, count: 0 }
 }
 
-const columns = ['id', 'category_id', 'english', 'japanese', 'note', 'checked'] as const
+export const cardColumns = ['id', 'category_id', 'english', 'japanese', 'note', 'checked', 'order_id'] as const
 
 /** A stored card with the line that it was taken from. */
 export type HeldCard = CardRow & { line: number | null; order_id: number }
@@ -52,7 +57,7 @@ export type HeldCard = CardRow & { line: number | null; order_id: number }
 export const cardsFromOrder = async (tx: Tx, categoryId: number, orderId: number): Promise<HeldCard[]> => {
   const rows = await tx
     .selectFrom('flashcards')
-    .select([...columns, 'line', 'order_id', mistakeColumn('flashcards')])
+    .select([...cardColumns, 'line', mistakeColumn('flashcards')])
     .where('category_id', '=', categoryId)
     .where('order_id', '=', orderId)
     .orderBy('id')
@@ -76,29 +81,15 @@ export async function cardsOfMistakes(tx: Tx, userId: number, orderIds: readonly
 
 export async function insertCards(
   tx: Tx,
-  { categoryId, orderId, at }: { categoryId: number; orderId: number; at: Date },
+  { categoryId, orderId, at }: { categoryId: number; orderId: number | null; at: Date },
   cards: readonly NewCard[],
 ): Promise<CardRow[]> {
   if (cards.length === 0) return []
   return tx
     .insertInto('flashcards')
     .values(cards.map((card) => ({ ...card, category_id: categoryId, order_id: orderId, created_at: at })))
-    .returning([...columns, mistakeColumn('flashcards')])
+    .returning([...cardColumns, mistakeColumn('flashcards')])
     .execute()
-}
-
-/** The id of a member's card. */
-export const cardOf = (db: Connection, userId: number, id: number): Promise<{ id: number } | undefined> =>
-  db
-    .selectFrom('flashcards as f')
-    .innerJoin('flashcard_categories as c', 'c.id', 'f.category_id')
-    .where('c.user_id', '=', userId)
-    .where('f.id', '=', id)
-    .select('f.id')
-    .executeTakeFirst()
-
-export async function deleteCard(db: Connection, id: number): Promise<void> {
-  await db.deleteFrom('flashcards').where('id', '=', id).execute()
 }
 
 /** Every card of a member with the name of its category. */

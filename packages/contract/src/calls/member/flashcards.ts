@@ -1,49 +1,9 @@
-import { longestCategoryName, longestNote, longestSide, mostCards } from '@tensaku/domain/flashcards'
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
-import { id, listOf, own, ownWith } from '../../shapes/base.ts'
-import { mistake } from '../../shapes/mistake.ts'
+import { listOf, own, ownWith } from '../../shapes/base.ts'
+import { categoryName, flashcard, flashcardCategory } from '../../shapes/flashcard.ts'
 
-const category = z
-  .object({
-    id,
-    name: z.string(),
-    is_public: z.boolean(),
-    count_flashcards: z.int().nonnegative(),
-    max_flashcards: z.int().positive(),
-  })
-  .meta({ id: 'FlashcardCategory' })
-
-const flashcard = z
-  .object({
-    id,
-    flashcard_category_id: id,
-    english: z.string(),
-    japanese: z.string(),
-    note: z.string(),
-    checked: z.boolean(),
-    /** Of a card made of an edit. */
-    mistake: mistake.nullable(),
-  })
-  .meta({ id: 'Flashcard' })
-
-const side = z.string().trim().max(longestSide).default('')
-
-/** A phrase of a line, or a model phrase, which has no line. One of the two sides may be empty. */
-const item = z
-  .strictObject({
-    line: z.int().positive().nullable(),
-    english: side,
-    japanese: side,
-    note: z.string().trim().max(longestNote).default(''),
-    checked: z.boolean().default(false),
-    /** An edit of the line, by its UTF-16 offset in the original: the card remembers it. */
-    start: z.int().min(0).max(100_000).optional(),
-  })
-  .refine(({ english, japanese }) => english !== '' || japanese !== '', { path: ['english'] })
-
-/** `added`: the ids of the cards that did not exist before. */
-export const madeCards = z.object({ category, items: z.array(flashcard), added: z.array(id) })
+const one = { access: 'verified', params: ownWith('categoryId') } as const
 
 export const memberFlashcards = defineCalls({
   'GET /api/users/{id}/flashcard-categories': {
@@ -53,7 +13,7 @@ export const memberFlashcards = defineCalls({
     access: 'verified',
     params: own,
     status: 200,
-    answer: listOf(category).extend({ max: z.int().positive() }),
+    answer: listOf(flashcardCategory).extend({ max: z.int().positive() }),
     refusals: [],
   },
   'POST /api/users/{id}/flashcard-categories': {
@@ -61,36 +21,46 @@ export const memberFlashcards = defineCalls({
     summary: 'Creates a category with a name that no other has.',
     access: 'verified',
     params: own,
-    body: z.strictObject({
-      name: z.string().trim().min(1).max(longestCategoryName),
-      is_public: z.boolean().default(false),
-    }),
+    body: z.strictObject({ name: categoryName, is_public: z.boolean().default(false) }),
     status: 201,
-    answer: category,
+    answer: flashcardCategory,
     refusals: ['flashcard_category_taken', 'flashcard_category_limit'],
     bodyLimit: 1024,
   },
-  'POST /api/users/{id}/orders/{orderId}/flashcards': {
-    operationId: 'createFlashcards',
-    summary: 'Makes flashcards of a delivery, all or none. A card that exists already is not made again.',
-    access: 'verified',
-    params: ownWith('orderId'),
-    body: z.strictObject({
-      /** Null: the category of the newest card; for a first card a category that is made with it. */
-      flashcard_category_id: id.nullable(),
-      items: z.array(item).min(1).max(mostCards),
-    }),
-    status: 201,
-    answer: madeCards,
-    refusals: ['order_not_found', 'not_delivered', 'flashcard_category_not_found', 'category_full'],
-    bodyLimit: 271 * 1024,
+  'GET /api/users/{id}/flashcard-categories/{categoryId}': {
+    operationId: 'getFlashcardCategory',
+    summary: 'Returns a category with all its cards, the newest last.',
+    ...one,
+    status: 200,
+    answer: flashcardCategory.extend({ flashcards: z.array(flashcard) }),
+    refusals: ['flashcard_category_not_found'],
   },
-  'DELETE /api/users/{id}/flashcards/{flashcardId}': {
-    operationId: 'deleteFlashcard',
-    summary: 'Deletes a flashcard. Its category stays.',
-    access: 'verified',
-    params: ownWith('flashcardId'),
+  'PATCH /api/users/{id}/flashcard-categories/{categoryId}': {
+    operationId: 'updateFlashcardCategory',
+    summary: 'Renames a category, or changes whether everybody may read its cards.',
+    ...one,
+    body: z.strictObject({ name: categoryName.optional(), is_public: z.boolean().optional() }),
+    status: 200,
+    answer: flashcardCategory,
+    refusals: ['flashcard_category_not_found', 'flashcard_category_taken'],
+    bodyLimit: 1024,
+  },
+  'DELETE /api/users/{id}/flashcard-categories/{categoryId}': {
+    operationId: 'deleteFlashcardCategory',
+    summary: 'Deletes a category with its cards.',
+    ...one,
     status: 204,
-    refusals: ['flashcard_not_found'],
+    refusals: ['flashcard_category_not_found'],
+  },
+  'POST /api/users/{id}/flashcard-categories/{categoryId}/export': {
+    operationId: 'exportFlashcards',
+    summary: 'Returns all cards of a category as a file.',
+    ...one,
+    body: z.strictObject({ format: z.enum(['csv']).default('csv') }).prefault({}),
+    status: 200,
+    answerTypes: ['text/csv'],
+    rate: { most: 30, seconds: 60 },
+    refusals: ['flashcard_category_not_found'],
+    bodyLimit: 24,
   },
 })

@@ -59,6 +59,8 @@ const labels: { readonly [N in Name]: { name: Text; say: (value: Value[N], names
   plan_until: { name: m.ops_audit_plan_until, say: time },
   quota: { name: m.ops_audit_quota, say: quotaText },
   uses: { name: m.ops_audit_uses, say: String },
+  flashcard_category: { name: m.ops_cards, say: String },
+  hidden: { name: m.ops_cards_hidden, say: yesNo },
   courses: { name: m.ops_application_courses, say: (values) => each(values, courseText) },
 }
 

@@ -49,6 +49,7 @@ test('the page of a member begins with who they are, and lists their plan, their
       asked.push(new URL(path, 'http://desk').searchParams.get('filter') ?? '')
       return Response.json({ items: [placed], pagination: { page: 1, per_page: 30, last_page: 1, total: 0 } })
     }
+    if (path.includes('/flashcard-categories')) return Response.json(listOf([]))
     if (path.includes('/purchases'))
       return Response.json(listOf([9, 8, 7, 6].map((id) => purchase({ id, status: 'fulfilled' }))))
     if (path.includes('/subscription')) return Response.json(planDetail())

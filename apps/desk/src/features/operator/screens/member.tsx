@@ -4,6 +4,7 @@ import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { getRouteApi } from '@tanstack/react-router'
 import { api } from '../../../lib/api.ts'
 import { GiftDecision } from '../gifts/gift-decision.tsx'
+import { MemberCards } from '../members/member-cards.tsx'
 import { MemberHead } from '../members/member-head.tsx'
 import { MemberOrders } from '../members/member-orders.tsx'
 import { MemberPlan } from '../members/member-plan.tsx'
@@ -58,6 +59,7 @@ export function MemberScreen() {
             <MemberOrders uuid={data.uuid} total={data.orders_total} />
             <MemberPlan memberId={data.id} />
             <MemberPurchases memberId={data.id} />
+            <MemberCards memberId={data.id} />
           </div>
         )}
       </Loaded>

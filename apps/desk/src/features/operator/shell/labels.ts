@@ -117,6 +117,8 @@ const acts: Labels<AuditEntry['act']> = {
   extend_plan: m.ops_act_extend_plan,
   end_plan: m.ops_act_end_plan,
   give_quota: m.ops_act_give_quota,
+  hide_flashcards: m.ops_act_hide_flashcards,
+  show_flashcards: m.ops_act_show_flashcards,
 }
 export const actText = (act: AuditEntry['act']): string => labelOf(acts, act)
 

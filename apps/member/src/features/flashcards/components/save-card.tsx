@@ -6,7 +6,7 @@ import BookPlus from 'lucide-react/icons/book-plus'
 import { type MouseEvent, useRef } from 'react'
 import { openModal } from '../../../lib/modals.ts'
 import { reportFailure } from '../failure.ts'
-import { type Card, useDeleteCard, useLatelySaved, useSaveCard } from '../queries.ts'
+import { type Card, type Kept, useDeleteCard, useLatelySaved, useSaveCard } from '../queries.ts'
 
 type Props = {
   orderId: number
@@ -25,10 +25,10 @@ export function SaveCard({ orderId, card, phrase }: Props) {
   const choose = async () => {
     const chosen = await openModal('flashcard-categories', { orderId, ...card })
     if (chosen === undefined) return
-    if (saved !== undefined && chosen !== saved) await remove(saved).catch(reportFailure)
+    if (saved !== undefined && chosen.card !== saved.card) await remove(saved).catch(reportFailure)
     setSaved(chosen)
   }
-  const undo = async (made: number) => {
+  const undo = async (made: Kept) => {
     try {
       await remove(made)
       setSaved(null)
@@ -39,7 +39,8 @@ export function SaveCard({ orderId, card, phrase }: Props) {
   }
   const keep = async () => {
     try {
-      const { card: made, isNew, category } = await save(null, card)
+      const { card: id, isNew, category } = await save(null, card)
+      const made = { card: id, category: category.id }
       setSaved(made)
       if (!isNew) return toast(m.cards_already({ name: category.name }))
       toast(m.cards_saved({ name: category.name }), {

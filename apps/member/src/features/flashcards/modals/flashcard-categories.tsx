@@ -40,7 +40,7 @@ export default function FlashcardCategories({ data, close }: ModalProps<'flashca
     try {
       const saved = await save(target, { line: data.line, start: data.start, ...given })
       toast.success(m.cards_saved({ name: saved.category.name }))
-      close(saved.card)
+      close({ card: saved.card, category: saved.category.id })
     } catch (error) {
       await reportFailure(error)
     }

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cardRow, cardsFrom, freeName, quizOf, quizSides } from './index.ts'
+
+const side = fc
+  .oneof(fc.string({ maxLength: 30 }), fc.stringMatching(/^['=+\-@",\t\r\n a]{0,8}$/))
+  .map((text) => text.trim())
+const texts = fc
+  .record({ english: side, japanese: side, note: side, checked: fc.boolean() })
+  .filter(({ english, japanese }) => english !== '' || japanese !== '')
+const headings = ['英語', '日本語', 'メモ', '覚えた']
+/** As http/csv.ts writes cells. */
+const cellOf = (text: string) => {
+  const safe = text.replace(/^'*[=+\-@\t\r]/, "'$&")
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+const tableOf = (rows: string[][]) => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+test('[Q-110] any cards come back from their own export', () =>
+  fc.assert(
+    fc.property(fc.array(texts, { maxLength: 20 }), (cards) => {
+      // A tab inside a text would be taken for the separator: only pasted tables have tabs.
+      fc.pre(!cards.some((card) => cardRow(card).some((cell) => cell.includes('\t'))))
+      const read = cardsFrom(`\ufeff${tableOf([headings, ...cards.map(cardRow)])}`, headings)
+      expect(read.map(({ row: _row, problem: _problem, ...card }) => card)).toEqual(cards)
+    }),
+  ))
+
+test('pasted lines: tabs before commas, quotes of spreadsheets, and lines that cannot be cards', () => {
+  const of = (text: string) => cardsFrom(text, headings).map(({ english, japanese, note }) => [english, japanese, note])
+  expect(of('I went, but…\t行きましたが\tメモ\n\nShe said "hi".\t彼女は')).toEqual([
+    ['I went, but…', '行きましたが', 'メモ'],
+    ['She said "hi".', '彼女は', ''],
+  ])
+  expect(of('a,b\r\n"c, d",e')).toEqual([
+    ['a', 'b', ''],
+    ['c, d', 'e', ''],
+  ])
+  expect(of('"Unclosed, b\nc,d')).toEqual([
+    ['"Unclosed', 'b', ''],
+    ['c', 'd', ''],
+  ])
+  expect(of('')).toEqual([])
+  const problems = cardsFrom(`a,b\n,,note\n${'x'.repeat(201)},y`, headings)
+  expect(problems.map(({ row, problem }) => [row, problem])).toEqual([
+    [1, null],
+    [2, 'empty'],
+    [3, 'long'],
+  ])
+})
+
+const askable = fc.record({ checked: fc.boolean(), asked: fc.option(fc.integer({ min: 0, max: 5 })) })
+
+test('[C-042] a quiz has ten cards or all of fewer, and none that is left out would have come first', () =>
+  fc.assert(
+    fc.property(fc.array(askable, { maxLength: 40 }), fc.nat(), (given, seed) => {
+      const cards = given.map((card, id) => ({ ...card, id }))
+      const quiz = quizOf(cards, seed)
+      expect(new Set(quiz).size).toBe(Math.min(10, cards.length))
+      expect(quizOf(cards, seed)).toEqual(quiz)
+      const place = ({ checked, asked }: (typeof cards)[number]) => (checked ? 100 : 0) + (asked ?? -1)
+      const left = cards.filter((card) => !quiz.includes(card))
+      if (left.length > 0) expect(Math.max(...quiz.map(place))).toBeLessThanOrEqual(Math.min(...left.map(place)))
+    }),
+  ))
+
+test('[O-014] a mode asks one side; a card with one side asks that one', () => {
+  expect(quizSides({ english: 'a', japanese: 'あ' }, 'en-ja')).toEqual({ ask: 'english', answer: 'japanese' })
+  expect(quizSides({ english: 'a', japanese: 'あ' }, 'ja-en')).toEqual({ ask: 'japanese', answer: 'english' })
+  expect(quizSides({ english: '', japanese: 'あ' }, 'en-ja').ask).toBe('japanese')
+  expect(quizSides({ english: 'a', japanese: '' }, 'ja-en').ask).toBe('english')
+})
+
+test('a copy has a free name that is never too long', () => {
+  expect(freeName('旅', new Set())).toBe('旅')
+  expect(freeName('旅', new Set(['旅', '旅 2']))).toBe('旅 3')
+  const long = 'あ'.repeat(30)
+  expect(freeName(long, new Set([long]))).toBe(`${'あ'.repeat(28)} 2`)
+})
