@@ -48,6 +48,8 @@ import { memberShopDocuments } from './calls/member/shop-documents.ts'
 import { memberShopResources } from './calls/member/shop-resources.ts'
 import { memberStudiesNext } from './calls/member/studies-next.ts'
 import { memberStudiesWeeks } from './calls/member/studies-weeks.ts'
+import { memberStudiesReviews } from './calls/member/studies-reviews.ts'
+import { memberStudiesSettings } from './calls/member/studies-settings.ts'
 import { memberSubscriptions } from './calls/member/subscriptions.ts'
 import { memberTexts } from './calls/member/texts.ts'
 import { memberWords } from './calls/member/words.ts'
@@ -126,6 +128,8 @@ const described: readonly {
       memberReports,
       memberStudiesNext,
       memberStudiesWeeks,
+      memberStudiesReviews,
+      memberStudiesSettings,
     ],
   },
   {

@@ -8,6 +8,7 @@ const scalars: Record<string, string> = {
   uuid: 'string',
   bool: 'boolean',
   date: 'string',
+  float8: 'number',
   bytea: 'Buffer',
   xid8: 'string',
 }

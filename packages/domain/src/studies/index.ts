@@ -1,2 +1,5 @@
 export { type Act, acts, actsBeside, mayBeOffered, nextActs } from './next-act.ts'
 export { weekSpan, weekToReport } from './weeks.ts'
+export * from './pauses.ts'
+export * from './run-of-days.ts'
+export * from './settings.ts'

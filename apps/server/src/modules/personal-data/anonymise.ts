@@ -11,6 +11,7 @@ import { forgetHistories } from '../movies/index.ts'
 import { forgetNotifications } from '../notifications/index.ts'
 import { forgetMessages } from '../orders/index.ts'
 import { forgetNetworks } from '../payments/index.ts'
+import { forgetStudies } from '../studies/index.ts'
 import { forgetSubscriptions } from '../push/index.ts'
 import { forgetPlaces } from '../rankings/index.ts'
 import { forgetMarks } from '../instructors/index.ts'
@@ -38,6 +39,7 @@ async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetUnderstood(tx, userId)
   await forgetCounts(tx, userId)
   await forgetWeeks(tx, userId)
+  await forgetStudies(tx, userId)
   await forgetFlashcards(tx, userId)
   await forgetPlaces(tx, userId)
   await forgetReports(tx, userId)

@@ -11,11 +11,11 @@ import * as points from '../points/index.ts'
 import * as push from '../push/index.ts'
 import * as rankings from '../rankings/index.ts'
 import * as shop from '../shop/index.ts'
+import * as studies from '../studies/index.ts'
 import * as subscriptions from '../subscriptions/index.ts'
 import * as teachers from '../instructors/index.ts'
 import * as insights from '../learning-insights/index.ts'
 import * as reports from '../reports/index.ts'
-import * as studies from '../studies/index.ts'
 import { jsonText } from './json-text.ts'
 
 /** All data of a member as JSON, in pieces, each part by the module that owns it. Long parts are read while they are written. */
@@ -32,6 +32,7 @@ export async function* exportText(db: Connection, userId: number, now: Date): As
     edit_counts: await insights.countsBy(db, userId),
     flashcards: await flashcards.exportOf(db, userId),
     reports: await reports.exportOf(db, userId),
+    ...(await studies.exportOf(db, userId)),
     points: await points.exportOf(db, userId),
     purchases: await shop.exportOf(db, userId),
     ...(await shop.exportAroundPurchases(db, userId)),

@@ -2,12 +2,18 @@ import { defineModule } from '../manifest.ts'
 import { listNextActs } from './next/list-next-acts.ts'
 import { listWeeks } from './weeks/list-weeks.ts'
 import { tellWeeks } from './weeks/tell-weeks.ts'
+import { answerReviews } from './reviews/answer-reviews.ts'
+import { listReviews } from './reviews/list-reviews.ts'
+import { getStudySettings, updateStudySettings } from './settings/study-settings.ts'
 
 export { everyWeekOf, forgetWeeks } from './weeks/repo.ts'
+export { exportOf, forgetStudies } from './personal-data.ts'
+export { reviewsOn } from './reviews/list-reviews.ts'
+export { pausedOn, settingsOf } from './settings/study-settings.ts'
 
 /** Everything this module gives to a process. */
 export const studiesModule = defineModule({
   name: 'studies',
-  calls: [listNextActs, listWeeks],
+  calls: [listNextActs, listWeeks, listReviews, answerReviews, getStudySettings, updateStudySettings],
   sweeps: [tellWeeks],
 })
