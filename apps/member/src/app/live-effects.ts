@@ -2,7 +2,7 @@ import type { StreamEvent } from '@tensaku/contract'
 import type { Query } from '@tanstack/react-query'
 import { pointsKey } from '../features/account/index.ts'
 import { onServerSave, onServerSaveDeleted, onServerSavesUnknown } from '../features/drafts/index.ts'
-import { movieHistoriesKey } from '../features/movies/index.ts'
+import { moviesKey } from '../features/movies/index.ts'
 import { showNotification } from '../features/notifications/index.ts'
 import { ordersKey } from '../features/orders/index.ts'
 import { type Effects, followLive } from '../lib/live/index.ts'
@@ -16,7 +16,7 @@ async function effect(event: StreamEvent, userId: number, open: Open): Promise<v
   else if (event.kind === 'points' || event.kind === 'purchase')
     await queryClient.invalidateQueries({ queryKey: pointsKey() })
   else if (event.kind === 'subscription') await queryClient.invalidateQueries({ queryKey: ownKey() })
-  else if (event.kind === 'movie_history') await queryClient.invalidateQueries({ queryKey: movieHistoriesKey() })
+  else if (event.kind === 'movie_history') await queryClient.invalidateQueries({ queryKey: moviesKey() })
   else if (event.kind === 'notification') await showNotification(queryClient, userId, event.id, open)
   else if (event.kind === 'save') await onServerSave(event)
   else if (event.kind === 'save_deleted') await onServerSaveDeleted(event)

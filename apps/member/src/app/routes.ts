@@ -35,6 +35,7 @@ const from =
 
 const shop = from(async () => (await import('../features/shop/screens.ts')).shopScreens)
 const study = from(async () => (await import('./study-screens.ts')).studyScreens)
+const film = from(async () => (await import('../features/movies/screens.ts')).movieScreens)
 const plan = from(async () => (await import('../features/subscriptions/screens.ts')).planScreens)
 
 const words = from(async () => (await import('../features/words/screens.ts')).wordScreens)
@@ -76,13 +77,13 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   exercises: verified(() => import('../features/drafts/screens/exercises.tsx')),
 
   resources: verified(words('resources')),
-  'resources-courses': verified(later),
-  'resources-courses-id': verified(later),
-  'resources-courses-search': verified(later),
-  'resources-courses-search-id': verified(later),
-  'resources-courses-videos': verified(later),
-  'resources-courses-videos-id': verified(later),
-  'resources-courses-course-videos-id': verified(later),
+  'resources-courses': verified(film('courses')),
+  'resources-courses-id': verified(film('course')),
+  'resources-courses-search': verified(film('search')),
+  'resources-courses-search-id': verified(film('video')),
+  'resources-courses-videos': verified(film('videos')),
+  'resources-courses-videos-id': verified(film('video')),
+  'resources-courses-course-videos-id': verified(film('video')),
   'resources-textbooks': verified(words('resources-textbooks')),
   'resources-textbooks-id': verified(words('resources-textbooks-id')),
   'resources-words': verified(words('resources-words')),

@@ -1,6 +1,4 @@
 import * as m from '@tensaku/messages'
-import type { ComponentType } from 'react'
-import { ContinueWatching } from '../../features/movies/index.ts'
 import type { PlainRoute, RouteName } from '../../lib/route-names.ts'
 
 /** An alternative until a page is finished: a sentence and a link. */
@@ -15,8 +13,6 @@ export type LaterPage = {
   meanwhile: Meanwhile
   /** The child screens, linked from here. */
   contents?: readonly PlainRoute[]
-  /** A finished part of the page. It draws nothing while it is empty. */
-  own?: ComponentType
 }
 
 const write: Meanwhile = { text: m.later_now_write, label: m.home_order, to: 'services-create' }
@@ -32,24 +28,10 @@ const below =
     back,
     meanwhile,
   })
-const resource = below('resources', exercises)
-const courses = below('resources-courses', exercises)
 const study = below('studies', orders)
 
 /** All pages in preparation. */
 export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
-  'resources-courses': {
-    ...resource(m.later_courses_title, m.later_courses_text),
-    contents: ['resources-courses-search', 'resources-courses-videos'],
-    own: ContinueWatching,
-  },
-  'resources-courses-id': courses(m.later_course_title, m.later_course_text),
-  'resources-courses-search': courses(m.later_search_title, m.later_search_text),
-  'resources-courses-search-id': below('resources-courses-search', exercises)(m.later_video_title, m.later_video_text),
-  'resources-courses-videos': { ...courses(m.later_videos_title, m.later_videos_text), own: ContinueWatching },
-  'resources-courses-videos-id': below('resources-courses-videos', exercises)(m.later_video_title, m.later_video_text),
-  'resources-courses-course-videos-id': courses(m.later_video_title, m.later_video_text),
-
   studies: {
     title: m.later_studies_title,
     text: m.later_studies_text,

@@ -2,7 +2,6 @@ import * as m from '@tensaku/messages'
 import { Badge } from '@tensaku/ui/badge.tsx'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Suspense } from 'react'
 import { Link, useRoute } from '../../lib/navigation.tsx'
 import type { PlainRoute } from '../../lib/route-names.ts'
 import { Screen } from '../../ui/screen.tsx'
@@ -15,7 +14,7 @@ export default function LaterScreen() {
   const page = name && laterPages[name]
   // This screen may be drawn once more while another one loads.
   if (!page) return null
-  const { title, text, back, meanwhile, contents = [], own: Own } = page
+  const { title, text, back, meanwhile, contents = [] } = page
   const ready = contents.filter((one) => !laterPages[one])
   const soon = contents.filter((one) => laterPages[one])
   return (
@@ -32,11 +31,6 @@ export default function LaterScreen() {
       {ready.length > 0 && <Contents title={m.later_ready()} of={ready} />}
       <p className="mt-6 font-display text-lg font-semibold">{m.later_soon()}</p>
       <p className="mt-2">{text()}</p>
-      {Own && (
-        <Suspense>
-          <Own />
-        </Suspense>
-      )}
       {soon.length > 0 && <Contents title={m.later_contents()} of={soon} />}
       <p className="mt-6 text-ink-soft">{meanwhile.text()}</p>
     </Screen>

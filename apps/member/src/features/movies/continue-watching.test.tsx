@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { queryClient } from '../../lib/queries.ts'
-import { ContinueWatching, movieHistoriesKey } from './index.ts'
+import { ContinueWatching } from './components/continue-watching.tsx'
+import { moviesKey } from './index.ts'
 
 afterEach(leave)
 
@@ -32,7 +33,7 @@ test('progress on another device appears with its live event', async () => {
   show()
   await screen.findByText(/0:30まで/)
   items.unshift(history(2, 15))
-  await queryClient.invalidateQueries({ queryKey: movieHistoriesKey() })
+  await queryClient.invalidateQueries({ queryKey: moviesKey() })
   await waitFor(() => expect(listed()).toEqual([expect.stringContaining('動画2'), expect.stringContaining('動画1')]))
 })
 

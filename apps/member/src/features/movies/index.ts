@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { movieHistoriesKey } from './queries.ts'
+export { moviesKey } from './queries.ts'
 
 /** The films to continue, loaded late because home needs only the key. Draws nothing without any. */
 export const ContinueWatching = lazy(async () => ({
