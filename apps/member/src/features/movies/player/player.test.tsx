@@ -138,7 +138,7 @@ test('speed, captions and keys', async () => {
   const tracks = Array.from(video.querySelectorAll('track'))
   expect(tracks.map((track) => [track.srclang, track.label, track.default])).toEqual([
     ['ja', '日本語', true],
-    ['en', 'English', false],
+    ['en', '英語', false],
   ])
   video.currentTime = 10
   fireEvent.keyDown(video, { key: 'ArrowRight' })
