@@ -106,6 +106,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/exercises/daily/categories/{category}': { queries: [''], params: { category: 5 } },
   'GET /api/users/{id}/exercises/exercises-of-the-day': { queries: [''] },
   'GET /api/users/{id}/flashcard-categories': { queries: [''] },
+  'GET /api/users/{id}/studies/history': { queries: ['', 'page=2'] },
   'GET /api/users/{id}/studies/weeks': { queries: ['', 'page=2'] },
   'GET /api/users/{id}/flashcard-categories/public': {
     queries: ['', 'page=2', `keywords=${encodeURIComponent('分類')}`],

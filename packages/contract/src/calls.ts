@@ -44,6 +44,7 @@ import { memberShopRewards } from './calls/member/shop-rewards.ts'
 import { memberShopExport } from './calls/member/shop-export.ts'
 import { memberShopDocuments } from './calls/member/shop-documents.ts'
 import { memberShopResources } from './calls/member/shop-resources.ts'
+import { memberStudiesHistory } from './calls/member/studies-history.ts'
 import { memberStudiesNext } from './calls/member/studies-next.ts'
 import { memberStudiesWeeks } from './calls/member/studies-weeks.ts'
 import { memberStudiesReviews } from './calls/member/studies-reviews.ts'
@@ -116,6 +117,7 @@ export const calls = {
   ...memberShopRewards,
   ...memberShopExport,
   ...memberShopResources,
+  ...memberStudiesHistory,
   ...memberStudiesNext,
   ...memberStudiesWeeks,
   ...memberStudiesReviews,

@@ -65,6 +65,7 @@ export type MovieHistory = Answer<'GET /api/users/{id}/movies/histories'>['items
 export type SecurityEvent = Answer<'GET /api/users/{id}/security-events'>['items'][number]
 export type WeakPoints = Answer<'GET /api/users/{id}/weak-points'>
 export type Ranking = Answer<'GET /api/users/{id}/rankings'>
+export type StudyHistory = Answer<'GET /api/users/{id}/studies/history'>
 export type Chapter = Answer<'GET /api/users/{id}/resources/{resourceId}'>['chapters'][number]
 export type WordList = Answer<'GET /api/users/{id}/word-lists/categories'>['items'][number]
 export type Word = Answer<'GET /api/users/{id}/word-lists/categories/{listId}/words'>['items'][number]

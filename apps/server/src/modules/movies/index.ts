@@ -8,6 +8,7 @@ import { movieCategories, movies } from './seed.ts'
 
 export { forgetHistories, historiesOf as exportOf } from './histories-repo.ts'
 export { filmBegun } from './film-begun.ts'
+export { watchedFilms } from './watched-films.ts'
 
 /** Everything this module gives to a process. */
 export const moviesModule = defineModule({

@@ -51,6 +51,7 @@ export {
 } from './repo.ts'
 export { rememberTexts } from './search-repo.ts'
 export { setSubmitted, takeSubmitted } from './submissions-repo.ts'
+export { studiedOrders } from './studied-orders.ts'
 export { surveyRow, type SurveyRow } from './surveys-repo.ts'
 export { endOrder, moveOrder } from './transitions.ts'
 export { unreadOrders } from './unread-orders.ts'

@@ -1,4 +1,5 @@
 import { defineModule } from '../manifest.ts'
+import { listStudyHistory } from './history/list-study-history.ts'
 import { listNextActs } from './next/list-next-acts.ts'
 import { listWeeks } from './weeks/list-weeks.ts'
 import { tellWeeks } from './weeks/tell-weeks.ts'
@@ -14,6 +15,14 @@ export { pausedOn, settingsOf } from './settings/study-settings.ts'
 /** Everything this module gives to a process. */
 export const studiesModule = defineModule({
   name: 'studies',
-  calls: [listNextActs, listWeeks, listReviews, answerReviews, getStudySettings, updateStudySettings],
+  calls: [
+    listStudyHistory,
+    listNextActs,
+    listWeeks,
+    listReviews,
+    answerReviews,
+    getStudySettings,
+    updateStudySettings,
+  ],
   sweeps: [tellWeeks],
 })

@@ -1,0 +1,15 @@
+import type { StudyHistory } from '@tensaku/contract'
+import type { Studied } from '../../../db/study-row.ts'
+
+type Entry = StudyHistory['items'][number]['entries'][number]
+
+/** A thing that was studied, and the screen that it leads to. */
+export function entryView(row: Studied): Entry {
+  const { count, title } = row
+  if (row.kind === 'review') return { kind: 'review', at: null, title: '', count, name: 'studies', params: {} }
+  if (row.kind === 'quiz') return { kind: 'quiz', at: null, title: '', count, name: 'studies-flashcards', params: {} }
+  const timed = { at: row.at.toISOString(), title, count, params: { id: row.id } }
+  return row.kind === 'exercise' || row.kind === 'delivery'
+    ? { kind: row.kind, name: 'orders-id', ...timed }
+    : { kind: row.kind, name: 'resources-courses-videos-id', ...timed }
+}
