@@ -7,7 +7,8 @@ export type Studied = {
   count: number
 } & (
   | { kind: 'exercise' | 'delivery' | 'film' | 'film_part'; at: Date; id: number; title: string }
-  | { kind: 'review' | 'quiz'; at: null; id: null; title: '' }
+  | { kind: 'review'; at: null; id: null; title: '' }
+  | { kind: 'quiz'; at: null; id: null; title: '' }
 )
 
 /** A statement with the columns kind, day, at, id, title and count. */

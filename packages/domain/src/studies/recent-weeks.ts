@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/index.ts'
 
 /** The weeks in the picture of the study history. */
-export const recentWeekCount = 12
+const recentWeekCount = 12
 const week = 7
 /** The most days that those weeks have. */
 export const recentDays = recentWeekCount * week

@@ -17,7 +17,6 @@ export type LaterPage = {
 
 const write: Meanwhile = { text: m.later_now_write, label: m.home_order, to: 'services-create' }
 const exercises: Meanwhile = { text: m.later_now_exercises, label: m.later_to_exercises, to: 'exercises' }
-const weakPoints: Meanwhile = { text: m.later_now_weak, label: m.later_to_weak, to: 'studies-weak-points' }
 const orders: Meanwhile = { text: m.later_now_orders, label: m.later_to_orders, to: 'orders' }
 
 const below =
@@ -51,8 +50,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
   },
   'studies-flashcards': study(m.later_cards_title, m.later_cards_text),
   'studies-flashcards-id': below('studies-flashcards', orders)(m.later_card_title, m.later_card_text),
-  'studies-history': study(m.later_history_title, m.later_history_text, weakPoints),
-  'studies-ranking': study(m.later_ranking_title, m.later_ranking_text, weakPoints),
   'studies-tools-composition': study(m.later_composition_title, m.later_composition_text, write),
   'studies-tools-proficiency': study(m.later_proficiency_title, m.later_proficiency_text, exercises),
 }
@@ -63,4 +60,6 @@ export const built: { readonly [N in RouteName]?: () => string } = {
   'studies-weak-points': m.weak_title,
   'studies-weeks': m.weeks_title,
   'studies-reports': m.reports_title,
+  'studies-history': m.history_title,
+  'studies-ranking': m.ranking_title,
 }

@@ -33,6 +33,8 @@ test('a hub lists its finished screens before the others, which have a chip', as
     '課題',
     '弱点カルテ',
     '週のふりかえり',
+    '学習の履歴',
+    'ランキング',
     'カウンセリングレポート',
   ])
   const soon = screen.getByRole('navigation', { name: 'このページの中身' })

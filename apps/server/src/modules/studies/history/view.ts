@@ -6,8 +6,12 @@ type Entry = StudyHistory['items'][number]['entries'][number]
 /** A thing that was studied, and the screen that it leads to. */
 export function entryView(row: Studied): Entry {
   const { count, title } = row
-  if (row.kind === 'review') return { kind: 'review', at: null, title: '', count, name: 'studies', params: {} }
-  if (row.kind === 'quiz') return { kind: 'quiz', at: null, title: '', count, name: 'studies-flashcards', params: {} }
+  if (row.kind === 'review' || row.kind === 'quiz') {
+    const whole = { at: null, title: '' as const, count, params: {} }
+    return row.kind === 'review'
+      ? { kind: 'review', name: 'studies', ...whole }
+      : { kind: 'quiz', name: 'studies-flashcards', ...whole }
+  }
   const timed = { at: row.at.toISOString(), title, count, params: { id: row.id } }
   return row.kind === 'exercise' || row.kind === 'delivery'
     ? { kind: row.kind, name: 'orders-id', ...timed }

@@ -1,0 +1,54 @@
+import type { Ranking } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
+import { pointsOf } from '../../../lib/format.ts'
+
+const head = 'py-1 font-normal'
+const cell = 'py-2 align-top'
+
+/** Places of a ranking as a table, each with a bar of its words. */
+export function Places({ rows }: { rows: Ranking['top'] }) {
+  const most = Math.max(1, ...rows.map((row) => row.total_words))
+  return (
+    <table className="mt-2 w-full text-sm tabular-nums">
+      <thead className="text-left text-xs text-ink-soft">
+        <tr>
+          <th scope="col" className={`${head} pr-3`}>
+            {m.ranking_column_place()}
+          </th>
+          <th scope="col" className={`${head} w-full`}>
+            {m.ranking_column_name()}
+          </th>
+          <th scope="col" className={`${head} pl-3 text-right whitespace-nowrap`}>
+            {m.ranking_column_words()}
+          </th>
+          <th scope="col" className={`${head} pl-3 text-right whitespace-nowrap`}>
+            {m.ranking_column_orders()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.rank_position}
+            aria-current={row.is_me || undefined}
+            className={`border-t border-line ${row.is_me ? 'bg-wash font-semibold' : ''}`}
+          >
+            <td className={`${cell} pr-3 text-right`}>{row.rank_position}</td>
+            <th scope="row" className={`${cell} text-left font-normal wrap-anywhere`}>
+              {row.username}
+              {row.is_me && <span className="ml-2 text-xs whitespace-nowrap">{m.ranking_me()}</span>}
+              <span aria-hidden="true" className="mt-1 block h-1.5 w-full">
+                <span
+                  style={{ width: `${(row.total_words / most) * 100}%` }}
+                  className={`block h-full rounded-r-sm ${row.is_me ? 'bg-ink' : 'bg-line-strong'}`}
+                />
+              </span>
+            </th>
+            <td className={`${cell} pl-3 text-right`}>{pointsOf(row.total_words)}</td>
+            <td className={`${cell} pl-3 text-right`}>{row.total_orders}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

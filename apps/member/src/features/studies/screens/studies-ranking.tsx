@@ -1,0 +1,146 @@
+import type { Ranking } from '@tensaku/contract'
+import { addMonths, jstMonth } from '@tensaku/domain/calendar'
+import { wordsToPass } from '@tensaku/domain/rankings'
+import * as m from '@tensaku/messages'
+import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Failed } from '@tensaku/ui/failed.tsx'
+import { Field, Select } from '@tensaku/ui/field.tsx'
+import { Loading } from '@tensaku/ui/loading.tsx'
+import { TitledSection } from '@tensaku/ui/titled-section.tsx'
+import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
+import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
+import { now } from '../../../lib/now.ts'
+import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { NextAct } from '../components/next-act.tsx'
+import { Places } from '../components/places.tsx'
+import { useRanking } from '../ranking-queries.ts'
+
+const shownMonths = 24
+
+function monthName(month: string): string {
+  const [year = '', number = ''] = month.split('-')
+  return m.ranking_month_name({ year, month: String(Number(number)) })
+}
+
+/** R-063: the member's own place of a month first, then the places around it and the first twenty. */
+export default function StudiesRankingScreen() {
+  const { query } = useRoute()
+  const wanted = query['month']
+  const ranking = useRanking(typeof wanted === 'string' ? wanted : undefined)
+  return (
+    <Screen title={m.ranking_title()} back="studies">
+      <OfflineNote of={ranking} />
+      {ranking.data ? (
+        <>
+          <MonthChoice month={ranking.data.month} />
+          <Own ranking={ranking.data} />
+          <Lists ranking={ranking.data} />
+          <NextAct except="order" />
+        </>
+      ) : ranking.isError ? (
+        <Failed error={ranking.error} retry={ranking.refetch} busy={ranking.isFetching} />
+      ) : (
+        <Loading lines={8} />
+      )}
+    </Screen>
+  )
+}
+
+/** Chooses one of the last two years' months. The choice is in the address. */
+function MonthChoice({ month }: { month: string }) {
+  const go = useGo()
+  const running = jstMonth(new Date(now()))
+  const last = Array.from({ length: shownMonths }, (_, ago) => addMonths(running, -ago))
+  const months = last.includes(month) ? last : [month, ...last]
+  return (
+    <Field preset required label={m.ranking_month()} className="mb-5">
+      <Select
+        value={month}
+        onChange={({ target }) =>
+          void go('studies-ranking', {}, { month: target.value }, { replace: true, stay: true })
+        }
+      >
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {monthName(one)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function Own({ ranking }: { ranking: Ranking }) {
+  const {
+    rank_position: place,
+    total_users: total,
+    total_words: words,
+    total_orders: orders,
+    best_ranking: best,
+  } = ranking
+  const above = ranking.my_ranking.findLast((row) => row.rank_position < (place ?? 0))
+  return (
+    <div className="mb-2">
+      {place === null ? (
+        orders > 0 ? (
+          <p>{m.ranking_counting()}</p>
+        ) : (
+          <None frozen={ranking.frozen} />
+        )
+      ) : (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-display text-4xl font-semibold tabular-nums">{m.ranking_place({ place })}</span>
+          <span className="text-ink-soft">{m.ranking_of({ total: pointsOf(total) })}</span>
+        </p>
+      )}
+      {orders > 0 && <p className="mt-2">{m.ranking_written({ words: pointsOf(words), orders })}</p>}
+      {place !== null && !ranking.frozen && (
+        <p className="mt-1">
+          {place === 1
+            ? m.ranking_first()
+            : above && m.ranking_to_next({ words: pointsOf(wordsToPass(words, above.total_words)) })}
+        </p>
+      )}
+      {best && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {m.ranking_best({ month: monthName(best.month), place: best.rank_position })}
+        </p>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">
+        {ranking.frozen
+          ? m.ranking_frozen()
+          : ranking.ranked_at && m.ranking_at({ at: minuteInTokyo(ranking.ranked_at) })}{' '}
+        {m.ranking_rule()}
+      </p>
+    </div>
+  )
+}
+
+function None({ frozen }: { frozen: boolean }) {
+  if (frozen) return <p>{m.ranking_none_past()}</p>
+  return (
+    <>
+      <p className="font-semibold">{m.ranking_none_title()}</p>
+      <p className="mt-1 mb-4">{m.ranking_none_text()}</p>
+      <Link to="services-create" className={buttonClass('primary')}>
+        {m.home_order()}
+      </Link>
+    </>
+  )
+}
+
+function Lists({ ranking: { my_ranking: around, top } }: { ranking: Ranking }) {
+  return (
+    <>
+      {around.length > 0 && (
+        <TitledSection id="around" title={m.ranking_around()}>
+          <Places rows={around} />
+        </TitledSection>
+      )}
+      <TitledSection id="top" title={m.ranking_top()}>
+        {top.length > 0 ? <Places rows={top} /> : <p className="mt-2 text-ink-soft">{m.ranking_nobody()}</p>}
+      </TitledSection>
+    </>
+  )
+}
