@@ -2,6 +2,7 @@ import * as m from '@tensaku/messages'
 import { createRoute, createRouter, redirect, stringifySearchWith } from '@tanstack/react-router'
 import { earningsSearchOf } from '../features/earnings/index.ts'
 import { searchOf } from '../features/queue/index.ts'
+import { reportSearchOf } from '../features/reports/index.ts'
 import { LoginScreen } from '../features/session/index.ts'
 import { fetchedScreen } from '../ui/fetched.tsx'
 import { followLanguage } from './in-language.tsx'
@@ -104,6 +105,21 @@ const earnings = createRoute({
   component: fetchedScreen(() => import('../features/earnings/screens/earnings.tsx'), 'EarningsScreen'),
 })
 
+const reports = createRoute({
+  getParentRoute: () => signed,
+  path: '/reports',
+  staticData: { title: m.reports_desk_title },
+  validateSearch: reportSearchOf,
+  component: fetchedScreen(() => import('../features/reports/screens/reports.tsx'), 'ReportsScreen'),
+})
+
+const report = createRoute({
+  getParentRoute: () => signed,
+  path: '/reports/$id',
+  staticData: { title: ({ id }) => m.reports_desk_number({ id: id ?? '' }) },
+  component: fetchedScreen(() => import('../features/reports/screens/report.tsx'), 'ReportScreen'),
+})
+
 /** A number that was typed into a search is written without quotes, `?q=3`. The readers of the address make it a text again. */
 const stringifySearch = stringifySearchWith(JSON.stringify, (text) => {
   if (/^[1-9]\d{0,14}$/.test(text)) throw new Error('A number needs no quotes.')
@@ -121,7 +137,7 @@ export const router = createRouter({
     operatorPassword,
     operatorLogin,
     operatorRoutes,
-    signed.addChildren([queue, order, profile, account, earnings]),
+    signed.addChildren([queue, order, profile, account, earnings, reports, report]),
   ]),
   basepath: '/desk',
   defaultPreload: 'intent',

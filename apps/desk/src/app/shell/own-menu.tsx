@@ -9,11 +9,15 @@ const itemClass =
   'flex min-h-[48px] w-full items-center rounded-sm px-4 text-left text-ai no-underline hover:bg-ai-soft'
 
 /** The instructor's own pages. */
-export const ownPages = [
+const ownPages = [
   ['/earnings', m.desk_nav_earnings],
   ['/profile', m.desk_nav_profile],
   ['/account', m.desk_account_title],
 ] as const
+
+/** Counsellors also have the counselling reports. */
+export const pagesOf = (counsellor: boolean) =>
+  counsellor ? ([['/reports', m.reports_desk_title], ...ownPages] as const) : ownPages
 
 /** A popover does not close at a click inside. */
 const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
@@ -23,6 +27,7 @@ type Props = {
   name: string
   /** The number of claimed orders and the slots, in words. */
   slots: string
+  counsellor?: boolean
   onSignOut: () => void
 }
 
@@ -31,7 +36,7 @@ export const roomInHeader = '@max-[18rem]/header:hidden'
 const noRoomInHeader = '@min-[18rem]/header:hidden'
 
 /** The menu of a phone, whose header has no room for the instructor's own pages and for signing out. */
-export function OwnMenu({ name, slots, onSignOut }: Props) {
+export function OwnMenu({ name, slots, counsellor = false, onSignOut }: Props) {
   const menu = useId()
   return (
     <span className="sm:hidden">
@@ -58,7 +63,7 @@ export function OwnMenu({ name, slots, onSignOut }: Props) {
         >
           {slots}
         </Link>
-        {ownPages.map(([to, text]) => (
+        {pagesOf(counsellor).map(([to, text]) => (
           <Link key={to} to={to} onClick={close} className={itemClass}>
             {text()}
           </Link>

@@ -5,7 +5,7 @@ import { TakeBackBar } from '../../features/correcting/index.ts'
 import { type Me, SignedIn, signOut, useMe } from '../../features/session/index.ts'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { OwnMenu, ownPages, roomInHeader } from './own-menu.tsx'
+import { OwnMenu, pagesOf, roomInHeader } from './own-menu.tsx'
 
 /** Screens of a signed-in instructor. */
 export function Signed() {
@@ -47,7 +47,7 @@ function Header({ me }: { me: Me }) {
           {slots}
         </Link>
         <nav aria-label={m.desk_nav()} className="hidden items-center gap-x-5 text-sm sm:flex">
-          {ownPages.map(([to, text]) => (
+          {pagesOf(me.counsellor).map(([to, text]) => (
             <Link key={to} to={to} className={linkClass}>
               {text()}
             </Link>
@@ -66,7 +66,7 @@ function Header({ me }: { me: Me }) {
             <LogOut aria-hidden="true" className="size-4" />
             {m.desk_sign_out()}
           </button>
-          <OwnMenu name={me.name} slots={slots} onSignOut={leave} />
+          <OwnMenu name={me.name} slots={slots} counsellor={me.counsellor} onSignOut={leave} />
         </span>
       </div>
     </header>

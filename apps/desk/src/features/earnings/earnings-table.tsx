@@ -26,9 +26,11 @@ function partsOf({ course, block_yen: each, questions, questions_yen: asked }: P
 const link = 'inline-flex min-h-11 items-center wrap-anywhere text-ai underline-offset-4 hover:underline'
 
 /** The name of the paid work, as a link to its order. */
-const Work = ({ of: { order_id: order, title } }: { of: Entry }) =>
+const Work = ({ of: { id, order_id: order, title } }: { of: Entry }) =>
   order === null ? (
-    <span>{m.desk_earnings_report()}</span>
+    <Link to="/reports/$id" params={{ id: String(id) }} className={link}>
+      {m.desk_earnings_report()}
+    </Link>
   ) : (
     <Link to="/orders/$id" params={{ id: String(order) }} className={link}>
       {orderTitle(title)}

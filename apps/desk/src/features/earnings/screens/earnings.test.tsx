@@ -34,6 +34,7 @@ function show(answer: object, path = '/earnings') {
   showAt(path, {
     '/earnings': { component: EarningsScreen, search: earningsSearchOf },
     '/orders/$id': { component: () => null },
+    '/reports/$id': { component: () => null },
     '/queue': { component: () => null },
   })
   return requests

@@ -1,0 +1,1 @@
+export { reportSearchOf } from './search.ts'

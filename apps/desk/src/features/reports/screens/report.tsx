@@ -1,0 +1,112 @@
+import type { Answer } from '@tensaku/contract'
+import { reportStatus } from '@tensaku/domain/reports'
+import * as m from '@tensaku/messages'
+import { errorKindsOf } from '@tensaku/messages/labels'
+import { alertError } from '@tensaku/ui/ask.ts'
+import { Badge } from '@tensaku/ui/badge.tsx'
+import { Button } from '@tensaku/ui/button.tsx'
+import { textOf } from '@tensaku/ui/failed.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { dayTime, yen } from '../../../lib/format.ts'
+import { queries } from '../../../lib/queries.ts'
+import { PendingScreen } from '../../../ui/pending.tsx'
+import { ReportForm } from '../report-form.tsx'
+
+const route = getRouteApi('/signed/reports/$id')
+
+type DeskReport = Answer<'GET /api/instructor/reports/{reportId}'>
+
+/** One counselling report: to be claimed, being written, or to be read again. */
+export function ReportScreen() {
+  const reportId = Number(route.useParams().id) || 0
+  const found = useQuery({
+    queryKey: ['report', reportId],
+    queryFn: ({ signal }) => api('GET /api/instructor/reports/{reportId}', { params: { reportId }, signal }),
+  })
+  const report = found.data
+  if (!report) return <PendingScreen of={found} lines={8} />
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-read space-y-6 px-5 pt-6 pb-24">
+      <Link to="/reports" search={{ tab: 'mine', page: 1 }} className="link inline-flex min-h-11 items-center">
+        {m.reports_desk_title()}
+      </Link>
+      <h1 className="flex flex-wrap items-center gap-3 font-display text-2xl">
+        {m.reports_desk_number({ id: report.id })} <Badge>{report.status.label}</Badge>
+      </h1>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span className="wrap-anywhere">{report.learner.username}</span>
+        <span>{m.reports_desk_due({ at: dayTime(report.due_at) })}</span>
+        <span>{yen(report.pay_yen)}</span>
+      </p>
+      <Facts of={report} />
+      {report.status.value === reportStatus.requested && <Claim id={report.id} />}
+      {report.status.value === reportStatus.writing && <ReportForm key={report.id} report={report} />}
+      {report.status.value === reportStatus.published && <Published of={report.work} />}
+    </main>
+  )
+}
+
+function Claim({ id }: { id: number }) {
+  const [busy, setBusy] = useState(false)
+  const claim = async () => {
+    setBusy(true)
+    try {
+      const claimed = await api('POST /api/instructor/reports/{reportId}/claim', { params: { reportId: id } })
+      queries.setQueryData(['report', id], claimed)
+      void queries.invalidateQueries({ queryKey: ['reports'] })
+    } catch (error) {
+      await alertError({ message: textOf(error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} onClick={() => void claim()}>
+      {m.reports_desk_claim()}
+    </Button>
+  )
+}
+
+/** The learner's words, and their statistics. */
+const Facts = ({ of }: { of: DeskReport }) => (
+  <dl className="space-y-3 rounded-md bg-wash px-4 py-3">
+    <Fact name={m.reports_desk_goal()}>{of.goal}</Fact>
+    <Fact name={m.reports_desk_question()}>{of.question}</Fact>
+    {of.statistics.map(({ language, orders, length, kinds }) => (
+      <Fact key={language} name={m.reports_desk_stats({ orders, length })}>
+        {`${m.reports_desk_kinds()} ${kinds.flatMap(({ kind, per_hundred: rate }) => (kind === 'other' ? [] : `${errorKindsOf(language)[kind]()} ${rate}`)).join(' / ')}`}
+      </Fact>
+    ))}
+    {of.phrases.length > 0 && (
+      <Fact name={m.reports_desk_phrases()}>{of.phrases.map(({ text }) => text).join(' / ')}</Fact>
+    )}
+  </dl>
+)
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="whitespace-pre-wrap wrap-anywhere">{children}</dd>
+  </div>
+)
+
+const Published = ({ of }: { of: DeskReport['work'] }) => (
+  <dl className="space-y-4">
+    <Fact name={m.reports_desk_summary()}>{of.summary}</Fact>
+    {of.strengths.map((text, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the three parts keep their places
+      <Fact key={at} name={m.reports_desk_strength({ n: at + 1 })}>
+        {text}
+      </Fact>
+    ))}
+    {of.points.map((text, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the three parts keep their places
+      <Fact key={at} name={m.reports_desk_point({ n: at + 1 })}>
+        {text}
+      </Fact>
+    ))}
+    <Fact name={m.reports_desk_next_goal()}>{of.next_goal}</Fact>
+  </dl>
+)
