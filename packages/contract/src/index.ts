@@ -46,7 +46,9 @@ export type SaveContent = Body<'POST /api/users/{id}/saves'>
 export type Order = Answer<'GET /api/users/{id}/orders/{orderId}'>
 export type OrderSummary = Answer<'GET /api/users/{id}/orders/standard'>['items'][number]
 export type Result = NonNullable<Order['result']>
-export type Mistake = Answer<'GET /api/users/{id}/orders/{orderId}/closed-mistakes'>['closed'][number]
+export type Mistake = NonNullable<
+  Answer<'POST /api/users/{id}/orders/{orderId}/flashcards'>['items'][number]['mistake']
+>
 export type Estimate = Answer<'POST /api/users/{id}/orders/new/estimate-cost'>
 export type Teacher = Answer<'GET /api/users/{id}/teachers/standard'>['items'][number]
 export type TeacherProfile = Answer<'GET /api/users/{id}/teachers/standard/{teacherId}'>

@@ -76,3 +76,11 @@ export function wordingsOf({ was, now, language }: Mistake): {
   const exact = joined(foldedWords(before), language) === joined(foldedWords(after), language)
   return { wrong: wording(before, exact), right: wording(after, exact) }
 }
+
+/** The corrected form of a mistake as it is written, with its neighbour words. */
+export function formOf({ now, language }: Mistake): string {
+  const { text, words, before, after } = placeOf(now, language)
+  const start = before?.word ? before.start : (words[0]?.start ?? now.start)
+  const end = after?.word ? after.end : (words.at(-1)?.end ?? now.end)
+  return text.slice(start, end)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { align, type Edit, type Language, mistakeOf, searched, sightingIn } from '../src/index.ts'
+import { align, type Edit, formOf, type Language, mistakeOf, searched, sightingIn } from '../src/index.ts'
 import { goldSets, readGold } from './gold/gold.ts'
 import { dice, strangePair } from './strange-texts.ts'
 
@@ -167,4 +167,14 @@ test('the sentence of a mistake is cut around it when it is very long', () => {
   expect(mistake?.was.text).toContain('He go home')
   expect(mistake?.was.text.length).toBeLessThan(320)
   expect(seenIn(mistake, 'Then he went home.')).toBe('right')
+})
+
+test.each<[string, string, string, Language]>([
+  ['I saw dog.', 'I saw a dog.', 'saw a dog', 'en'],
+  ['We discussed about the plan.', 'We discussed the plan.', 'discussed the', 'en'],
+  ['Dog is cute.', 'The dog is cute.', 'The dog is', 'en'],
+  ['I have two dog.', 'I have two dogs.', 'two dogs', 'en'],
+  ['私は犬が見ました。', '私は犬を見ました。', '犬を見ました', 'ja'],
+])('the corrected form of %s has its neighbour words', (original, corrected, form, language) => {
+  expect(mistakesIn(original, corrected, language).map(formOf)).toEqual([form])
 })

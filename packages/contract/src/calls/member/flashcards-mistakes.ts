@@ -10,7 +10,8 @@ export const memberFlashcardMistakes = defineCalls({
     access: 'verified',
     params: ownWith('orderId'),
     status: 200,
-    answer: z.object({ closed: z.array(mistake) }),
+    /** `form`: the corrected form with its neighbour words. */
+    answer: z.object({ closed: z.array(mistake.extend({ form: z.string() })) }),
     refusals: ['order_not_found'],
   },
 })

@@ -13,11 +13,12 @@ afterEach(() => {
 const closedCall = 'GET /api/users/1/orders/5/closed-mistakes'
 const saveCall = 'POST /api/users/1/orders/5/flashcards'
 
-const closed = (now: string, was = 'go'): Mistake => ({
+const closed = (form: string): Mistake & { form: string } => ({
   state: 'closed',
   language: 'en',
-  was,
-  now,
+  was: 'go',
+  now: 'went',
+  form,
   sentence_was: '',
   sentence_now: '',
   was_at: 0,
@@ -40,7 +41,7 @@ async function open(answers: Record<string, unknown>) {
 }
 
 test('the result says quietly which mistakes of earlier orders it has right, each once, and counts the rest', async () => {
-  const mistakes = [closed('went'), closed('went'), closed('', 'about '), closed('a '), closed('b'), closed('c')]
+  const mistakes = ['I went to', 'I went to', 'saw a dog', `x${'a'.repeat(60)}`, 'b', 'c'].map(closed)
   await open({ [closedCall]: { closed: mistakes } })
   const list = await screen.findByRole('list', { name: '書けるようになったところ' })
   expect(
@@ -48,9 +49,9 @@ test('the result says quietly which mistakes of earlier orders it has right, eac
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '前に直された「went」を、今回は書けています。',
-    '前は余分だった「about」を、今回は付けずに書けています。',
-    '前に直された「a」を、今回は書けています。',
+    '前に直された「I went to」を、今回は書けています。',
+    '前に直された「saw a dog」を、今回は書けています。',
+    `前に直された「x${'a'.repeat(59)}…」を、今回は書けています。`,
     'ほかにも2か所、書けています。',
   ])
 })

@@ -1,4 +1,4 @@
-import type { Answer, Mistake } from '@tensaku/contract'
+import type { Answer } from '@tensaku/contract'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '@tensaku/messages'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -13,12 +13,9 @@ const mostNamed = 3
 const longestWords = 60
 
 const short = (words: string): string => {
-  const letters = Array.from(words.trim())
+  const letters = Array.from(words)
   return letters.length > longestWords ? `${letters.slice(0, longestWords).join('')}…` : letters.join('')
 }
-
-const said = ({ was, now }: Mistake): string =>
-  now.trim() === '' ? m.result_mistake_left_out({ was: short(was) }) : m.result_mistake_right({ now: short(now) })
 
 /** The mistakes on the learner's cards that this order has right. A quiet line: it waits for nothing, and a failure hides it. */
 export default function ClosedMistakes({ orderId }: { orderId: number }) {
@@ -30,7 +27,7 @@ export default function ClosedMistakes({ orderId }: { orderId: number }) {
     // A card may have been made since.
     staleTime: 0,
   })
-  const sentences = [...new Set(data?.closed.map(said))]
+  const sentences = [...new Set(data?.closed.map(({ form }) => m.result_mistake_right({ form: short(form) })))]
   if (sentences.length === 0) return null
   const more = sentences.length - mostNamed
   return (

@@ -161,7 +161,7 @@ test('an order placed later with the corrected form closes the card, the same sl
   expect(await mistakeOf(who, orderId, start)).toMatchObject({ state: 'closed', closed_by: first, closed_at: at })
   await delivered(who, [right])
   expect(await mistakeOf(who, orderId, start)).toMatchObject({ closed_by: first, closed_at: at })
-  expect(await closers(who, first)).toMatchObject([{ was: 'go', now: 'went', sentence_was: wrong[0] }])
+  expect(await closers(who, first)).toMatchObject([{ was: 'go', now: 'went', form: 'I went to' }])
   expect(await closers(who, none)).toEqual([])
   await delivered(who, [['Then I go to bed.', 'Then I went to bed.']])
   expect(await mistakeOf(who, orderId, start)).toMatchObject({ state: 'open', closed_by: null, closed_at: null })
