@@ -15,8 +15,8 @@ export type NotificationData = {
   renews_at?: string
   purchase_id?: number
   report_id?: number
-  /** The figures of a week: orders placed, orders delivered and their words, films. */
-  week?: { written: number; orders: number; words: number; films: number }
+  /** The figures of a week: orders placed, orders delivered and their words, answers of cards, films. */
+  week?: { written: number; orders: number; words: number; cards: number; films: number }
   /** Of a product, or of days or uses that were added. */
   quantity?: number
   /** Yen. */
@@ -54,6 +54,7 @@ const parts = [
   ['written', m.notice_week_written],
   ['orders', m.notice_week_orders],
   ['words', m.notice_week_words],
+  ['cards', m.notice_week_cards],
   ['films', m.notice_week_films],
 ] as const
 

@@ -227,7 +227,7 @@ test('a title cannot break the subject or the mail', async () => {
 })
 
 const { shape } = calls['GET /api/users/{id}/notifications'].answer.shape.items.element
-const week = { written: 1, orders: 2, words: 1300, films: 0 }
+const week = { written: 1, orders: 2, words: 1300, cards: 4, films: 0 }
 const data = { title: '本', teacher: '佐藤', points: 1200, expires_at: '2026-12-01T00:00:00Z', order_id: 5, week }
 test.each(shape.kind.options)('%s has a group, a text, a place, and a mail and a push or a reason for none', (kind) => {
   const { group, mail, push } = channelsOf[kind]

@@ -15,6 +15,8 @@ const studyWeek = z
     /** Corrections that came back, and their words. */
     orders: count,
     words: count,
+    /** Answers in the review of cards. */
+    cards: count,
     films: count,
     /** Kinds of edits that had become fewer beyond chance by then. */
     fewer: z.array(z.object({ kind: correctionKind, language: z.enum(['en', 'ja']) })),

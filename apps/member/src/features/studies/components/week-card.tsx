@@ -12,6 +12,7 @@ export function WeekCard({ week: { week, until, fewer, ...done } }: { week: Stud
     { name: m.weeks_written(), value: m.weeks_times({ count: done.written }), count: done.written },
     { name: m.weeks_orders(), value: m.weeks_pieces({ count: done.orders }), count: done.orders },
     { name: m.weeks_words(), value: m.weeks_words_count({ count: pointsOf(done.words) }), count: done.words },
+    { name: m.weeks_cards(), value: m.weeks_times({ count: pointsOf(done.cards) }), count: done.cards },
     { name: m.weeks_films(), value: m.weeks_films_count({ count: done.films }), count: done.films },
   ].filter(({ count }) => count > 0)
   const kinds = fewer.flatMap(({ kind, language }) =>

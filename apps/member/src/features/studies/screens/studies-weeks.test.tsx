@@ -5,7 +5,16 @@ import StudiesWeeksScreen from './studies-weeks.tsx'
 
 afterEach(leave)
 
-const week = { week: '2026-11-16', until: '2026-11-22', written: 1, orders: 2, words: 1234, films: 0, fewer: [] }
+const week = {
+  week: '2026-11-16',
+  until: '2026-11-22',
+  written: 1,
+  orders: 2,
+  words: 1234,
+  cards: 40,
+  films: 0,
+  fewer: [],
+}
 const order = { act: 'order', count: 0, title: '', name: 'services-create', params: {} }
 
 async function open(answer: unknown) {
@@ -28,6 +37,7 @@ test('a week tells what was done and which edits became fewer, leaves out what w
   await open(listed([{ ...week, fewer }]))
   const card = within(await screen.findByRole('article', { name: '11月16日から11月22日' }))
   expect(card.getByText('1,234語')).toBeTruthy()
+  expect(card.getByText('40回')).toBeTruthy()
   expect(card.queryByText('見た動画')).toBeNull()
   expect(card.getByText('書きはじめのころより、「冠詞」と「時制」の直しが減っています。')).toBeTruthy()
   expect((await screen.findByRole('link', { name: /新しい文章を書く/ })).getAttribute('href')).toBe('/services/create')

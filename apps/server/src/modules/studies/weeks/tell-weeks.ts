@@ -1,4 +1,5 @@
-import { weekSpan, weekToReport } from '@tensaku/domain/studies'
+import { jstDate } from '@tensaku/domain/calendar'
+import { weekToReport } from '@tensaku/domain/studies'
 import type { Tx } from '../../../db/database.ts'
 import type { Sweep } from '../../../jobs/index.ts'
 import { rowByRow } from '../../../jobs/row-by-row.ts'
@@ -11,11 +12,10 @@ const atOnce = 200
 /** Looks back on a member's week and tells them, once. */
 async function tellMember(tx: Tx, services: Outgoing, userId: number, week: string): Promise<boolean> {
   const now = services.clock.now()
-  const done = await doneIn(tx, userId, weekSpan(week))
+  const done = await doneIn(tx, userId, week)
   const facts = { ...done, fewer: done.orders > 0 ? await kindsFewer(tx, userId) : [] }
   if (!(await insertWeek(tx, userId, week, { facts, at: now }))) return false
-  const { written, orders, words, films } = done
-  const data = { week: { written, orders, words, films } }
+  const data = { week: done }
   await notify(tx, services, { userId, key: `study_week:${week}`, kind: 'study_week', data, now })
   return true
 }
@@ -30,7 +30,7 @@ export const tellWeeks: Sweep = {
     const last = await lastMade(db)
     if (last !== null && last >= week) return 0
     // What was before the first report of a service is not told.
-    const members = last === null ? [] : await untold(db, week, weekSpan(week), atOnce)
+    const members = last === null ? [] : await untold(db, week, { today: jstDate(now), most: atOnce })
     if (members.length === 0) await setMade(db, week, now)
     return rowByRow(services, this.name, members, (tx, userId) => tellMember(tx, services, userId, week))
   },

@@ -79,7 +79,7 @@ test('everybody who studied is told on Monday at 7:00, once, by three servers an
   app.clock.advance(3 * 86_400_000)
   expect(await tell()).toBe(0)
   expect((await weeksOf(writer)).items).toEqual([
-    { week, until: addDays(week, 6), written: 1, orders: 1, words, films: 1, fewer: [] },
+    { week, until: addDays(week, 6), written: 1, orders: 1, words, cards: 0, films: 1, fewer: [] },
   ])
   expect((await weeksOf(watcher)).items).toMatchObject([{ week, written: 0, orders: 0, words: 0, films: 1 }])
   expect([await told(writer), await told(watcher), await told(idle)]).toEqual([
@@ -89,6 +89,24 @@ test('everybody who studied is told on Monday at 7:00, once, by three servers an
   ])
   const { items } = (await app.as(watcher)('GET /api/users/{id}/notifications')).body
   expect(items[0]).toMatchObject({ kind: 'study_week', title: '先週のふりかえりが届きました', about: '動画1本' })
+})
+
+test('cards count as study, and who pauses is not told', async () => {
+  const { db } = app.services
+  const [studying, pausing] = await Promise.all([app.newMember(), app.newMember()])
+  const today = jstDate(app.clock.now())
+  const answered = [studying, pausing].map(({ id }) => ({ user_id: id, day: today, answers: 7 }))
+  await db.insertInto('study_days').values(answered).execute()
+  const pause = { user_id: pausing.id, from_day: today, until_day: addDays(today, 30) }
+  await db.insertInto('study_pauses').values(pause).execute()
+  toMonday()
+  await tell()
+  expect((await weeksOf(studying)).items).toMatchObject([{ cards: 7, films: 0 }])
+  expect((await weeksOf(pausing)).items).toEqual([])
+  expect([await told(studying), await told(pausing)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ])
 })
 
 test('the mail has a switch of its own, and the list in the app stays', async () => {
