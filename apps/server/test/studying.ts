@@ -33,7 +33,7 @@ export const studying = (app: TestApp) => {
     newLearner: async (): Promise<Somebody> => ({ ...(await app.newMember()), onDuty: true }),
     send,
     /** Adds a category with so many cards to a learner; returns the ids of the cards. */
-    async addCards(who: Somebody, count: number): Promise<number[]> {
+    addCards: async (who: Somebody, count: number): Promise<number[]> => {
       const { db, clock } = app.services
       const category = await db
         .insertInto('flashcard_categories')

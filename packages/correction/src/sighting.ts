@@ -54,7 +54,7 @@ function holdsBeside(line: Searched, side: Wording['before'], [at, gap]: [number
   if (side === undefined) return true
   const token = line.tokens[at]
   if (side === edge) return !token?.word || /[\r\n]/.test(line.text.slice(gap.start, gap.end))
-  return token?.word === true && line.folds[at] === side
+  return token !== undefined && token.word && line.folds[at] === side
 }
 
 /** The text that an exact wording compares: up to its neighbours, where they matter. */

@@ -3,13 +3,30 @@ import { type RouteName, routePaths } from '../lib/route-names.ts'
 import { registry } from './modals.ts'
 import { routes } from './routes.ts'
 
-/**
- * The file that a function imports: `features/orders/screens/order.tsx`, or `screens/home.tsx` of this folder. Those of the
- * shop, and those of plans, are chosen by their route from one file. A step of a plan is the same below a level.
- */
-const fileOf = (load: () => unknown, route = ''): string =>
-  String(load).includes('loadAll')
-    ? `features/${route.startsWith('subscriptions') ? 'subscriptions' : route === 'studies-reports' ? 'reports' : 'shop'}/screens/${route.replace('-level', '')}.tsx`
+/** The features whose screens are chosen by their route from one file of the feature; those of the shop are the rest. */
+const inOneFile: readonly [RegExp, string][] = [
+  [/^subscriptions/, 'subscriptions'],
+  [/^resources-courses/, 'movies'],
+  [/^resources/, 'words'],
+  [/^studies-reports/, 'reports'],
+  [/^studies/, 'studies'],
+]
+
+/** A film has one screen, wherever it was opened. */
+const player = /^resources-course-video$|^resources-courses-search-\{id\}$/
+
+/** The file of a screen that is chosen by its route. A step of a plan is the same below a level. */
+function chosenFile(route: RouteName): string {
+  const feature = inOneFile.find(([routes]) => routes.test(route))?.[1]
+  if (feature === undefined || feature === 'subscriptions')
+    return `features/${feature ?? 'shop'}/screens/${route.replace('-level', '')}.tsx`
+  return `features/${feature}/screens/${inWords(routePaths[route]).replace(player, 'resources-courses-video')}.tsx`
+}
+
+/** The file that a function imports: `features/orders/screens/order.tsx`, or `screens/home.tsx` of this folder. */
+const fileOf = (load: () => unknown, route?: RouteName): string =>
+  String(load).includes('loadAll') && route
+    ? chosenFile(route)
     : (/["'].*?((?:features\/[\w-]+\/)?(?:screens|modals)\/[\w-]+\.tsx)["']/.exec(String(load))?.[1] ?? '')
 
 /** The name in the path of a file: `order`. */
@@ -24,7 +41,8 @@ const inWords = (address: string): string =>
     .filter(Boolean)
     .join('-')
 
-const namesOfRoutes = Map.groupBy(Object.keys(routes) as RouteName[], (route) => fileOf(routes[route].screen, route))
+const routeNames = Object.keys(routes) as RouteName[]
+const namesOfRoutes = Map.groupBy(routeNames, (route) => fileOf(routes[route].screen, route))
 const filesIn = (found: Record<string, unknown>) =>
   Object.keys(found)
     .map((file) => file.replace(/^(?:\.\.\/|\.\/)/, ''))

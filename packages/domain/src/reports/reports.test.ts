@@ -49,7 +49,12 @@ test('[C-048] a request is allowed exactly when nothing is missing, the day has 
 test('[X-22] a report lacks each part that is empty or too long, and an exercise', () => {
   expect(unfinishedPlaces(emptyReport)).toEqual([
     'summary',
-    ...['strengths.0', 'strengths.1', 'strengths.2', 'points.0', 'points.1', 'points.2'],
+    'strengths.0',
+    'strengths.1',
+    'strengths.2',
+    'points.0',
+    'points.1',
+    'points.2',
     'next_goal',
     'exercises',
   ])

@@ -1,9 +1,19 @@
-import { createEmptyCard, forgetting_curve, fsrs, generatorParameters, State, type Card, type Grade } from 'ts-fsrs'
+import {
+  createEmptyCard,
+  forgetting_curve,
+  fsrs,
+  generatorParameters,
+  Rating as Grades,
+  State,
+  type Card,
+} from 'ts-fsrs'
 import { daysBetween } from '../studies/index.ts'
 
 /** An answer about a card: again, hard, good, easy. */
 export type Rating = 1 | 2 | 3 | 4
 export const ratings: readonly Rating[] = [1, 2, 3, 4]
+
+const grades = { 1: Grades.Again, 2: Grades.Hard, 3: Grades.Good, 4: Grades.Easy } as const
 
 /** The longest interval in days. The scheduler itself may answer one day more. */
 export const longestInterval = 365
@@ -32,7 +42,7 @@ function cardOf(memory: Memory | undefined, on: string): Card {
 
 /** The memory after an answer on a day, and the days until the next one. Without a memory the card is new. */
 export function remember(memory: Memory | undefined, on: string, rating: Rating): { memory: Memory; interval: number } {
-  const { card } = scheduler.next(cardOf(memory, on), instantOf(on), rating as Grade)
+  const { card } = scheduler.next(cardOf(memory, on), instantOf(on), grades[rating])
   const { stability, difficulty, reps, lapses } = card
   const interval = Math.min(longestInterval, daysBetween(on, card.due.toISOString().slice(0, 10)))
   return { memory: { stability, difficulty, reps, lapses, lastDay: on }, interval }

@@ -74,9 +74,7 @@ export function ReportForm({ report }: { report: DeskReport }) {
       <Field required label={m.reports_desk_next_goal()} error={error('next_goal')}>
         <LivingTextArea rows={2} value={content.next_goal} onWrite={(goal) => change({ next_goal: goal })} />
       </Field>
-      <p role="status" className="text-sm text-ink-soft">
-        {states[status]()}
-      </p>
+      <output className="block text-sm text-ink-soft">{states[status]()}</output>
       <p className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => void act(publish)}>
           {m.reports_desk_publish()}

@@ -28,7 +28,7 @@ function both(base: string, mine: string, theirs: string): string {
 }
 
 /** Merges two changes of one report; no text of either is lost. */
-export function mergeReports(base: ReportContent, mine: ReportContent, theirs: ReportContent): ReportContent {
+function mergeReports(base: ReportContent, mine: ReportContent, theirs: ReportContent): ReportContent {
   const three = (part: 'strengths' | 'points') =>
     mine[part].map((text, at) => both(base[part][at] ?? '', text, theirs[part][at] ?? ''))
   return {
@@ -103,6 +103,8 @@ export function useReportWork(report: DeskReport) {
   useEffect(() => {
     if (!same(newest.current, base.current.content)) later(pause)
     return () => clearTimeout(timer.current)
+    // Once, when the screen opens: what an earlier visit could not send.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [])
   return { content, status, change, save }
 }

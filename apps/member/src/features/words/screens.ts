@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import ResourcesScreen from './screens/resources.tsx'
 import ResourcesTextbookScreen from './screens/resources-textbook.tsx'
 import ResourcesTextbooksScreen from './screens/resources-textbooks.tsx'
-import ResourcesWordCategoryScreen from './screens/resources-word-category.tsx'
+import ResourcesWordScreen from './screens/resources-word.tsx'
 import ResourcesWordListScreen from './screens/resources-word-list.tsx'
 import ResourcesWordListsScreen from './screens/resources-word-lists.tsx'
 import ResourcesWordsScreen from './screens/resources-words.tsx'
@@ -15,7 +15,7 @@ export const wordScreens = {
   'resources-textbooks': here(ResourcesTextbooksScreen),
   'resources-textbooks-id': here(ResourcesTextbookScreen),
   'resources-words': here(ResourcesWordsScreen),
-  'resources-words-id': here(ResourcesWordCategoryScreen),
+  'resources-words-id': here(ResourcesWordScreen),
   'resources-word-lists': here(ResourcesWordListsScreen),
   'resources-word-lists-id': here(ResourcesWordListScreen),
 }

@@ -6,7 +6,7 @@ import { href, type RouteName } from '../../lib/route-names.ts'
 import ResourcesScreen from './screens/resources.tsx'
 import ResourcesTextbookScreen from './screens/resources-textbook.tsx'
 import ResourcesTextbooksScreen from './screens/resources-textbooks.tsx'
-import ResourcesWordCategoryScreen from './screens/resources-word-category.tsx'
+import ResourcesWordScreen from './screens/resources-word.tsx'
 import ResourcesWordListScreen from './screens/resources-word-list.tsx'
 import ResourcesWordListsScreen from './screens/resources-word-lists.tsx'
 import ResourcesWordsScreen from './screens/resources-words.tsx'
@@ -56,7 +56,7 @@ test('[E-056] unavailable word categories have their own message, and a server e
 })
 
 test('[R-036] the words of a list are searched, and lead to studying', async () => {
-  const { requests, where } = await open('resources-words-id', ResourcesWordCategoryScreen, '/resources/words/34')
+  const { requests, where } = await open('resources-words-id', ResourcesWordScreen, '/resources/words/34')
   await screen.findByText('makeの意味')
   expect(screen.getByRole('link', { name: 'このリストを覚える' }).getAttribute('href')).toBe('/resources/word-lists/34')
   expect(screen.getByRole('link', { name: '次の10語' }).getAttribute('href')).toBe('/resources/words/34?page=2')
@@ -66,7 +66,7 @@ test('[R-036] the words of a list are searched, and lead to studying', async () 
 })
 
 test('[R-036] a list that is sold and not bought shows its price, first words, and the way to the shop', async () => {
-  await open('resources-words-id', ResourcesWordCategoryScreen, '/resources/words/31')
+  await open('resources-words-id', ResourcesWordScreen, '/resources/words/31')
   expect(await screen.findByText('500円（税込）')).toBeTruthy()
   expect(screen.getByText(/^aisle\s通路$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'ストアで購入する' }).getAttribute('href')).toBe('/shop/word_lists')
@@ -103,7 +103,7 @@ test('a page beyond the last, or a list without words, leads back to its start',
 test('a list that does not exist leads to the others', async () => {
   const gone = { status: 404, code: 'word_list_not_found', message: '見つかりません。' }
   const answers = { 'GET /api/users/1/word-lists/categories/99/words': gone }
-  await open('resources-words-id', ResourcesWordCategoryScreen, '/resources/words/99', answers)
+  await open('resources-words-id', ResourcesWordScreen, '/resources/words/99', answers)
   expect((await screen.findByRole('link', { name: '単語リスト一覧' })).getAttribute('href')).toBe('/resources/words')
 })
 

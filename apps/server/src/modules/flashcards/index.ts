@@ -20,7 +20,7 @@ import {
   copyPublicFlashcardCategory,
   getPublicFlashcardCategory,
   listPublicFlashcardCategories,
-} from './public/public-categories.ts'
+} from './public/public-flashcard-categories.ts'
 import { askQuiz } from './quizzes/ask-quiz.ts'
 
 export { exportOf } from './export-of.ts'

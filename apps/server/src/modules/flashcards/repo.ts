@@ -67,7 +67,7 @@ export const cardsFromOrder = async (tx: Tx, categoryId: number, orderId: number
 
 /** The cards of a member's mistakes, in whichever category. */
 export async function cardsOfMistakes(tx: Tx, userId: number, orderIds: readonly number[]): Promise<HeldCard[]> {
-  const rows = await tx
+  return tx
     .selectFrom('flashcards as f')
     .innerJoin('flashcard_mistakes as m', 'm.card_id', 'f.id')
     .where('m.user_id', '=', userId)
@@ -76,7 +76,6 @@ export async function cardsOfMistakes(tx: Tx, userId: number, orderIds: readonly
     .select(mistakeColumn('f'))
     .orderBy('f.id')
     .execute()
-  return rows as HeldCard[]
 }
 
 export async function insertCards(

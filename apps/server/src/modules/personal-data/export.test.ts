@@ -92,7 +92,7 @@ test('the export has all data of the member and none of others', async () => {
   expect(body.points.entries.map((entry: { kind: string }) => entry.kind)).toEqual(['adjust', 'order'])
   expect(body.points.lots).toHaveLength(1)
   expect(body.notifications.length).toBeGreaterThan(0)
-  expect(body.notification_settings).toHaveLength(4)
+  expect(body.notification_settings).toHaveLength(5)
   const text = JSON.stringify(body)
   for (const foreign of ['ichiro', mine.teacher.email, other.teacher.email, 'password_hash', 'pay_yen', 'earning'])
     expect(text).not.toContain(foreign)

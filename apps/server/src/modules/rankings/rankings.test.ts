@@ -307,7 +307,7 @@ test('[C-022][I-09] places are those of a plain count of the orders, whatever th
       })
       const places = totals
         .toSorted((a, b) => b.words - a.words || a.at - b.at || a.user_id - b.user_id)
-        .map(({ at: _, ...row }, n) => ({ ...row, place: n + 1 }))
+        .map(({ user_id, words, orders }, n) => ({ user_id, words, orders, place: n + 1 }))
       expect(await rows('2027-03')).toEqual(places)
     }),
     { numRuns: 12 },

@@ -9,20 +9,11 @@ import { getStudySettings, updateStudySettings } from './settings/study-settings
 
 export { everyWeekOf, forgetWeeks } from './weeks/repo.ts'
 export { exportOf, forgetStudies } from './personal-data.ts'
-export { reviewsOn } from './reviews/list-reviews.ts'
-export { pausedOn, settingsOf } from './settings/study-settings.ts'
+export { pausedOn } from './settings/study-settings.ts'
 
 /** Everything this module gives to a process. */
 export const studiesModule = defineModule({
   name: 'studies',
-  calls: [
-    listStudyHistory,
-    listNextActs,
-    listWeeks,
-    listReviews,
-    answerReviews,
-    getStudySettings,
-    updateStudySettings,
-  ],
+  calls: [listStudyHistory, listNextActs, listWeeks, listReviews, answerReviews, getStudySettings, updateStudySettings],
   sweeps: [tellWeeks],
 })

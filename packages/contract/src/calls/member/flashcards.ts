@@ -1,7 +1,21 @@
+import { mostCards } from '@tensaku/domain/flashcards'
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
-import { listOf, own, ownWith } from '../../shapes/base.ts'
-import { categoryName, flashcard, flashcardCategory } from '../../shapes/flashcard.ts'
+import { id, listOf, own, ownWith } from '../../shapes/base.ts'
+import { cardTexts, categoryName, flashcard, flashcardCategory, hasSide } from '../../shapes/flashcard.ts'
+
+/** A phrase of a line, or a model phrase, which has no line. */
+const phrase = z
+  .strictObject({
+    line: z.int().positive().nullable(),
+    ...cardTexts,
+    /** An edit of the line, by its UTF-16 offset in the original: the card remembers it. */
+    start: z.int().min(0).max(100_000).optional(),
+  })
+  .refine(hasSide, { path: ['english'] })
+
+/** `added`: the ids of the cards that did not exist before. */
+export const madeCards = z.object({ category: flashcardCategory, items: z.array(flashcard), added: z.array(id) })
 
 const one = { access: 'verified', params: ownWith('categoryId') } as const
 
@@ -62,5 +76,20 @@ export const memberFlashcards = defineCalls({
     rate: { most: 30, seconds: 60 },
     refusals: ['flashcard_category_not_found'],
     bodyLimit: 24,
+  },
+  'POST /api/users/{id}/orders/{orderId}/flashcards': {
+    operationId: 'createFlashcards',
+    summary: 'Makes flashcards of a delivery, all or none. A card that exists already is not made again.',
+    access: 'verified',
+    params: ownWith('orderId'),
+    body: z.strictObject({
+      /** Null: the category of the newest card; for a first card a category that is made with it. */
+      flashcard_category_id: id.nullable(),
+      items: z.array(phrase).min(1).max(mostCards),
+    }),
+    status: 201,
+    answer: madeCards,
+    refusals: ['order_not_found', 'not_delivered', 'flashcard_category_not_found', 'category_full'],
+    bodyLimit: 271 * 1024,
   },
 })

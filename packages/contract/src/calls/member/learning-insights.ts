@@ -3,7 +3,7 @@ import { defineCalls } from '../../call.ts'
 import { id, instant, own, ownWith } from '../../shapes/base.ts'
 import { mistakeState } from '../../shapes/mistake.ts'
 import { correctionKind, trend } from '../../shapes/result.ts'
-import { madeCards } from './flashcards-cards.ts'
+import { madeCards } from './flashcards.ts'
 
 const language = z.enum(['en', 'ja'])
 

@@ -18,7 +18,7 @@ export function CoursePicture({ course, points, language }: Props) {
     columns: [m.outcome_when(), m.outcome_length(), m.outcome_rate()],
     rows: points
       .map(({ from, to, length }, at) => {
-        const { count = 0, rate = 0, low = 0, high = 0 } = course.points[at] ?? {}
+        const { count, rate, low, high } = course.points[at] ?? { count: 0, rate: 0, low: 0, high: 0 }
         const [first, last] = [inTokyo(from), inTokyo(to)]
         return {
           key: from,

@@ -54,7 +54,7 @@ test.each([
   ['no point', outcomes({ points: [], kinds: [], all: { points: [], change: null } }), 0],
   [
     'one point',
-    outcomes({ points: [span(1)], kinds: [], all: { points: [course('open').points[0]!], change: null } }),
+    outcomes({ points: [span(1)], kinds: [], all: { points: course('open').points.slice(0, 1), change: null } }),
     1,
   ],
 ])('with %s, the words until a comparison are told, and no change', async (_name, answer, tables) => {

@@ -39,6 +39,7 @@ export function CourseFilms({ course, page, current, description = false }: Prop
           film={film}
           current={film.id === current}
           description={description}
+          // oxlint-disable-next-line react/no-unstable-nested-components -- a function that draws a link, not a component
           link={(className, children) => (
             <Link
               to="resources-courses-course-videos-id"

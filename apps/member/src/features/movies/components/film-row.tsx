@@ -7,7 +7,7 @@ import { playTime } from '../play-time.ts'
 import type { FilmRow as Row } from '../queries.ts'
 
 /** How far a film was watched; nothing for a film that was not begun. */
-export function Watched({ history }: Pick<Row, 'history'>) {
+function Watched({ history }: Pick<Row, 'history'>) {
   if (history === null) return null
   if (history.completed && (isFinished(history) || history.position === 0))
     return <Badge tone="done">{m.movies_seen()}</Badge>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type MockInstance, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import ResourcesCoursesVideoScreen from '../screens/resources-courses-video.tsx'
 import { film, filmWithFiles, page, watched } from '../test/film.ts'
@@ -7,6 +7,8 @@ import { film, filmWithFiles, page, watched } from '../test/film.ts'
 const one = 'GET /api/users/1/movies/1'
 const put = 'PUT /api/users/1/movies/1/history'
 const media = HTMLMediaElement.prototype
+let load: MockInstance
+let play: MockInstance
 
 /** A player without a film: the test says what the browser would. */
 let video: HTMLVideoElement
@@ -16,8 +18,8 @@ const clock = { at: 0 }
 beforeEach(() => {
   played = []
   vi.spyOn(media, 'canPlayType').mockImplementation((type) => (played.includes(type) ? '' : 'maybe'))
-  vi.spyOn(media, 'load').mockReturnValue()
-  vi.spyOn(media, 'play').mockResolvedValue()
+  load = vi.spyOn(media, 'load').mockReturnValue()
+  play = vi.spyOn(media, 'play').mockResolvedValue(undefined)
   clock.at = Date.parse('2026-11-20T03:00:00Z')
   vi.spyOn(Date, 'now').mockImplementation(() => clock.at)
 })
@@ -37,7 +39,12 @@ async function open(given: Answers, address = '/resources/courses/1/videos/1') {
   const shown = renderScreen(name, ResourcesCoursesVideoScreen, address)
   video = await waitFor(() => document.querySelector('video') ?? Promise.reject(new Error('no player')))
   let position = 0
-  Object.defineProperty(video, 'currentTime', { get: () => position, set: (to: number) => (position = to) })
+  Object.defineProperty(video, 'currentTime', {
+    get: () => position,
+    set(to: number) {
+      position = to
+    },
+  })
   Object.defineProperty(video, 'duration', { get: () => 100 })
   return { shown, writes: () => requests.filter(({ call }) => call === put).map(({ body }) => body), requests }
 }
@@ -82,16 +89,16 @@ test('addresses that are over are replaced, and the film goes on where it was', 
   video.currentTime = 0
   tell('timeupdate', 'pause', 'loadedmetadata')
   expect([video.currentTime, writes()]).toEqual([33, []])
-  vi.mocked(media.play).mockClear()
+  play.mockClear()
   tell('seeked')
-  expect(media.play).toHaveBeenCalledTimes(1)
+  expect(play).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('without H.264 the WebM plays, and a browser that can play neither says so with a way to try again', async () => {
   await open({ [one]: filmWithFiles(1) })
   tell('error')
-  await waitFor(() => expect(media.load).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   tell('error')
   expect(video.src).toContain('film.webm')
   tell('error')
@@ -146,7 +153,7 @@ test('speed, captions and keys', async () => {
   fireEvent.keyDown(video, { key: 'ArrowLeft' })
   expect(video.currentTime).toBe(5)
   fireEvent.keyDown(video, { key: ' ' })
-  expect(media.play).toHaveBeenCalled()
+  expect(play).toHaveBeenCalled()
 })
 
 test('[R-033] inside its course: the list, this film in it, and the next one at the end', async () => {
@@ -157,7 +164,7 @@ test('[R-033] inside its course: the list, this film in it, and the next one at 
   expect(screen.getByRole('link', { name: /^動画2/ }).getAttribute('href')).toBe('/resources/courses/1/videos/2')
   tell('loadedmetadata')
   tell('ended')
-  expect((await screen.findByText('最後までご覧いただきました。')).getAttribute('role')).toBe('status')
+  expect((await screen.findByText('最後までご覧いただきました。')).localName).toBe('output')
 })
 
 test('[R-030, Q-12] opened from the search it leads back to the same results', async () => {

@@ -48,7 +48,7 @@ export function Player({ film, onEnded }: { film: Film; onEnded: () => void }) {
           <Failed error={undefined} retry={again} />
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a player with controls has keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/media-has-caption -- a player with controls has keys; its captions come with the film */}
       <video
         ref={ref}
         aria-label={film.title}

@@ -11,7 +11,7 @@ type Media = Pick<Film, 'sources' | 'captions' | 'poster'>
 const every = 15_000
 
 /** The position that a viewer returns to: a finished film begins anew. */
-export const resumeAt = ({ history }: Pick<Film, 'history'>): number =>
+const resumeAt = ({ history }: Pick<Film, 'history'>): number =>
   history === null || isFinished(history) ? 0 : history.position
 
 /** The first source from `from` on that the browser may play. */

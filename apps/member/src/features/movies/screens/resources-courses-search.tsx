@@ -91,6 +91,7 @@ export default function ResourcesCoursesSearchScreen() {
             key={film.id}
             film={film}
             description
+            // oxlint-disable-next-line react/no-unstable-nested-components -- a function that draws a link, not a component
             link={(className, children) => (
               <Link to="resources-courses-search-id" params={{ id: film.id }} query={search} className={className}>
                 {children}

@@ -54,9 +54,7 @@ function Watching({ film }: { film: Film }) {
     <>
       <Player film={film} onEnded={() => setEnded(true)} />
       <p className="mt-4">{film.description}</p>
-      <p role="status" className={ended ? 'mt-4 font-semibold' : 'sr-only'}>
-        {ended ? m.movies_ended() : ''}
-      </p>
+      <output className={ended ? 'mt-4 block font-semibold' : 'sr-only'}>{ended ? m.movies_ended() : ''}</output>
       <div className="mt-4 flex flex-wrap gap-3">
         {next !== null && (
           <Link

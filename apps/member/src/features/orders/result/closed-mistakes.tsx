@@ -27,7 +27,7 @@ export default function ClosedMistakes({ orderId }: { orderId: number }) {
     // A card may have been made since.
     staleTime: 0,
   })
-  const sentences = [...new Set(data?.closed.map(({ form }) => m.result_mistake_right({ form: short(form) })))]
+  const sentences = [...new Set((data?.closed ?? []).map(({ form }) => m.result_mistake_right({ form: short(form) })))]
   if (sentences.length === 0) return null
   const more = sentences.length - mostNamed
   return (

@@ -86,9 +86,7 @@ export function RequestForm({ onClose }: { onClose: () => void }) {
           </Field>
         ))}
       </form>
-      <p className="mt-4 text-sm text-ink-soft" role="status">
-        {online ? m.reports_kept() : m.reports_offline()}
-      </p>
+      <output className="mt-4 block text-sm text-ink-soft">{online ? m.reports_kept() : m.reports_offline()}</output>
     </Dialog>
   )
 }

@@ -1,15 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { onDevice } from '../../../lib/on-device.ts'
 import { forgetRequest } from '../saved-request.ts'
 import StudiesReportsScreen from './studies-reports.tsx'
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true
-  }
-})
 afterEach(() => {
   forgetRequest()
   leave()

@@ -132,7 +132,7 @@ test('the last three recordings of a text are kept, and one can be deleted', asy
   }
   expect(await takesOf(member, 'line:5:1')).toHaveLength(3)
   expect(await takesOf(8, 'line:5:1')).toEqual([])
-  fireEvent.click(screen.getAllByRole('button', { name: /の録音を消す$/ })[0] as Element)
+  fireEvent.click(screen.getAllByRole('button', { name: /の録音を消す$/ })[0] ?? document.body)
   await waitFor(() => expect(takes()).toHaveLength(2))
 })
 

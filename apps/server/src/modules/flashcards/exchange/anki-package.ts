@@ -8,7 +8,7 @@ import { type AnkiNames, collection, noteTypeId, tables } from './anki-schema.ts
 import { zipFile } from './zip-file.ts'
 
 /** One answer. `interval`, `before`: whole days until the next review, and until this one (0: the card was new). */
-export type AnkiAnswer = {
+type AnkiAnswer = {
   at: Date
   rating: 1 | 2 | 3 | 4
   interval: number
@@ -20,7 +20,7 @@ export type AnkiAnswer = {
 }
 
 /** The schedule of a card. `due`: the start of a Japanese day; `interval`: whole days. */
-export type AnkiSchedule = {
+type AnkiSchedule = {
   due: Date
   interval: number
   /** Days. */

@@ -41,7 +41,7 @@ function endOf(count: number, size: number, at: number): Buffer {
 
 /**
  * A zip archive of less than 4 GB and 65,536 files. Those under a name in `stored` are not compressed. The libraries for it compress
- * in JavaScript, which takes four times as long as all the rest of a package (decision 072).
+ * in JavaScript, which takes four times as long as all the rest of a package (decision 068).
  */
 export function zipFile(files: Readonly<Record<string, Uint8Array>>, stored: ReadonlySet<string>): Uint8Array {
   const parts: Uint8Array[] = []

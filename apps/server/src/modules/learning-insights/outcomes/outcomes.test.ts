@@ -108,7 +108,7 @@ test('older deliveries are counted by a sweep, each once, and hidden ones are no
   await sql`update edit_counts set counts = null, length = 1 where order_id = ${id}`.execute(db)
   expect(await outcomesOf(who)).toMatchObject({ points: [] })
   const done = await Promise.all([1, 2, 3].map(() => countEdits.run(app.services)))
-  expect(done.reduce((sum, one) => sum + Number(one), 0)).toBe(1)
+  expect(done.reduce((sum, one) => sum + one, 0)).toBe(1)
   expect(await outcomesOf(who)).toEqual(before)
   await db.updateTable('orders').set({ hidden_at: app.clock.now() }).where('id', '=', id).execute()
   expect(await outcomesOf(who)).toMatchObject({ points: [] })

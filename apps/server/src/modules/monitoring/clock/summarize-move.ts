@@ -27,6 +27,8 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
   'grant-rewards': m.clock_sweep_grant_rewards,
   'tell-weeks': m.clock_sweep_tell_weeks,
   'rank-members': m.clock_sweep_rank_members,
+  'remind-of-reports': m.clock_sweep_remind_of_reports,
+  'release-reports': m.clock_sweep_release_reports,
   'expire-points': m.clock_sweep_expire_points,
   'pool-digest': m.clock_sweep_pool_digest,
   'mail-password-links': m.clock_sweep_mail_password_links,

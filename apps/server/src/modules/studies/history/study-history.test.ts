@@ -119,7 +119,10 @@ test('[X-17] ten days are a page, and the picture has the last twelve weeks', as
     .insertInto('movie_histories')
     .values(
       days.map((day, n) => ({
-        ...{ user_id: who.id, movie_id: movies[n]?.id ?? 2000 + n - 4, position: 5, duration: 60 },
+        user_id: who.id,
+        movie_id: movies[n]?.id ?? 2000 + n - 4,
+        position: 5,
+        duration: 60,
         watched_at: day,
       })),
     )

@@ -1,5 +1,4 @@
 import type { Answer } from '@tensaku/contract'
-import * as m from '@tensaku/messages'
 import { errorKindsOf } from '@tensaku/messages/labels'
 import type { NextFound } from '../../../db/next-row.ts'
 import type { taskOfToday } from '../../exercises/index.ts'

@@ -19,10 +19,6 @@ async function offered(db: Connection, userId: number, today: string, study: Stu
   return [...due, ...(await newCards(db, userId, Math.min(fresh, total - due.length)))]
 }
 
-/** The number of cards that wait for a learner on a day in Japan. */
-export const reviewsOn = async (db: Connection, userId: number, today: string): Promise<number> =>
-  (await offered(db, userId, today, await studyOf(db, userId, today))).length
-
 export const listReviews = implement('GET /api/users/{id}/studies/reviews', async ({ db, clock }, { actor }) => {
   const today = jstDate(clock.now())
   const study = await studyOf(db, actor.id, today)

@@ -86,7 +86,12 @@ export async function holdCards(tx: Tx, userId: number, ids: readonly number[]):
 export async function insertAnswers(tx: Tx, userId: number, sent: readonly Sent[], now: Date): Promise<Date[]> {
   if (sent.length === 0) return []
   const values = sent.map(({ key, card_id, rating, mode, ms, at }) => ({
-    ...{ user_id: userId, key, card_id, rating, mode, ms },
+    user_id: userId,
+    key,
+    card_id,
+    rating,
+    mode,
+    ms,
     reviewed_at: at,
     received_at: now,
   }))
@@ -136,7 +141,10 @@ export async function answersOf(db: Connection, cardIds: readonly number[]): Pro
 export async function storeStates(tx: Tx, userId: number, states: ReadonlyMap<number, CardState>): Promise<void> {
   if (states.size === 0) return
   const values = [...states].map(([cardId, { firstDay, lastDay, ...state }]) => ({
-    ...{ card_id: cardId, user_id: userId, first_day: firstDay, last_day: lastDay },
+    card_id: cardId,
+    user_id: userId,
+    first_day: firstDay,
+    last_day: lastDay,
     ...state,
   }))
   const columns = ['due', 'stability', 'difficulty', 'reps', 'lapses', 'first_day', 'last_day'] as const

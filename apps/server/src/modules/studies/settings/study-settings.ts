@@ -8,7 +8,7 @@ import { requireMember } from '../../account/index.ts'
 import { beginPause, changePause, chosenOf, pausedUntil, storeChosen } from './repo.ts'
 
 /** The settings of a learner on a day in Japan; a pause that is over is null. */
-export const settingsOf = async (db: Connection, userId: number, today: string) => ({
+const settingsOf = async (db: Connection, userId: number, today: string) => ({
   ...(await chosenOf(db, userId)),
   paused_until: await pausedUntil(db, userId, today),
 })

@@ -32,7 +32,7 @@ function toMonday(ms = 0): string {
 /** All reports that are due: three servers at once, until none has anything to do. */
 async function tell(): Promise<number> {
   const done = await Promise.all([1, 2, 3].map(() => tellWeeks.run(app.services)))
-  const told = done.reduce((sum, one) => sum + Number(one), 0)
+  const told = done.reduce((sum, one) => sum + one, 0)
   return told > 0 ? told + (await tell()) : 0
 }
 

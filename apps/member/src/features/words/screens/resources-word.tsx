@@ -9,7 +9,7 @@ import { WordPages } from '../components/word-pages.tsx'
 import { WordRow } from '../components/word-row.tsx'
 
 /** the words of one list, to search. */
-export default function ResourcesWordCategoryScreen() {
+export default function ResourcesWordScreen() {
   const go = useGo()
   return (
     <ListScreen
