@@ -57,7 +57,7 @@ test('[UI-002] a failing screen shows the status and a link home', async ({ frag
       body: 'throw Object.assign(new Error("broken"), { status: 503 })',
     }),
   )
-  await push(page, '/resources')
+  await push(page, '/studies')
   await expect(heading(page)).toHaveText(failed)
   await expect(page.getByText('エラーが発生しました。時間をおいて再度お試しください。')).toBeVisible()
   await expect(page.getByText('エラー番号：503')).toBeVisible()
@@ -85,7 +85,7 @@ test('[E-021][K-026] missing code reloads the page, but not again within 60 seco
   const files = fileWith(prepared)
   await page.route(files, (route) => route.abort())
   const count = countLoads(page)
-  await push(page, '/resources')
+  await push(page, '/studies')
   await expect(heading(page)).toHaveText(failed)
   expect(count.loads).toBe(1)
   await push(page, '/settings')
@@ -135,7 +135,7 @@ test('[K-026] offline the page is not reloaded, and the screen appears once the 
   await expect(page.getByRole('navigation').getByRole('link', { name: 'ストア' })).toBeVisible()
   const count = countLoads(page)
   await page.context().setOffline(true)
-  await push(page, '/resources')
+  await push(page, '/studies')
   await expect(heading(page)).toHaveText('オフラインです')
   expect(count.loads).toBe(0)
   await page.context().setOffline(false)

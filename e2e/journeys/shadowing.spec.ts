@@ -43,7 +43,7 @@ test('a line is heard, repeated and compared on this device alone, and the recor
     if (body && (body.length > 500 || !body.toString().startsWith('{'))) sent.push(request.url())
   })
   const article = page.getByRole('article', { name: '1つ目の文章' })
-  await article.getByRole('button', { name: /^声に出してまねる/ }).click()
+  await article.getByRole('button', { name: /^声に出す/ }).click()
   const dialog = page.getByRole('dialog', { name: 'シャドーイング' })
   await expect(dialog.getByRole('button', { name: 'お手本を聞く' })).toBeVisible()
   await dialog.getByRole('button', { name: '録音する' }).click()
@@ -56,7 +56,7 @@ test('a line is heard, repeated and compared on this device alone, and the recor
 
   // The recording survives a reload, and nothing of it survives signing out.
   await page.reload()
-  await article.getByRole('button', { name: /^声に出してまねる/ }).click()
+  await article.getByRole('button', { name: /^声に出す/ }).click()
   await expect(dialog.getByRole('button', { name: /の録音を聞く$/ })).toHaveCount(1)
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(await databases()).toContain('tensaku-takes')

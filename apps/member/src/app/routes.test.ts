@@ -9,6 +9,7 @@ const inOneFile: readonly [RegExp, string][] = [
   [/^resources-courses/, 'movies'],
   [/^resources/, 'words'],
   [/^studies-reports/, 'reports'],
+  [/^studies-weak-points/, 'learning-insights'],
   [/^studies/, 'studies'],
 ]
 

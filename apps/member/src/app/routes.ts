@@ -35,10 +35,7 @@ const from =
 
 const shop = from(async () => (await import('../features/shop/screens.ts')).shopScreens)
 const study = from(async () => (await import('./study-screens.ts')).studyScreens)
-const film = from(async () => (await import('../features/movies/screens.ts')).movieScreens)
 const plan = from(async () => (await import('../features/subscriptions/screens.ts')).planScreens)
-
-const words = from(async () => (await import('../features/words/screens.ts')).wordScreens)
 
 const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 'verified', screen, aliases })
 
@@ -76,20 +73,20 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'services-id-thanks': step('/orders/service/thanks', () => import('../features/drafts/screens/service-thanks.tsx')),
   exercises: verified(() => import('../features/drafts/screens/exercises.tsx')),
 
-  resources: verified(words('resources')),
-  'resources-courses': verified(film('courses')),
-  'resources-courses-id': verified(film('course')),
-  'resources-courses-search': verified(film('search')),
-  'resources-courses-search-id': verified(film('video')),
-  'resources-courses-videos': verified(film('videos')),
-  'resources-courses-videos-id': verified(film('video')),
-  'resources-courses-course-videos-id': verified(film('video')),
-  'resources-textbooks': verified(words('resources-textbooks')),
-  'resources-textbooks-id': verified(words('resources-textbooks-id')),
-  'resources-words': verified(words('resources-words')),
-  'resources-words-id': verified(words('resources-words-id')),
-  'resources-word-lists': verified(words('resources-word-lists')),
-  'resources-word-lists-id': verified(words('resources-word-lists-id')),
+  resources: verified(study('resources')),
+  'resources-courses': verified(study('resources-courses')),
+  'resources-courses-id': verified(study('resources-courses-id')),
+  'resources-courses-search': verified(study('resources-courses-search')),
+  'resources-courses-search-id': verified(study('film')),
+  'resources-courses-videos': verified(study('resources-courses-videos')),
+  'resources-courses-videos-id': verified(study('film')),
+  'resources-courses-course-videos-id': verified(study('film')),
+  'resources-textbooks': verified(study('resources-textbooks')),
+  'resources-textbooks-id': verified(study('resources-textbooks-id')),
+  'resources-words': verified(study('resources-words')),
+  'resources-words-id': verified(study('resources-words-id')),
+  'resources-word-lists': verified(study('resources-word-lists')),
+  'resources-word-lists-id': verified(study('resources-word-lists-id')),
 
   studies: verified(later),
   'studies-flashcards': verified(later),
@@ -97,8 +94,8 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'studies-history': verified(study('studies-history')),
   'studies-ranking': verified(study('studies-ranking')),
   'studies-reports': verified(study('studies-reports')),
-  'studies-weak-points': verified(() => import('../features/learning-insights/screens/studies-weak-points.tsx')),
-  'studies-weeks': verified(() => import('../features/studies/screens/studies-weeks.tsx')),
+  'studies-weak-points': verified(study('studies-weak-points')),
+  'studies-weeks': verified(study('studies-weeks')),
   'studies-tools-composition': verified(later),
   'studies-tools-proficiency': verified(later),
 
