@@ -18,10 +18,15 @@ const names = profiles.flatMap(({ name, greeting, tags }) => [name, greeting, ..
 /** Instructors quote English words. The letter and the explanations of the samples. */
 const samples = new URL('../../apps/server/src/modules/corrections/seed/samples.json', import.meta.url)
 type Sample = { comment: string; lines: { explanations?: { text: string }[] }[] }
-const quoting = (JSON.parse(readFileSync(samples, 'utf8')) as Sample[]).flatMap(({ comment, lines }) => [
-  comment,
-  ...lines.flatMap(({ explanations = [] }) => explanations.map(({ text }) => text)),
-])
+/** The title of a film. */
+const film = 'because・so・since'
+const quoting = [
+  film,
+  ...(JSON.parse(readFileSync(samples, 'utf8')) as Sample[]).flatMap(({ comment, lines }) => [
+    comment,
+    ...lines.flatMap(({ explanations = [] }) => explanations.map(({ text }) => text)),
+  ]),
+]
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const missing = 'This page could not be found'

@@ -104,7 +104,12 @@ export const LineResult = memo(function LineResult(props: Props) {
         {!sample && <LineSave line={line} text={text} />}
         {speak}
         {!sample && (
-          <ShadowingButton text={corrected} language={language} source={{ kind: 'line', orderId: order.id, n }} />
+          <ShadowingButton
+            name={m.order_line({ n })}
+            text={corrected}
+            language={language}
+            source={{ kind: 'line', orderId: order.id, n }}
+          />
         )}
         {!sample && <SaveAudio order={order} n={n} />}
       </div>

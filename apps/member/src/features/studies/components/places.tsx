@@ -35,7 +35,7 @@ export function Places({ rows }: { rows: Ranking['top'] }) {
           >
             <td className={`${cell} pr-3 text-right`}>{row.rank_position}</td>
             <th scope="row" className={`${cell} text-left font-normal wrap-anywhere`}>
-              {row.username}
+              <span translate="no">{row.username}</span>
               {row.is_me && <span className="ml-2 text-xs whitespace-nowrap">{m.ranking_me()}</span>}
               <span aria-hidden="true" className="mt-1 block h-1.5 w-full">
                 <span

@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { yenOf } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
+import { Fragment } from 'react'
 
 /** Free, bought, or its price. */
 function Standing({ list: { resource } }: { list: WordList }) {
@@ -34,7 +35,12 @@ export function ListRow({ list, to, children }: Props) {
             <span className="tabular-nums">{m.words_count({ count })}</span>
           </span>
           <span className="mt-1 lines-2 text-sm text-ink-soft">
-            {samples.map(({ english, japanese }) => `${english} ${japanese}`).join('、')}
+            {samples.map(({ english, japanese }, at) => (
+              <Fragment key={english}>
+                {at > 0 && '、'}
+                <span lang="en">{english}</span> {japanese}
+              </Fragment>
+            ))}
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ai" strokeWidth={1.6} />
