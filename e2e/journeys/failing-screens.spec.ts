@@ -139,5 +139,5 @@ test('[K-026] offline the page is not reloaded, and the screen appears once the 
   await expect(heading(page)).toHaveText('オフラインです')
   expect(count.loads).toBe(0)
   await page.context().setOffline(false)
-  await expect(heading(page)).toHaveText('教材')
+  await expect(heading(page)).toHaveText('学習')
 })

@@ -7,7 +7,8 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import { useState } from 'react'
 import { CategoryChoice, isFull, NewCategory, reportFailure, useCategories } from '../../flashcards/index.ts'
 import { kindName } from '../kind-name.ts'
-import { type Language, useMakeCards, type WeakPoint } from '../queries.ts'
+import type { Language, WeakPoint } from '../queries.ts'
+import { useMakeCards } from '../use-make-cards.ts'
 
 type Props = { kind: WeakPoint['kind']; count: number; language: Language; onClose: () => void }
 

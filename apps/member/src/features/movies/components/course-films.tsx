@@ -2,7 +2,7 @@ import * as m from '@tensaku/messages'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Link } from '../../../lib/navigation.tsx'
-import { useFilms } from '../queries.ts'
+import { useFilms } from '../films.ts'
 import { FilmList } from './film-list.tsx'
 import { FilmRow } from './film-row.tsx'
 

@@ -2,7 +2,7 @@ import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import type { ReactNode } from 'react'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
-import type { FilmPage, FilmRow } from '../queries.ts'
+import type { FilmPage, FilmRow } from '../films.ts'
 
 type Props = {
   films: FilmPage

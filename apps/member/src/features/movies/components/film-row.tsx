@@ -4,7 +4,7 @@ import { Badge } from '@tensaku/ui/badge.tsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { playTime } from '../play-time.ts'
-import type { FilmRow as Row } from '../queries.ts'
+import type { FilmRow as Row } from '../films.ts'
 
 /** How far a film was watched; nothing for a film that was not begun. */
 function Watched({ history }: Pick<Row, 'history'>) {

@@ -1,7 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Film } from '../queries.ts'
+import type { Film } from '../films.ts'
 import { usePlayer } from './use-player.ts'
 
 const speeds = [0.75, 1, 1.25, 1.5] as const

@@ -2,7 +2,7 @@ import { isFinished } from '@tensaku/domain/movies'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { now } from '../../../lib/now.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
-import { type Film, fetchFilm } from '../queries.ts'
+import { type Film, fetchFilm } from '../films.ts'
 import { recordPosition } from './progress.ts'
 
 type Media = Pick<Film, 'sources' | 'captions' | 'poster'>

@@ -4,7 +4,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { NextAct } from '../../studies/index.ts'
 import { CourseFilms } from '../components/course-films.tsx'
 import { pageIn } from '../page-in.ts'
-import { useFilms } from '../queries.ts'
+import { useFilms } from '../films.ts'
 
 /** The films of one course. */
 export default function ResourcesCourseScreen() {

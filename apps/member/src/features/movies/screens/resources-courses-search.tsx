@@ -11,7 +11,7 @@ import { NextAct } from '../../studies/index.ts'
 import { FilmList } from '../components/film-list.tsx'
 import { FilmRow } from '../components/film-row.tsx'
 import { pageIn } from '../page-in.ts'
-import { useFilms } from '../queries.ts'
+import { useFilms } from '../films.ts'
 import { searchIn } from '../search-in.ts'
 
 /** The search for films. Words, tag and page are in the address, so that back and the player keep them. */

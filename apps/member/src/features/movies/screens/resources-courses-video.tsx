@@ -9,7 +9,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { NextAct } from '../../studies/index.ts'
 import { CourseFilms } from '../components/course-films.tsx'
 import { Player } from '../player/player.tsx'
-import { type Film, useFilm } from '../queries.ts'
+import { type Film, useFilm } from '../films.ts'
 import { searchIn } from '../search-in.ts'
 
 const parents = {

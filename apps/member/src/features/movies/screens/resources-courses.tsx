@@ -16,7 +16,7 @@ import { Screen } from '../../../ui/screen.tsx'
 import { NextAct } from '../../studies/index.ts'
 import { ContinueWatching } from '../components/continue-watching.tsx'
 import { pageIn } from '../page-in.ts'
-import { useCourses } from '../queries.ts'
+import { useCourses } from '../films.ts'
 
 type Course = Answer<'GET /api/users/{id}/movies/categories'>['items'][number]
 
