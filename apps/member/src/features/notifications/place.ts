@@ -9,8 +9,10 @@ const screens: { [K in Notification['kind']]?: 'studies-reports' | 'studies-week
   report_published: 'studies-reports',
   study_week: 'studies-weeks',
 }
-const screenOf = ({ kind }: Notification) => screens[kind] ?? 'shop-histories-points'
-const openedOn = ({ report_id: report }: Notification): Search => (report ? { report } : {})
+/** The screen of a notification that is about no order. */
+export const screenOf = ({ kind }: Notification) => screens[kind] ?? 'shop-histories-points'
+/** The report that its screen opens. */
+export const openedOn = ({ report_id: report }: Notification): Search => (report ? { report } : {})
 
 /** The address of a notification's screen: the order, the report, the weeks of study, or the history of points. */
 export const placeOf = (item: Notification): string =>

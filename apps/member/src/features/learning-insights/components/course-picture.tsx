@@ -60,7 +60,7 @@ function Picture({ of }: { of: Course['points'] }) {
   const highs = of.map(({ high }, at): [number, number] => [at, high])
   const rates = of.map(({ rate }, at): [number, number] => [at, rate])
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="h-auto w-full max-w-lg">
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="w-full" style={{ maxWidth: '32rem' }}>
       {[0, most / 2, most].map((rate) => (
         <g key={rate}>
           <line x1={left} x2={width} y1={y(rate)} y2={y(rate)} className="stroke-line" />
@@ -69,10 +69,10 @@ function Picture({ of }: { of: Course['points'] }) {
           </text>
         </g>
       ))}
-      <polygon points={line([...lows, ...highs.toReversed()])} className="fill-ai-soft stroke-none" />
-      <polyline points={line(rates)} fill="none" strokeWidth="2" className="stroke-ai" />
+      <polygon points={line([...lows, ...highs.toReversed()])} fill="var(--color-ai-soft)" />
+      <polyline points={line(rates)} fill="none" strokeWidth="2" stroke="var(--color-ai)" />
       {rates.map(([at, rate]) => (
-        <circle key={at} cx={x(at)} cy={y(rate)} r="3.5" className="fill-ai" />
+        <circle key={at} cx={x(at)} cy={y(rate)} r="3.5" fill="var(--color-ai)" />
       ))}
       <text x={left} y={height - 2} className="fill-ink-soft text-xs">
         {m.weak_orders_first()}

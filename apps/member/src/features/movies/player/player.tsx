@@ -53,10 +53,11 @@ export function Player({ film, onEnded }: { film: Film; onEnded: () => void }) {
         ref={ref}
         aria-label={film.title}
         controls
+        style={{ aspectRatio: '16 / 9' }}
         playsInline
         preload="metadata"
         poster={media.poster ?? undefined}
-        className={`aspect-video w-full rounded-lg border border-line bg-wash ${state === 'failed' ? 'hidden' : ''}`}
+        className={`w-full rounded-lg border border-line bg-wash ${state === 'failed' ? 'hidden' : ''}`}
         onKeyDown={press}
         {...events}
         onRateChange={({ currentTarget }) => setSpeed(currentTarget.playbackRate)}
@@ -84,7 +85,7 @@ export function Player({ film, onEnded }: { film: Film; onEnded: () => void }) {
         {speeds.map((one) => (
           <label
             key={one}
-            className="inline-flex min-h-11 min-w-14 cursor-pointer items-center justify-center rounded-full border border-line-strong px-3 text-sm tabular-nums has-checked:border-ai has-checked:bg-ai-soft has-checked:font-semibold has-checked:text-ai-deep has-focus-visible:outline-2 has-focus-visible:outline-ai"
+            className="inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-strong px-3 text-sm tabular-nums has-checked:border-ai has-checked:bg-ai-soft has-checked:font-semibold has-checked:text-ai-deep has-focus-visible:outline-2 has-focus-visible:outline-ai"
           >
             <input
               type="radio"
@@ -97,7 +98,7 @@ export function Player({ film, onEnded }: { film: Film; onEnded: () => void }) {
           </label>
         ))}
       </fieldset>
-      <p className="mt-2 text-xs text-ink-soft pointer-coarse:hidden">{m.movies_keys()}</p>
+      <p className="mt-2 text-xs text-ink-soft">{m.movies_keys()}</p>
     </div>
   )
 }

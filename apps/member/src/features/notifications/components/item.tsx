@@ -6,7 +6,7 @@ import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { useMarkRead } from '../mark-read.ts'
-import { partOf } from '../place.ts'
+import { openedOn, partOf, screenOf } from '../place.ts'
 
 type Props = {
   item: Notification
@@ -54,12 +54,8 @@ export function NotificationItem({ item, dated = false, open }: Props) {
   const look = 'flex w-full gap-3 py-2.5 text-left text-ink no-underline hover:bg-wash'
   return (
     <li className="border-b border-line">
-      {item.report_id ? (
-        <Link to="studies-reports" query={{ report: item.report_id }} onClick={follow} className={look}>
-          {body}
-        </Link>
-      ) : item.order_id === null ? (
-        <Link to="shop-histories-points" onClick={follow} className={look}>
+      {item.order_id === null ? (
+        <Link to={screenOf(item)} query={openedOn(item)} onClick={follow} className={look}>
           {body}
         </Link>
       ) : (

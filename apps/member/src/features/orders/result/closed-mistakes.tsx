@@ -34,7 +34,7 @@ export default function ClosedMistakes({ orderId }: { orderId: number }) {
     <ul aria-label={m.result_mistakes()} className="mt-5 space-y-1 text-sm text-done print:hidden">
       {sentences.slice(0, mostNamed).map((sentence) => (
         <li key={sentence} className="flex gap-2">
-          <CircleCheck aria-hidden="true" className="mt-[0.2em] size-[1rem] shrink-0" />
+          <CircleCheck aria-hidden="true" className="mt-1 size-[1rem] shrink-0" />
           <span className="min-w-0 wrap-anywhere">{sentence}</span>
         </li>
       ))}

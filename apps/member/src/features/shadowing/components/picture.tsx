@@ -7,8 +7,8 @@ const half = 22
 const gap = 8
 const one = (value: number) => value.toFixed(1)
 
-/** The outline of a sound around a middle line. `across`: the seconds of the whole width. */
-function outline({ envelope }: Sound, across: number, middle: number): string {
+/** The shape of a sound around a middle line. `across`: the seconds of the whole width. */
+function shapeOf({ envelope }: Sound, across: number, middle: number): string {
   const x = (n: number) => ((n * frame) / across) * width
   const upper = envelope.map((value, n) => `${one(x(n))},${one(middle - value * half)}`)
   const lower = envelope.map((value, n) => `${one(x(n))},${one(middle + value * half)}`).toReversed()
@@ -23,7 +23,7 @@ function Pauses({ sound, across, top }: { sound: Sound; across: number; top: num
       y={top}
       width={(seconds / across) * width}
       height={half * 2}
-      className="fill-wait-soft"
+      fill="var(--color-wait-soft)"
     />
   ))
 }
@@ -47,8 +47,8 @@ export function Picture({ model, mine }: { model: Sound; mine: Sound }) {
       >
         <Pauses sound={model} across={across} top={0} />
         <Pauses sound={mine} across={across} top={half * 2 + gap} />
-        <polygon points={outline(model, across, half)} className="fill-line-strong" />
-        <polygon points={outline(mine, across, second)} className="fill-ai" />
+        <polygon points={shapeOf(model, across, half)} fill="var(--color-line-strong)" />
+        <polygon points={shapeOf(mine, across, second)} fill="var(--color-ai)" />
       </svg>
       <figcaption className="mt-1 text-sm">
         {Math.abs(times - 1) < 0.1 ? m.shadowing_ratio_same() : m.shadowing_ratio({ times: one(times) })}

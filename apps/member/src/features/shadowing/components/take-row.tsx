@@ -25,7 +25,7 @@ export function TakeRow({ take, model, playing, onPlay, onRemove }: Props) {
       <p className="text-sm text-ink-soft">{m.shadowing_take({ at })}</p>
       {take.picture && model?.picture && <Picture model={model.picture} mine={take.picture} />}
       {!take.picture && <p className="mt-1 text-sm">{m.shadowing_silent()}</p>}
-      <div className="-ml-3 flex flex-wrap">
+      <div className="-ml-2 flex flex-wrap">
         <button
           type="button"
           className={small}

@@ -6,7 +6,7 @@ import { inTokyo } from '../../../lib/format.ts'
 import { now } from '../../../lib/now.ts'
 import { FoldedFigures } from '../../../ui/figures-table.tsx'
 
-const shades = ['bg-wait-soft', 'bg-line-strong', 'bg-ink-soft', 'bg-ink']
+const shades = ['bg-wait-soft', 'bg-line-strong', 'bg-ai', 'bg-ink']
 
 /** The last twelve weeks as squares, a column for each week from Monday on, and the same as a table. */
 export function HistoryWeeks({ recent }: { recent: StudyHistory['recent'] }) {
@@ -16,7 +16,7 @@ export function HistoryWeeks({ recent }: { recent: StudyHistory['recent'] }) {
       <figcaption className="text-sm text-ink-soft">{m.history_recent()}</figcaption>
       <div aria-hidden="true" className="mt-2 flex gap-1">
         {recentWeeks(jstDate(new Date(now()))).map((week) => (
-          <span key={week[0]} className="flex max-w-6 flex-1 flex-col gap-1">
+          <span key={week[0]} className="flex max-w-8 flex-1 flex-col gap-1">
             {week.map((day) => (
               <span
                 key={day}

@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { pointsOf } from '../../../lib/format.ts'
 
 const head = 'py-1 font-normal'
-const cell = 'py-2 align-top'
+const cell = 'py-2'
 
 /** Places of a ranking as a table, each with a bar of its words. */
 export function Places({ rows }: { rows: Ranking['top'] }) {
@@ -12,7 +12,7 @@ export function Places({ rows }: { rows: Ranking['top'] }) {
     <table className="mt-2 w-full text-sm tabular-nums">
       <thead className="text-left text-xs text-ink-soft">
         <tr>
-          <th scope="col" className={`${head} pr-3`}>
+          <th scope="col" className={`${head} px-2`}>
             {m.ranking_column_place()}
           </th>
           <th scope="col" className={`${head} w-full`}>
@@ -33,14 +33,14 @@ export function Places({ rows }: { rows: Ranking['top'] }) {
             aria-current={row.is_me || undefined}
             className={`border-t border-line ${row.is_me ? 'bg-wash font-semibold' : ''}`}
           >
-            <td className={`${cell} pr-3 text-right`}>{row.rank_position}</td>
+            <td className={`${cell} px-2 text-right`}>{row.rank_position}</td>
             <th scope="row" className={`${cell} text-left font-normal wrap-anywhere`}>
               <span translate="no">{row.username}</span>
               {row.is_me && <span className="ml-2 text-xs whitespace-nowrap">{m.ranking_me()}</span>}
-              <span aria-hidden="true" className="mt-1 block h-1.5 w-full">
+              <span aria-hidden="true" className="mt-1 block h-2 w-full">
                 <span
                   style={{ width: `${(row.total_words / most) * 100}%` }}
-                  className={`block h-full rounded-r-sm ${row.is_me ? 'bg-ink' : 'bg-line-strong'}`}
+                  className={`block h-full rounded-sm ${row.is_me ? 'bg-ink' : 'bg-line-strong'}`}
                 />
               </span>
             </th>

@@ -90,7 +90,7 @@ function Own({ ranking }: { ranking: Ranking }) {
         )
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-display text-4xl font-semibold tabular-nums">{m.ranking_place({ place })}</span>
+          <span className="font-display text-2xl font-semibold tabular-nums">{m.ranking_place({ place })}</span>
           <span className="text-ink-soft">{m.ranking_of({ total: pointsOf(total) })}</span>
         </p>
       )}

@@ -40,7 +40,7 @@ export default function WordModal({ data: { listId, keywords, page, wordId }, cl
           return (
             <>
               <div className="flex items-start gap-2">
-                <p lang="en" className="min-w-0 flex-1 pt-1.5 font-display text-2xl wrap-anywhere">
+                <p lang="en" className="min-w-0 flex-1 pt-2 font-display text-2xl wrap-anywhere">
                   {english}
                 </p>
                 <SpeakButton wordId={id} of="word" label={m.words_hear_of({ word: english })} />
