@@ -24,7 +24,6 @@ type Screen = Route['screen']
 const home: Screen = () => import('./screens/home.tsx')
 /** Never drawn: the guard of `/` always redirects (R-002). */
 const nothing: Screen = async () => ({ default: () => null })
-const later: Screen = () => import('./screens/later.tsx')
 
 /** Screens that come in one file, so that the first load names one file for all of them. */
 const from =
@@ -41,6 +40,34 @@ const verified = (screen: Screen, ...aliases: string[]): Route => ({ access: 've
 
 /** A step of the order flow. The id of a new draft exists on this device only, so it need not be a number. */
 const step = (alias: string, screen: Screen): Route => ({ ...verified(screen, alias), params: { id: /^[\w-]{1,64}$/ } })
+
+/** They have their screens by their names in `study-screens.ts`: named once, they cost the first load little. */
+const studyRoutes = [
+  'resources',
+  'resources-courses',
+  'resources-courses-id',
+  'resources-courses-search',
+  'resources-courses-search-id',
+  'resources-courses-videos',
+  'resources-courses-videos-id',
+  'resources-courses-course-videos-id',
+  'resources-textbooks',
+  'resources-textbooks-id',
+  'resources-words',
+  'resources-words-id',
+  'resources-word-lists',
+  'resources-word-lists-id',
+  'studies',
+  'studies-flashcards',
+  'studies-flashcards-id',
+  'studies-tools-composition',
+  'studies-tools-proficiency',
+  'studies-history',
+  'studies-ranking',
+  'studies-reports',
+  'studies-weak-points',
+  'studies-weeks',
+] as const
 
 /** All screens. */
 export const routes: Readonly<Record<RouteName, Route>> = {
@@ -73,31 +100,10 @@ export const routes: Readonly<Record<RouteName, Route>> = {
   'services-id-thanks': step('/orders/service/thanks', () => import('../features/drafts/screens/service-thanks.tsx')),
   exercises: verified(() => import('../features/drafts/screens/exercises.tsx')),
 
-  resources: verified(study('resources')),
-  'resources-courses': verified(study('resources-courses')),
-  'resources-courses-id': verified(study('resources-courses-id')),
-  'resources-courses-search': verified(study('resources-courses-search')),
-  'resources-courses-search-id': verified(study('film')),
-  'resources-courses-videos': verified(study('resources-courses-videos')),
-  'resources-courses-videos-id': verified(study('film')),
-  'resources-courses-course-videos-id': verified(study('film')),
-  'resources-textbooks': verified(study('resources-textbooks')),
-  'resources-textbooks-id': verified(study('resources-textbooks-id')),
-  'resources-words': verified(study('resources-words')),
-  'resources-words-id': verified(study('resources-words-id')),
-  'resources-word-lists': verified(study('resources-word-lists')),
-  'resources-word-lists-id': verified(study('resources-word-lists-id')),
-
-  studies: verified(later),
-  'studies-flashcards': verified(later),
-  'studies-flashcards-id': verified(later),
-  'studies-history': verified(study('studies-history')),
-  'studies-ranking': verified(study('studies-ranking')),
-  'studies-reports': verified(study('studies-reports')),
-  'studies-weak-points': verified(study('studies-weak-points')),
-  'studies-weeks': verified(study('studies-weeks')),
-  'studies-tools-composition': verified(later),
-  'studies-tools-proficiency': verified(later),
+  ...(Object.fromEntries(studyRoutes.map((name) => [name, verified(study(name))])) as Record<
+    (typeof studyRoutes)[number],
+    Route
+  >),
 
   teachers: verified(() => import('../features/instructors/screens/instructors.tsx')),
   'teachers-latest': verified(() => import('../features/instructors/screens/instructors-latest.tsx')),

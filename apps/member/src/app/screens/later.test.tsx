@@ -2,15 +2,16 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { type RouteName, routePaths } from '../../lib/route-names.ts'
-import { routes } from '../routes.ts'
+import { studyScreens } from '../study-screens.ts'
 import LaterScreen from './later.tsx'
 import { built, laterPages } from '../later/pages.ts'
 
 beforeEach(async () => void (await signIn({ 'GET /api/users/1/movies/histories': { items: [] } })))
 afterEach(leave)
 
-const later = routes['studies-tools-composition'].screen
-const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].screen === later)
+const later = studyScreens['studies-tools-composition']
+const inPreparation = Object.entries(studyScreens).filter(([, screen]) => screen === later)
+const names = inPreparation.map(([name]) => name as RouteName)
 const exampleOf = (name: RouteName) => routePaths[name].replace('{level}', 'ai').replace(/\{\w+\}/g, '12')
 
 test('every screen in preparation has a page, and no other screen has one', () => {
