@@ -19,13 +19,14 @@ const saveCard: Proof = { test: 'save-card.test.tsx' }
 const coupons: Proof = { test: 'shop-coupons.test.tsx' }
 const shop: Proof = { test: 'shop.test.tsx' }
 const plans: Proof = { test: 'plans.test.tsx' }
+const reports: Proof = { test: 'reports.test.tsx' }
 const resume: Proof = { test: 'order-resume.test.tsx' }
 
 const saving: Proof = { because: 'The text is safe on the device; the state of saving tells that it was not sent.' }
 const counting: Proof = { because: 'It changes nothing, and the length that was counted here stands in.' }
 
 export const proofs: Proofs = {
-  'features/learning-insights/queries.ts': { 'POST /api/users/{id}/weak-points/{kind}/flashcards': weakCards },
+  'features/learning-insights/use-make-cards.ts': { 'POST /api/users/{id}/weak-points/{kind}/flashcards': weakCards },
   'lib/analytics.ts': { 'POST /api/analytics': { because: 'The result of counting a visit is ignored (K-004).' } },
   'features/account/screens/login.tsx': { 'POST /api/login': entry },
   'features/account/log-out.ts': {
@@ -66,6 +67,12 @@ export const proofs: Proofs = {
       because: 'The next opening of the order repeats it.',
     },
   },
+  'features/movies/player/progress.ts': {
+    'PUT /api/users/{id}/movies/{movieId}/history': {
+      because: 'The film goes on, and the position is sent again with the next one.',
+    },
+  },
+  'features/reports/queries.ts': { 'POST /api/users/{id}/reports': reports },
   'features/feeds/close-banner.ts': {
     'PUT /api/users/{id}': { because: 'The banner is closed on this device in any case.' },
   },

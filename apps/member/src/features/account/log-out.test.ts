@@ -66,7 +66,8 @@ test('signing out keeps the data of the desk in the same browser', async () => {
   await logOut()
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual(ofDesk)
   expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ 'desk.handed': '{}' })
-  expect(deleted.mock.calls.flat().toSorted()).toEqual(['tensaku-drafts', 'tensaku-images', 'tensaku-queries'])
+  const databases = ['tensaku-drafts', 'tensaku-images', 'tensaku-queries', 'tensaku-takes']
+  expect(deleted.mock.calls.flat().toSorted()).toEqual(databases)
 })
 
 test('[S-003] signing out clears the fetched account, exercises, orders and instructors', async () => {

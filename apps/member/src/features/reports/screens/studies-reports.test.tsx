@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
 import { onDevice } from '../../../lib/on-device.ts'
 import { forgetRequest } from '../saved-request.ts'
 import StudiesReportsScreen from './studies-reports.tsx'
 
 afterEach(() => {
+  vi.useRealTimers()
   forgetRequest()
   leave()
 })
@@ -64,6 +65,7 @@ test('[M-006][C-048] a request keeps its words on the device until the server ha
 })
 
 test('[R-064][M-006][C-049] a waiting report names its due day; a published one is read and ends in exercises', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T03:00:00Z'), toFake: ['Date'] })
   await show(
     { [list]: answer([published, { ...waiting, id: 6 }]), 'GET /api/users/1/reports/7': published },
     '/studies/reports?report=7',
