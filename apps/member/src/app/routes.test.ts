@@ -8,6 +8,7 @@ const inOneFile: readonly [RegExp, string][] = [
   [/^subscriptions/, 'subscriptions'],
   [/^resources-courses/, 'movies'],
   [/^resources/, 'words'],
+  [/^studies-flashcards/, 'flashcards'],
   [/^studies-reports/, 'reports'],
   [/^studies-weak-points/, 'learning-insights'],
   [/^studies/, 'studies'],

@@ -16,6 +16,7 @@ const drafts: Proof = { test: 'drafts.test.tsx' }
 const images: Proof = { test: 'images.test.tsx' }
 const weakCards: Proof = { test: 'weak-cards.test.tsx' }
 const saveCard: Proof = { test: 'save-card.test.tsx' }
+const flashcards: Proof = { test: 'flashcards.test.tsx' }
 const coupons: Proof = { test: 'shop-coupons.test.tsx' }
 const shop: Proof = { test: 'shop.test.tsx' }
 const plans: Proof = { test: 'plans.test.tsx' }
@@ -110,6 +111,14 @@ export const proofs: Proofs = {
     'POST /api/users/{id}/flashcard-categories': learningInsights,
     'POST /api/users/{id}/orders/{orderId}/flashcards': saveCard,
     'DELETE /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}': saveCard,
+  },
+  'features/flashcards/category-queries.ts': {
+    'PATCH /api/users/{id}/flashcard-categories/{categoryId}': flashcards,
+    'DELETE /api/users/{id}/flashcard-categories/{categoryId}': flashcards,
+  },
+  'features/flashcards/card-queries.ts': {
+    'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards': flashcards,
+    'PATCH /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}': flashcards,
   },
   'features/shop/queries.ts': {
     'POST /api/users/{id}/purchases/quote': {

@@ -48,8 +48,6 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
       'studies-tools-proficiency',
     ],
   },
-  'studies-flashcards': study(m.later_cards_title, m.later_cards_text),
-  'studies-flashcards-id': below('studies-flashcards', orders)(m.later_card_title, m.later_card_text),
   'studies-tools-composition': study(m.later_composition_title, m.later_composition_text, write),
   'studies-tools-proficiency': study(m.later_proficiency_title, m.later_proficiency_text, exercises),
 }
@@ -57,6 +55,7 @@ export const laterPages: { readonly [N in RouteName]?: LaterPage } = {
 /** The finished screens that a hub links to. */
 export const built: { readonly [N in RouteName]?: () => string } = {
   exercises: m.exercises_title,
+  'studies-flashcards': m.cards_screen,
   'studies-weak-points': m.weak_title,
   'studies-weeks': m.weeks_title,
   'studies-reports': m.reports_title,

@@ -14,7 +14,9 @@ export type Card = {
   start?: number | undefined
 }
 
-const categoriesKey = () => ownKey('flashcards', 'categories')
+export const categoriesKey = () => ownKey('flashcards', 'categories')
+/** The key of a category with its cards. */
+export const categoryKey = (category: number) => ownKey('flashcards', 'category', category)
 
 /** The member's categories and their limit. */
 export function useCategories() {
@@ -29,11 +31,11 @@ export function useCategories() {
 }
 
 /** Adds a category and shows it at once. */
-export function useNewCategory(): (name: string) => Promise<FlashcardCategory> {
+export function useNewCategory(): (given: { name: string; is_public?: boolean }) => Promise<FlashcardCategory> {
   const id = useOwnId()
   const client = useQueryClient()
-  return async (name) => {
-    const made = await api('POST /api/users/{id}/flashcard-categories', { params: { id }, body: { name } })
+  return async (body) => {
+    const made = await api('POST /api/users/{id}/flashcard-categories', { params: { id }, body })
     client.setQueryData<Categories>(categoriesKey(), (known) => known && { ...known, items: [...known.items, made] })
     return made
   }
@@ -73,7 +75,7 @@ export function useDeleteCard(): (kept: Kept) => Promise<void> {
     await api('DELETE /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}', {
       params: { id, categoryId: category, flashcardId: card },
     })
-    void client.invalidateQueries({ queryKey: ownKey('flashcards', 'category', category) })
+    void client.invalidateQueries({ queryKey: categoryKey(category) })
     void client.invalidateQueries({ queryKey: categoriesKey() })
   }
 }

@@ -39,6 +39,7 @@ export type FlashcardsTables = {
     asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     asked_before: ColumnType<Date | null, Date | null | undefined, Date | null>
     asked_seed: number | null
+    key: string | null
     word_id: number | null
   }
 }

@@ -80,13 +80,18 @@ export async function cardsOfMistakes(tx: Tx, userId: number, orderIds: readonly
 
 export async function insertCards(
   tx: Tx,
-  { categoryId, orderId, at }: { categoryId: number; orderId: number | null; at: Date },
+  {
+    categoryId,
+    orderId,
+    key = null,
+    at,
+  }: { categoryId: number; orderId: number | null; key?: string | null; at: Date },
   cards: readonly NewCard[],
 ): Promise<CardRow[]> {
   if (cards.length === 0) return []
   return tx
     .insertInto('flashcards')
-    .values(cards.map((card) => ({ ...card, category_id: categoryId, order_id: orderId, created_at: at })))
+    .values(cards.map((card) => ({ ...card, category_id: categoryId, order_id: orderId, key, created_at: at })))
     .returning([...cardColumns, mistakeColumn('flashcards')])
     .execute()
 }

@@ -10,9 +10,10 @@ const one = { access: 'verified', params: ownWith('categoryId', 'flashcardId') }
 export const memberFlashcardsCards = defineCalls({
   'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards': {
     operationId: 'createFlashcard',
-    summary: 'Adds a card to a category.',
+    summary: 'Adds a card to a category. The same Idempotency-Key answers the same card.',
     ...inCategory,
     body: newCard,
+    idempotent: 'optional',
     status: 201,
     answer: flashcard,
     refusals: ['flashcard_category_not_found', 'category_full'],
@@ -20,9 +21,10 @@ export const memberFlashcardsCards = defineCalls({
   },
   'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards/bulk': {
     operationId: 'createFlashcardsInBulk',
-    summary: 'Adds several cards to a category, all or none.',
+    summary: 'Adds several cards to a category, all or none. The same Idempotency-Key answers the same cards.',
     ...inCategory,
     body: z.strictObject({ items: z.array(newCard).min(1).max(mostCards) }),
+    idempotent: 'optional',
     status: 201,
     answer: z.object({ category: flashcardCategory, items: z.array(flashcard) }),
     refusals: ['flashcard_category_not_found', 'category_full'],

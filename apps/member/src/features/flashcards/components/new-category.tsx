@@ -20,7 +20,7 @@ export function NewCategory({ onMade }: { onMade: (id: number) => void }) {
     object({ name: pipe(string(), trim(), required(), max(longestCategoryName)) }),
     async (given, fail) => {
       try {
-        const { id, name } = await make(given.name)
+        const { id, name } = await make(given)
         toast.success(m.cards_category_made({ name }))
         onMade(id)
       } catch (error) {

@@ -2,9 +2,9 @@ import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { Link, useGo } from '../../../lib/navigation.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { NextAct } from '../../studies/index.ts'
 import { ListScreen } from '../components/list-screen.tsx'
-import { SearchField } from '../components/search-field.tsx'
 import { WordPages } from '../components/word-pages.tsx'
 import { WordRow } from '../components/word-row.tsx'
 
@@ -23,6 +23,7 @@ export default function ResourcesWordScreen() {
         <>
           <p className="mb-4 text-ink-soft">{description}</p>
           <SearchField
+            label={m.words_search()}
             keywords={keywords}
             search={(words) =>
               void go('resources-words-id', { id }, { keywords: words || undefined }, { replace: true, stay: true })

@@ -8,7 +8,7 @@ import { requireMember } from '../../account/index.ts'
 import { ownCategory } from '../categories/own-category.ts'
 import { categoryOf, insertCards, type CardRow, type CategoryRow, type NewCard } from '../repo.ts'
 import { cardView, categoryView } from '../view.ts'
-import { cardOf, changeCard, deleteCard } from './repo.ts'
+import { cardOf, cardsByKey, changeCard, deleteCard } from './repo.ts'
 
 type OfCard = { actor: Member; params: { categoryId: number; flashcardId: number } }
 
@@ -23,16 +23,24 @@ async function roomIn(tx: Tx, userId: number, { id, cards }: { id: number; cards
   return category
 }
 
-type Added = { userId: number; categoryId: number; cards: readonly Omit<NewCard, 'line'>[] }
+type Added = { userId: number; categoryId: number; key: string; cards: readonly Omit<NewCard, 'line'>[] }
 
-/** Adds all cards or none. The member is locked, so that parallel requests never exceed the limit of a category (I-14). */
-const add = ({ db, clock }: Services, { userId, categoryId, cards }: Added) =>
+/**
+ * Adds all cards or none. The member is locked, so that parallel requests never exceed the limit of a category (I-14). A repeated
+ * key answers the cards that it made, as far as they are still there.
+ */
+const add = ({ db, clock }: Services, { userId, categoryId, key, cards }: Added) =>
   inTransaction(db, async (tx) => {
     await requireMember(tx, userId)
+    const known = key === '' ? [] : await cardsByKey(tx, userId, key)
+    if (known.length > 0) {
+      const category = orRefuse(await categoryOf(tx, userId, categoryId), 'flashcard_category_not_found')
+      return { category: categoryView(category), items: known.map(cardView) }
+    }
     const category = await roomIn(tx, userId, { id: categoryId, cards: cards.length })
     const items = await insertCards(
       tx,
-      { categoryId, orderId: null, at: clock.now() },
+      { categoryId, orderId: null, key: key || null, at: clock.now() },
       cards.map((card) => ({ ...card, line: null })),
     )
     return { category: categoryView({ ...category, count: category.count + items.length }), items: items.map(cardView) }
@@ -41,8 +49,8 @@ const add = ({ db, clock }: Services, { userId, categoryId, cards }: Added) =>
 export const createFlashcard = implement(
   'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards',
   ownCategory,
-  async (services, { actor, loaded, body }) => {
-    const { items } = await add(services, { userId: actor.id, categoryId: loaded.id, cards: [body] })
+  async (services, { actor, loaded, key, body }) => {
+    const { items } = await add(services, { userId: actor.id, categoryId: loaded.id, key, cards: [body] })
     return orRefuse(items[0], 'flashcard_category_not_found')
   },
 )
@@ -50,8 +58,8 @@ export const createFlashcard = implement(
 export const createFlashcardsInBulk = implement(
   'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards/bulk',
   ownCategory,
-  async (services, { actor, loaded, body }) =>
-    add(services, { userId: actor.id, categoryId: loaded.id, cards: body.items }),
+  async (services, { actor, loaded, key, body }) =>
+    add(services, { userId: actor.id, categoryId: loaded.id, key, cards: body.items }),
 )
 
 /** Changes or moves a card. One side of it must stay. */

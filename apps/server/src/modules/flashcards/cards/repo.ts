@@ -8,29 +8,25 @@ export async function cardsIn(db: Connection, categoryId: number): Promise<CardR
   return query.where('category_id', '=', categoryId).orderBy('id').execute()
 }
 
+const ownCards = (db: Connection, userId: number) =>
+  db
+    .selectFrom('flashcards as f')
+    .innerJoin('flashcard_categories as c', 'c.id', 'f.category_id')
+    .where('c.user_id', '=', userId)
+    .select(['f.id', 'f.category_id', 'f.english', 'f.japanese', 'f.note', 'f.checked', 'f.order_id'])
+    .select(mistakeColumn('f'))
+
 /** A card in a category of a member. */
 export const cardOf = (
   db: Connection,
   userId: number,
   { categoryId, flashcardId }: { categoryId: number; flashcardId: number },
 ): Promise<CardRow | undefined> =>
-  db
-    .selectFrom('flashcards as f')
-    .innerJoin('flashcard_categories as c', 'c.id', 'f.category_id')
-    .where('c.user_id', '=', userId)
-    .where('c.id', '=', categoryId)
-    .where('f.id', '=', flashcardId)
-    .select([
-      'f.id',
-      'f.category_id',
-      'f.english',
-      'f.japanese',
-      'f.note',
-      'f.checked',
-      'f.order_id',
-      mistakeColumn('f'),
-    ])
-    .executeTakeFirst()
+  ownCards(db, userId).where('c.id', '=', categoryId).where('f.id', '=', flashcardId).executeTakeFirst()
+
+/** The cards of a member that a request with this `Idempotency-Key` made, in its order. */
+export const cardsByKey = (tx: Tx, userId: number, key: string): Promise<CardRow[]> =>
+  ownCards(tx, userId).where('f.key', '=', key).orderBy('f.id').execute()
 
 type CardChange = Pick<CardRow, 'english' | 'japanese' | 'note' | 'checked' | 'category_id'>
 

@@ -120,6 +120,35 @@ test('[C-038][C-039][I-14][I-15] parallel cards fill a category to its hundred a
   expect(await counts(me, categoryId)).toEqual([100])
 })
 
+test('[C-038][C-039] cards that are sent again with their key are made once, wherever they are now', async () => {
+  const [me, other] = [await app.newMember(), await app.newMember()]
+  const [categoryId, to] = [await make(me), await make(me, 'b')]
+  const sent = (call: string, body: unknown, who = me, key = '2f1d8f0a-6f0e-4f57-9a3e-0d5c3c2b1a00') =>
+    app.as(who)(call, { params: { categoryId }, body, headers: { 'idempotency-key': key } })
+  const first = await Promise.all([1, 2].map(() => sent(`POST ${cards}`, { english: 'temple' })))
+  expect(first.map(outcome)).toEqual(['201', '201'])
+  const [flashcardId] = first.map(({ body }) => body.id)
+  expect(first.map(({ body }) => body.id)).toEqual([flashcardId, flashcardId])
+  await ask(me, `PATCH ${card}`, { categoryId, flashcardId }, { flashcard_category_id: to })
+  expect((await sent(`POST ${cards}`, { english: 'temple' })).body).toMatchObject({
+    id: flashcardId,
+    flashcard_category_id: to,
+  })
+  const key = '2f1d8f0a-6f0e-4f57-9a3e-0d5c3c2b1a01'
+  const bulk = () => sent(`POST ${cards}/bulk`, { items: list(0, 60) }, me, key)
+  const ids = [(await bulk()).body, (await bulk()).body].map(({ items }) => items.map(({ id }: { id: number }) => id))
+  expect(ids[1]).toEqual(ids[0])
+  expect([await counts(me, categoryId), await counts(me, to)]).toEqual([[60], [1]])
+  expect(outcome(await sent(`POST ${cards}`, { english: 'a' }, me, 'no-uuid'))).toBe('400 key_missing')
+  const theirs = await make(other)
+  const made = await app.as(other)(`POST ${cards}`, {
+    params: { categoryId: theirs },
+    body: { english: 'theirs' },
+    headers: { 'idempotency-key': key },
+  })
+  expect(made.body.english).toBe('theirs')
+})
+
 test.each([
   ['no side', { english: ' ', japanese: '' }],
   ['a side of 201 letters', { english: 'a'.repeat(201) }],

@@ -152,6 +152,21 @@ test('the same edit saved again is one card; a card without an edit learns of it
   expect([again.added, again.items]).toMatchObject([[], [{ id: plain, mistake: { was: 'scool' } }]])
 })
 
+test('[Q-108] a published card and its copy have neither the mistake nor the note nor the order', async () => {
+  const [{ who, orderId }, reader] = [await carded(), await learner()]
+  const { category } = (await save(who, orderId, [item(start, { note: 'secret' })])).body
+  const shelf = '/api/users/{id}/flashcard-categories/public/{categoryId}'
+  const params = { categoryId: category.id }
+  await app.as(who)('PATCH /api/users/{id}/flashcard-categories/{categoryId}', { params, body: { is_public: true } })
+  const shown = (await app.as(reader)(`GET ${shelf}`, { params })).body.flashcards
+  expect(shown).toEqual([{ id: expect.any(Number), english: 'a card', japanese: '' }])
+  const copy = (await app.as(reader)(`POST ${shelf}/copy`, { params })).body
+  const own = await app.as(reader)('GET /api/users/{id}/flashcard-categories/{categoryId}', {
+    params: { categoryId: copy.id },
+  })
+  expect(own.body.flashcards).toMatchObject([{ english: 'a card', note: '', order_id: null, mistake: null }])
+})
+
 test('an order placed later with the corrected form closes the card, the same slip reopens it, and so on', async () => {
   const { who, orderId } = await carded()
   const none = await delivered(who, [other])

@@ -1,12 +1,13 @@
-import * as m from '@tensaku/messages'
 import { TextInput } from '@tensaku/ui/field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Milliseconds without typing before the search starts. */
 const askAfter = 300
 
+type Props = { label: string; keywords: string; search: (keywords: string) => void }
+
 /** The search words of a list, applied once typing pauses. */
-export function SearchField({ keywords, search }: { keywords: string; search: (keywords: string) => void }) {
+export function SearchField({ label, keywords, search }: Props) {
   const [typed, setTyped] = useState(keywords)
   const ask = useEffectEvent((words: string) => {
     if (words !== keywords) search(words)
@@ -18,8 +19,8 @@ export function SearchField({ keywords, search }: { keywords: string; search: (k
   return (
     <TextInput
       type="search"
-      aria-label={m.words_search()}
-      placeholder={m.words_search()}
+      aria-label={label}
+      placeholder={label}
       value={typed}
       maxLength={100}
       onChange={({ target }) => setTyped(target.value)}
