@@ -113,6 +113,7 @@ export const chunks: readonly Chunk[] = [
       /member\/src\/features\/exercises\/queries\./,
       /member\/src\/features\/learning-insights\/queries\./,
       /member\/src\/features\/notifications\/queries\./,
+      /member\/src\/features\/studies\/next-acts\./,
       /member\/src\/features\/feeds\/queries\./,
       /packages\/ui\/src\/face/,
       /messages\/orders_(?:unread|letter|read)/,
@@ -125,6 +126,8 @@ export const chunks: readonly Chunk[] = [
     name: 'after-paint-member',
     files: [
       /member\/src\/app\/home\/home-rest/,
+      /member\/src\/features\/studies\/components\/next-act\./,
+      /messages\/next_/,
       /member\/src\/features\/drafts\/queries/,
       /member\/src\/features\/subscriptions\/queries/,
       // The only rule that the merging of drafts needs: without it, home would load all rules.

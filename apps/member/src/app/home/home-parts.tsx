@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { useTodayTask } from '../../features/exercises/index.ts'
 import { useLastTimeKnown } from '../../features/learning-insights/index.ts'
 import { type Latest, LatestNote, UnreadCard, useLatestOrders } from '../../features/orders/index.ts'
+import { type FoundAct, useActForHome } from '../../features/studies/index.ts'
 import { late } from '../../lib/late.ts'
 import { unsent } from '../../lib/unsent.ts'
 import { Aside } from '../shell/aside.tsx'
@@ -25,7 +26,8 @@ type Props = {
  */
 export function HomeParts({ onUnread }: Props) {
   const latest = useLatestOrders()
-  const settled = [latest.settled, useTodayTask().settled, useLastTimeKnown()].every(Boolean)
+  const next = useActForHome()
+  const settled = [latest.settled, useTodayTask().settled, useLastTimeKnown(), next.known].every(Boolean)
   // Drawn in a transition of its own, which a tap may interrupt.
   const ordersKnown = useDeferredValue(latest.settled, false)
   const allKnown = useDeferredValue(settled, false)
@@ -37,7 +39,7 @@ export function HomeParts({ onUnread }: Props) {
       {ordersKnown && <LatestNote />}
       {unread && <UnreadCard order={unread.order} others={unread.others} />}
       <Aside>
-        <LateRest latest={latest} ordersKnown={ordersKnown} allKnown={allKnown} unread={unread?.order} />
+        <LateRest latest={latest} ordersKnown={ordersKnown} allKnown={allKnown} unread={unread?.order} act={next.act} />
       </Aside>
     </>
   )
@@ -49,10 +51,11 @@ type LateRestProps = {
   allKnown: boolean
   /** The order that the card above shows. */
   unread: OrderSummary | undefined
+  act: FoundAct | undefined
 }
 
-function LateRest({ latest: { orders, total }, ordersKnown, allKnown, unread }: LateRestProps) {
+function LateRest({ latest: { orders, total }, ordersKnown, allKnown, unread, act }: LateRestProps) {
   const rest = useRest(ordersKnown)
   if (!rest || !allKnown) return <Loading lines={unread ? 4 : 9} className="mt-6" />
-  return <rest.Rest orders={orders} total={total} unread={unread} />
+  return <rest.Rest orders={orders} total={total} unread={unread} act={act} />
 }

@@ -8,6 +8,7 @@ import { ContinueDraft, HomeExercise } from '../../features/drafts/index.ts'
 import { HomeFeeds } from '../../features/feeds/index.ts'
 import { LastTime } from '../../features/learning-insights/index.ts'
 import { FirstSteps, type Latest, LatestOrders, SampleLink } from '../../features/orders/index.ts'
+import { ActLink, type FoundAct } from '../../features/studies/index.ts'
 import { pointsOf } from '../../lib/format.ts'
 import { framePainted } from '../../lib/late.ts'
 import { openModal } from '../../lib/modals.ts'
@@ -17,10 +18,12 @@ import { mayWantSample } from './unread-first.ts'
 type RestProps = Pick<Latest, 'orders' | 'total'> & {
   /** The order that the card above shows. */
   unread: OrderSummary | undefined
+  /** The first act of study that has no part of its own here. */
+  act: FoundAct | undefined
 }
 
-/** The draft to continue, the exercise of the day, the latest orders, and the news of the service. */
-export function Rest({ orders, total, unread }: RestProps) {
+/** the draft to continue, the next act of study, the exercise of the day, the latest orders, and the news of the service. */
+export function Rest({ orders, total, unread, act }: RestProps) {
   // Without an answer a member counts as one who has a correction.
   const guide = orders !== undefined && mayWantSample({ orders, total }) && (
     <FirstSteps>
@@ -42,6 +45,7 @@ export function Rest({ orders, total, unread }: RestProps) {
   return (
     <>
       <ContinueDraft />
+      {act && <ActLink act={act} className="mt-5" />}
       {!isUnderWay && guide}
       <Aside>
         <HomeExercise />

@@ -11,7 +11,7 @@ afterEach(leave)
 const weak = { language: 'ja', latest: { kind: 'article', trend: 'more' }, kinds: [], orders: 1 }
 
 /** Home of a member with two corrected orders. */
-async function open(unread: 'result' | null) {
+async function open(unread: 'result' | null, acts: object[] = []) {
   await signIn({
     'GET /api/users/1': member({}),
     'GET /api/users/1/points': { balance: 1200, gift: 0, lots: [] },
@@ -20,6 +20,7 @@ async function open(unread: 'result' | null) {
     'GET /api/users/1/weak-points': weak,
     'GET /api/users/1/exercises/exercises-of-the-day': { items: [] },
     'GET /api/users/1/saves': { items: [] },
+    'GET /api/users/1/studies/next': { items: acts },
     'GET /api/users/1/news': { items: [] },
     'GET /api/ads': { items: [] },
     'GET /api/blogs': { items: [] },
@@ -45,4 +46,15 @@ test('without anything unread the main action of home is a new order', async () 
   expect(await screen.findByText(/前回は/)).toBeTruthy()
   expect(isFilled(screen.getByRole('link', { name: '添削を依頼する' }))).toBe(true)
   expect(screen.queryByRole('link', { name: '添削を読む' })).toBeNull()
+})
+
+test('the first act of study that has no other part on home is shown', async () => {
+  const act = (name: string, count: number) => ({ act: name, count, title: '', name: 'studies', params: {} })
+  await open(null, [act('exercise', 1), act('cards', 3), act('order', 0)])
+  await screen.findByText(/前回は/)
+  expect(screen.getByRole('link', { name: /復習/ }).getAttribute('href')).toBe('/studies')
+  leave()
+  await open(null, [act('exercise', 1), act('order', 0)])
+  await screen.findByText(/前回は/)
+  expect(screen.queryByRole('link', { name: /復習/ })).toBeNull()
 })

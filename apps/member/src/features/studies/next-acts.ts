@@ -16,3 +16,15 @@ export function useNextActs() {
     staleTime: 0,
   })
 }
+
+/** The acts that home shows by no part of its own. */
+const withoutPart: readonly string[] = ['report', 'cards', 'film']
+
+/** The first act that home has to show; `known` once the server has answered or cannot. */
+export function useActForHome(): { act: NextAct | undefined; known: boolean } {
+  const { data, isError, fetchStatus } = useNextActs()
+  return {
+    act: data?.items.find(({ act }) => withoutPart.includes(act)),
+    known: data !== undefined || isError || fetchStatus === 'paused',
+  }
+}

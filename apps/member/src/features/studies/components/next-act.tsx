@@ -36,7 +36,7 @@ export function NextAct({ except }: { except?: Act | undefined }) {
   const [act = newOrder] = actsBeside(data?.items ?? [], except)
   return (
     <TitledSection id="next-act" title={m.next_title()} titleClassName="mb-2 text-lg">
-      <ActLink act={act} className="rounded-lg border border-line bg-wash px-4 py-3" />
+      <ActLink act={act} />
     </TitledSection>
   )
 }
@@ -44,8 +44,9 @@ export function NextAct({ except }: { except?: Act | undefined }) {
 type OfOne = Extract<Found, { params: { id: number } }>
 const isOfOne = (act: Found): act is OfOne => 'id' in act.params
 
-function ActLink({ act, className }: { act: Found; className: string }) {
-  const drawn = `flex min-h-13 items-center gap-2 text-ink no-underline ${className}`
+/** An act in a frame, with the thing that it is about. */
+export function ActLink({ act, className = '' }: { act: Found; className?: string }) {
+  const drawn = `flex min-h-13 items-center gap-2 rounded-lg border border-line bg-wash px-4 py-3 text-ink no-underline ${className}`
   const about = aboutOf(act)
   const inside: ReactNode = (
     <>
