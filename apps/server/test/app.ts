@@ -146,7 +146,9 @@ export async function startApp({
         body:
           response.body === ''
             ? undefined
-            : /^(audio|image)\/|^application\/pdf|^text\/csv/.test(String(response.headers['content-type']))
+            : /^(audio|image)\/|^application\/pdf|^text\/csv|octet-stream/.test(
+                  String(response.headers['content-type']),
+                )
               ? response.rawPayload
               : response.json(),
         headers: response.headers,

@@ -62,7 +62,7 @@ export function addressOf(
 }
 
 const isBytes = ({ headers }: Response): boolean =>
-  headers.has('Content-Disposition') || /^(im|au|.*(pdf|csv))/.test(headers.get('Content-Type') ?? '')
+  headers.has('Content-Disposition') || /^(im|au|.*(pdf|csv|oct))/.test(headers.get('Content-Type') ?? '')
 
 const isRefusal = (body: unknown): body is Refusal =>
   typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string'

@@ -41,5 +41,6 @@ export type FlashcardsTables = {
     asked_seed: number | null
     key: string | null
     word_id: number | null
+    changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
 }

@@ -62,11 +62,16 @@ export const createFlashcardsInBulk = implement(
     add(services, { userId: actor.id, categoryId: loaded.id, key, cards: body.items }),
 )
 
+type Texts = Pick<NewCard, 'english' | 'japanese' | 'note'>
+
+const hasOtherTexts = (change: { [K in keyof Texts]?: Texts[K] | undefined }, card: Texts): boolean =>
+  (['english', 'japanese', 'note'] as const).some((name) => (change[name] ?? card[name]) !== card[name])
+
 /** Changes or moves a card. One side of it must stay. */
 export const updateFlashcard = implement(
   'PATCH /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}',
   ownCard,
-  async ({ db }, { actor, params, body: { flashcard_category_id: to, ...body } }) =>
+  async ({ db, clock }, { actor, params, body: { flashcard_category_id: to, ...body } }) =>
     inTransaction(db, async (tx) => {
       await requireMember(tx, actor.id)
       const card = orRefuse(await cardOf(tx, actor.id, params), 'flashcard_not_found')
@@ -76,6 +81,7 @@ export const updateFlashcard = implement(
         note: body.note ?? card.note,
         checked: body.checked ?? card.checked,
         category_id: to ?? card.category_id,
+        ...(hasOtherTexts(body, card) && { changed_at: clock.now() }),
       }
       if (change.english === '' && change.japanese === '') throw new Refused('invalid_input', { fields: ['english'] })
       if (change.category_id !== card.category_id) await roomIn(tx, actor.id, { id: change.category_id, cards: 1 })

@@ -28,7 +28,8 @@ export const cardOf = (
 export const cardsByKey = (tx: Tx, userId: number, key: string): Promise<CardRow[]> =>
   ownCards(tx, userId).where('f.key', '=', key).orderBy('f.id').execute()
 
-type CardChange = Pick<CardRow, 'english' | 'japanese' | 'note' | 'checked' | 'category_id'>
+/** `changed_at` is absent where the texts stay. */
+type CardChange = Pick<CardRow, 'english' | 'japanese' | 'note' | 'checked' | 'category_id'> & { changed_at?: Date }
 
 export async function changeCard(tx: Tx, id: number, change: CardChange): Promise<CardRow | undefined> {
   const query = tx.updateTable('flashcards').set(change).where('id', '=', id)
