@@ -12,7 +12,7 @@ export function Places({ rows }: { rows: Ranking['top'] }) {
     <table className="mt-2 w-full text-sm tabular-nums">
       <thead className="text-left text-xs text-ink-soft">
         <tr>
-          <th scope="col" className={`${head} px-2`}>
+          <th scope="col" className={`${head} px-2 whitespace-nowrap`}>
             {m.ranking_column_place()}
           </th>
           <th scope="col" className={`${head} w-full`}>
