@@ -22,6 +22,7 @@ import {
   listPublicFlashcardCategories,
 } from './public/public-flashcard-categories.ts'
 import { askQuiz } from './quizzes/ask-quiz.ts'
+import { demoCards } from './seed.ts'
 
 export { exportOf } from './export-of.ts'
 export { newMistake } from './mistakes/keep-mistakes.ts'
@@ -34,6 +35,7 @@ export { forgetFlashcards } from './repo.ts'
 /** Everything this module gives to a process. */
 export const flashcardsModule = defineModule({
   name: 'flashcards',
+  seeds: [demoCards],
   calls: [
     listFlashcardCategories,
     createFlashcardCategory,
