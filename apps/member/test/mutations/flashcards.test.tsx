@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import StudiesFlashcardScreen from '../../src/features/flashcards/screens/studies-flashcard.tsx'
-import { cardAnswers } from '../../src/features/flashcards/test/stage.ts'
+import StudiesFlashcardsScreen from '../../src/features/flashcards/screens/studies-flashcards.tsx'
+import { cardAnswers, publicCategory, publicCall } from '../../src/features/flashcards/test/stage.ts'
 import { leave, renderScreen, signIn } from '../drafts/render-screen.tsx'
 import { failures, failuresOr } from './failures.ts'
 
@@ -69,6 +70,44 @@ test.each(failuresOr(notSaved, 'flashcard_not_found', 'flashcard_category_not_fo
     await tap('保存する')
     await says(said)
     await holds(/^メモ/, '寺院')
+  },
+)
+
+test.each(failuresOr(notSaved, 'flashcard_category_not_found', 'category_full'))(
+  '[S-029] adding several cards, %s: a dialog shows it, and the lines stay',
+  async (_, answer, said) => {
+    await open({ 'POST /api/users/1/flashcard-categories/5/flashcards/bulk': answer })
+    await tap('まとめて追加')
+    await type(/^貼り付ける/, 'a,b')
+    await tap('1枚を追加する')
+    await says(said)
+    await holds(/^貼り付ける/, 'a,b')
+  },
+)
+
+test.each(failuresOr('エクスポートできませんでした。', 'flashcard_category_not_found', 'too_many_requests'))(
+  '[S-029] exporting a category, %s: a dialog shows it',
+  async (_, answer, said) => {
+    await open({ 'POST /api/users/1/flashcard-categories/5/export': answer })
+    await tap('書き出す')
+    await tap('CSVで書き出す')
+    await says(said)
+  },
+)
+
+test.each(failures('flashcard_category_not_found', 'flashcard_category_limit'))(
+  '[S-029] copying a published category, %s: a dialog shows it',
+  async (_, answer, said) => {
+    await signIn({
+      ...cardAnswers(),
+      [publicCall]: { items: [publicCategory], pagination: { page: 1, per_page: 10, last_page: 1, total: 1 } },
+      [`${publicCall}/9`]: { ...publicCategory, flashcards: [] },
+      'POST /api/users/1/flashcard-categories/public/9/copy': answer,
+    })
+    renderScreen('studies-flashcards', StudiesFlashcardsScreen, '/studies/flashcards?tab=public')
+    await tap(/^京都/)
+    await tap('コピーして自分の単語帳にする')
+    await says(said)
   },
 )
 

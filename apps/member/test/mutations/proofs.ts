@@ -118,7 +118,14 @@ export const proofs: Proofs = {
   },
   'features/flashcards/card-queries.ts': {
     'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards': flashcards,
+    'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards/bulk': flashcards,
     'PATCH /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}': flashcards,
+  },
+  'features/flashcards/public-queries.ts': {
+    'POST /api/users/{id}/flashcard-categories/public/{categoryId}/copy': flashcards,
+  },
+  'features/flashcards/components/export-dialog.tsx': {
+    'POST /api/users/{id}/flashcard-categories/{categoryId}/export': flashcards,
   },
   'features/shop/queries.ts': {
     'POST /api/users/{id}/purchases/quote': {

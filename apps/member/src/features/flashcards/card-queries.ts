@@ -30,6 +30,20 @@ export function useAddCard(categoryId: number) {
       .finally(() => refresh(categoryId))
 }
 
+/** Adds several cards, all or none, and once by the same key. */
+export function useAddCards(categoryId: number) {
+  const id = useOwnId()
+  const refresh = useFreshCategories()
+  return (items: NewCard[], key: string) =>
+    api('POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards/bulk', {
+      params: { id, categoryId },
+      body: { items },
+      headers: { 'Idempotency-Key': key },
+    })
+      .catch(failed)
+      .finally(() => refresh(categoryId))
+}
+
 /** Changes or moves a card, which is shown at once. */
 export function useChangeCard() {
   const id = useOwnId()

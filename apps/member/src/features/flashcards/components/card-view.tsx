@@ -4,12 +4,12 @@ import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { useState } from 'react'
 import { useOnline } from '../../../lib/online.ts'
 import { useRunOnce } from '../../../lib/run-once.ts'
-import { SpeakButton } from '../../../ui/speak-button.tsx'
-import { useCardAudio, useChangeCard } from '../card-queries.ts'
+import { useChangeCard } from '../card-queries.ts'
 import type { Flashcard } from '../category-queries.ts'
 import { reportFailure } from '../failure.ts'
 import { CardForm } from './card-form.tsx'
 import { MistakeSentences } from './mistake-sentences.tsx'
+import { Side } from './side.tsx'
 
 type Props = {
   /** The cards of the list, in its order. */
@@ -77,7 +77,7 @@ function Sides({ card, flipped, onFlip }: SidesProps) {
   const back = english === '' ? '' : japanese
   return (
     <div className="rounded-lg border border-line px-4 py-5">
-      <Front card={card} />
+      <Side card={card} side={english === '' ? 'japanese' : 'english'} />
       {flipped ? (
         <output className="mt-4 block border-t border-line pt-4">
           {back && <p className="text-lg wrap-anywhere whitespace-pre-line">{back}</p>}
@@ -89,26 +89,6 @@ function Sides({ card, flipped, onFlip }: SidesProps) {
       <Button wide className="mt-5" onClick={onFlip}>
         {flipped ? m.cards_flip_back() : m.cards_flip()}
       </Button>
-    </div>
-  )
-}
-
-/** The English with its sound, or the Japanese of a card without any. */
-export function Front({ card }: { card: Flashcard }) {
-  const fetchAudio = useCardAudio()
-  const { id, english, japanese } = card
-  if (english === '') return <p className="text-xl font-semibold wrap-anywhere whitespace-pre-line">{japanese}</p>
-  return (
-    <div className="flex items-start gap-2">
-      <p lang="en" className="min-w-0 flex-1 pt-2 text-xl font-semibold wrap-anywhere whitespace-pre-line">
-        {english}
-      </p>
-      <SpeakButton
-        audio={`card ${id} ${english}`}
-        fetchAudio={() => fetchAudio(card)}
-        onFail={reportFailure}
-        label={m.cards_hear({ text: english })}
-      />
     </div>
   )
 }

@@ -12,9 +12,12 @@ import { CardList } from '../components/card-list.tsx'
 import { isFull } from '../components/category-choice.tsx'
 import { CategoryForm } from '../components/category-form.tsx'
 import { Publicity } from '../components/category-row.tsx'
+import { ExportDialog } from '../components/export-dialog.tsx'
+import { ImportForm } from '../components/import-form.tsx'
+import { Quiz } from '../components/quiz.tsx'
 import { type Category, useCategory } from '../category-queries.ts'
 
-type Open = 'card' | 'category'
+type Open = 'card' | 'category' | 'quiz' | 'import' | 'export'
 
 /** the cards of a category. */
 export default function StudiesFlashcardScreen() {
@@ -34,13 +37,7 @@ function Cards({ categoryId }: { categoryId: number }) {
     <Screen
       title={data?.name ?? m.cards_screen()}
       back="studies-flashcards"
-      footer={
-        data && (
-          <Button disabled={isFull(data)} onClick={() => setOpen('card')}>
-            {m.cards_add()}
-          </Button>
-        )
-      }
+      footer={data && <Acts of={data} onOpen={setOpen} />}
     >
       <Loaded of={category} lines={12}>
         {(shown) => (
@@ -52,6 +49,9 @@ function Cards({ categoryId }: { categoryId: number }) {
       </Loaded>
       <NextAct />
       {open === 'card' && <CardForm categoryId={categoryId} onClose={close} />}
+      {open === 'quiz' && <Quiz categoryId={categoryId} onClose={close} />}
+      {open === 'import' && data && <ImportForm categoryId={categoryId} room={roomIn(data)} onClose={close} />}
+      {open === 'export' && data && <ExportDialog category={data} onClose={close} />}
       {open === 'category' && data && (
         <CategoryForm category={data} onClose={close} onSaved={close} onDeleted={() => void leave()} />
       )}
@@ -59,10 +59,27 @@ function Cards({ categoryId }: { categoryId: number }) {
   )
 }
 
+const roomIn = ({ count_flashcards: count, max_flashcards: max }: Category): number => Math.max(0, max - count)
+
+type ActsProps = { of: Category; onOpen: (what: Open) => void }
+
+/** The next thing to do with a category: a quiz, once it has cards. */
+function Acts({ of, onOpen }: ActsProps) {
+  const isEmpty = of.flashcards.length === 0
+  return (
+    <>
+      <Button tone={isEmpty ? 'primary' : 'quiet'} disabled={isFull(of)} onClick={() => onOpen('card')}>
+        {m.cards_add()}
+      </Button>
+      {!isEmpty && <Button onClick={() => onOpen('quiz')}>{m.cards_quiz()}</Button>}
+    </>
+  )
+}
+
 const act = 'link inline-flex min-h-11 items-center text-sm'
 
 /** The numbers of a category and its rarer acts. */
-function Facts({ of, onOpen }: { of: Category; onOpen: (what: Open) => void }) {
+function Facts({ of, onOpen }: ActsProps) {
   const { count_flashcards: count, max_flashcards: max, flashcards } = of
   const known = flashcards.filter(({ checked }) => checked).length
   return (
@@ -73,6 +90,16 @@ function Facts({ of, onOpen }: { of: Category; onOpen: (what: Open) => void }) {
         <Publicity of={of} />
       </p>
       <p className="mb-2 flex flex-wrap gap-x-4">
+        {!isFull(of) && (
+          <button type="button" className={act} onClick={() => onOpen('import')}>
+            {m.cards_add_many()}
+          </button>
+        )}
+        {count > 0 && (
+          <button type="button" className={act} onClick={() => onOpen('export')}>
+            {m.cards_export_short()}
+          </button>
+        )}
         <button type="button" className={act} onClick={() => onOpen('category')}>
           {m.cards_edit_category()}
         </button>

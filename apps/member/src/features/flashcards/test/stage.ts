@@ -37,3 +37,6 @@ export const cardAnswers = () => ({
 })
 
 export const refused = { status: 400, code: 'invalid_input', message: '入力が正しくありません。' }
+
+export const publicCall = 'GET /api/users/1/flashcard-categories/public'
+export const publicCategory = { id: 9, name: '京都', count_flashcards: 1, own: false }
