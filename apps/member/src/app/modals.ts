@@ -23,6 +23,7 @@ export const registry: Registry = {
   'order-info': () => import('../features/orders/modals/order-info.tsx'),
   'order-menu': () => import('../features/orders/modals/order-menu.tsx'),
   'order-title': () => import('../features/orders/modals/order-title.tsx'),
+  'word-card': () => import('../features/words/modals/word-card.tsx'),
   word: () => import('../features/words/modals/word.tsx'),
   shadowing: () => import('../features/shadowing/modals/shadowing.tsx'),
   instructor: () => import('../features/instructors/modals/instructor.tsx'),

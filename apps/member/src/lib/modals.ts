@@ -1,4 +1,4 @@
-import type { Exercise } from '@tensaku/contract'
+import type { Exercise, Word } from '@tensaku/contract'
 import { useSyncExternalStore } from 'react'
 import { historySettled } from '@tensaku/ui/history-entry.ts'
 import type { Variant } from './settings.ts'
@@ -54,6 +54,8 @@ export type Modals = {
     data: { exercise: Exercise; choice: 'free' | 'chosen' | 'full'; several: boolean; begun: boolean }
     result: 'toggle' | 'write'
   }
+  /** A card of a word: a new one, or that which was made of it. `list`: the name of its list. */
+  'word-card': { data: { word: Word; list: string }; result: never }
   /** A word on a page of its list. */
   word: { data: { listId: number; keywords: string; page: number; wordId: number }; result: never }
   instructor: {

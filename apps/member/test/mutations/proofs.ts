@@ -17,6 +17,7 @@ const images: Proof = { test: 'images.test.tsx' }
 const weakCards: Proof = { test: 'weak-cards.test.tsx' }
 const saveCard: Proof = { test: 'save-card.test.tsx' }
 const flashcards: Proof = { test: 'flashcards.test.tsx' }
+const wordCards: Proof = { test: 'word-cards.test.tsx' }
 const coupons: Proof = { test: 'shop-coupons.test.tsx' }
 const shop: Proof = { test: 'shop.test.tsx' }
 const plans: Proof = { test: 'plans.test.tsx' }
@@ -126,6 +127,9 @@ export const proofs: Proofs = {
   },
   'features/flashcards/components/export-dialog.tsx': {
     'POST /api/users/{id}/flashcard-categories/{categoryId}/export': flashcards,
+  },
+  'features/words/save-words.ts': {
+    'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards/bulk': wordCards,
   },
   'features/shop/queries.ts': {
     'POST /api/users/{id}/purchases/quote': {

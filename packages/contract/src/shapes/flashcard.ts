@@ -56,3 +56,8 @@ type Sides = { english: string; japanese: string }
 export const hasSide = ({ english, japanese }: Sides): boolean => english !== '' || japanese !== ''
 
 export const newCard = z.strictObject(cardTexts).refine(hasSide, { path: ['english'] })
+
+/** A card that may be made of the word of a list. */
+export const newWordCard = z
+  .strictObject({ ...cardTexts, word_id: z.int().positive().max(999_999_999).optional() })
+  .refine(hasSide, { path: ['english'] })

@@ -9,7 +9,7 @@ import { useOwnId } from '../../lib/use-session.ts'
 export type Resource = Answer<'GET /api/users/{id}/resources'>['items'][number]
 
 /** Below the key of the resources, which a purchase fetches again. */
-const wordsKey = () => ownKey('resources', 'words')
+export const wordsKey = () => ownKey('resources', 'words')
 
 /** E-056: unavailable lists have their own message; a 500 keeps the common one. */
 function withOwnMessage(error: unknown): never {

@@ -86,7 +86,7 @@ export async function insertCards(
     key = null,
     at,
   }: { categoryId: number; orderId: number | null; key?: string | null; at: Date },
-  cards: readonly NewCard[],
+  cards: readonly (NewCard & { word_id?: number | undefined })[],
 ): Promise<CardRow[]> {
   if (cards.length === 0) return []
   return tx

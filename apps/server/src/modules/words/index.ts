@@ -4,7 +4,7 @@ import { listWordLists } from './list-word-lists.ts'
 import { listWords } from './list-words.ts'
 import { wordLists, words } from './seed.ts'
 
-export { wordsOfProduct } from './repo.ts'
+export { cardsOfWords, readableWords, wordsOfProduct } from './repo.ts'
 export { readWordLists, sampleOfList } from './seed.ts'
 export { wordTable } from './view.ts'
 

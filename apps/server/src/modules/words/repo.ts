@@ -61,8 +61,20 @@ export async function wordFor(db: Connection, userId: number, id: number) {
   return row && { ...row, examples: row.examples as Sentence[] }
 }
 
+/** Those of some words that a member may read. */
+export async function readableWords(db: Connection, userId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await lists(db, userId)
+    .innerJoin('words as w', 'w.list_id', 'l.id')
+    .select('w.id')
+    .where('w.id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('w.retired_at', 'is', null)
+    .where(mayRead)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The cards that a member has of some words, the oldest first. */
-const cardsOfWords = (db: Connection, userId: number, wordIds: readonly number[]) =>
+export const cardsOfWords = (db: Connection, userId: number, wordIds: readonly number[]) =>
   db
     .selectFrom('flashcards as f')
     .select(['f.id', 'f.category_id', 'f.word_id'])

@@ -2,7 +2,7 @@ import { mostCards } from '@tensaku/domain/flashcards'
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import { id, ownWith } from '../../shapes/base.ts'
-import { cardChange, flashcard, flashcardCategory, newCard } from '../../shapes/flashcard.ts'
+import { cardChange, flashcard, flashcardCategory, newCard, newWordCard } from '../../shapes/flashcard.ts'
 
 const inCategory = { access: 'verified', params: ownWith('categoryId') } as const
 const one = { access: 'verified', params: ownWith('categoryId', 'flashcardId') } as const
@@ -21,14 +21,15 @@ export const memberFlashcardsCards = defineCalls({
   },
   'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards/bulk': {
     operationId: 'createFlashcardsInBulk',
-    summary: 'Adds several cards to a category, all or none. The same Idempotency-Key answers the same cards.',
+    summary:
+      'Adds several cards to a category, all or none. The same Idempotency-Key answers the same cards; a word that has a card of the member keeps it.',
     ...inCategory,
-    body: z.strictObject({ items: z.array(newCard).min(1).max(mostCards) }),
+    body: z.strictObject({ items: z.array(newWordCard).min(1).max(mostCards) }),
     idempotent: 'optional',
     status: 201,
     answer: z.object({ category: flashcardCategory, items: z.array(flashcard) }),
-    refusals: ['flashcard_category_not_found', 'category_full'],
-    bodyLimit: 268 * 1024,
+    refusals: ['flashcard_category_not_found', 'category_full', 'word_not_found'],
+    bodyLimit: 271 * 1024,
   },
   'PATCH /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}': {
     operationId: 'updateFlashcard',

@@ -2,6 +2,7 @@ import type { Word } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { useState } from 'react'
 import { openModal } from '../../../lib/modals.ts'
+import { CardButton } from './card-button.tsx'
 import { SpeakButton } from './speak-button.tsx'
 
 export type WordPlace = { listId: number; keywords: string; page: number }
@@ -12,10 +13,12 @@ type Props = {
   place: WordPlace
   /** The meaning waits for a tap. */
   hidden: boolean
+  /** The name of its list. */
+  list: string
 }
 
 /** A word of a list. A tap on it opens it with its example (M-027). */
-export function WordRow({ word, place, hidden }: Props) {
+export function WordRow({ word, place, hidden, list }: Props) {
   const { id, english, japanese, part } = word
   const [seen, setSeen] = useState(false)
   const open = () => void openModal('word', { ...place, wordId: id })
@@ -47,6 +50,7 @@ export function WordRow({ word, place, hidden }: Props) {
         )}
       </div>
       <SpeakButton wordId={id} of="word" label={m.words_hear_of({ word: english })} />
+      <CardButton word={word} list={list} />
     </li>
   )
 }

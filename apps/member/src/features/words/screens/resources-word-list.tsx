@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Link } from '../../../lib/navigation.tsx'
 import { NextAct } from '../../studies/index.ts'
 import { ListScreen } from '../components/list-screen.tsx'
+import { SavePage } from '../components/save-page.tsx'
 import { WordPages } from '../components/word-pages.tsx'
 import { WordRow } from '../components/word-row.tsx'
 
@@ -16,6 +17,7 @@ export default function ResourcesWordListScreen() {
   return (
     <ListScreen
       back="resources-word-lists"
+      renderFooter={({ items }, { name }) => items.length > 0 && <SavePage words={items} list={name} />}
       renderTools={() => (
         <Button tone="quiet" onClick={() => setHidden(!hidden)}>
           {hidden ? <Eye aria-hidden="true" className="size-5" /> : <EyeOff aria-hidden="true" className="size-5" />}
@@ -23,7 +25,7 @@ export default function ResourcesWordListScreen() {
         </Button>
       )}
     >
-      {({ items, pagination }, place) =>
+      {({ items, pagination }, place, { name }) =>
         items.length === 0 ? (
           <Empty
             title={m.words_list_empty()}
@@ -37,7 +39,7 @@ export default function ResourcesWordListScreen() {
           <>
             <ul className="mt-4 border-t border-line">
               {items.map((word) => (
-                <WordRow key={`${hidden} ${word.id}`} word={word} place={place} hidden={hidden} />
+                <WordRow key={`${hidden} ${word.id}`} word={word} place={place} hidden={hidden} list={name} />
               ))}
             </ul>
             <WordPages to="resources-word-lists-id" id={place.listId} pagination={pagination} query={{}} />

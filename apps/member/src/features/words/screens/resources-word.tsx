@@ -32,14 +32,14 @@ export default function ResourcesWordScreen() {
         </>
       )}
     >
-      {({ items, pagination }, place) =>
+      {({ items, pagination }, place, { name }) =>
         items.length === 0 ? (
           <Empty title={m.words_not_found()} text={m.words_not_found_text()} />
         ) : (
           <>
             <ul className="mt-4 border-t border-line">
               {items.map((word) => (
-                <WordRow key={word.id} word={word} place={place} hidden={false} />
+                <WordRow key={word.id} word={word} place={place} hidden={false} list={name} />
               ))}
             </ul>
             <WordPages

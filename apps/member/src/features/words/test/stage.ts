@@ -21,7 +21,7 @@ const sold = wordList({
   resource: { id: 31, points: 500, owned: false },
 })
 
-const word = (id: number, english: string, overrides: Partial<Word> = {}): Word => ({
+export const word = (id: number, english: string, overrides: Partial<Word> = {}): Word => ({
   id,
   english,
   japanese: `${english}の意味`,

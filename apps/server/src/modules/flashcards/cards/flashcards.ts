@@ -8,6 +8,7 @@ import { requireMember } from '../../account/index.ts'
 import { ownCategory } from '../categories/own-category.ts'
 import { categoryOf, insertCards, type CardRow, type CategoryRow, type NewCard } from '../repo.ts'
 import { cardView, categoryView } from '../view.ts'
+import { splitByWord, type CardToAdd } from './of-words.ts'
 import { cardOf, cardsByKey, changeCard, deleteCard } from './repo.ts'
 
 type OfCard = { actor: Member; params: { categoryId: number; flashcardId: number } }
@@ -23,11 +24,11 @@ async function roomIn(tx: Tx, userId: number, { id, cards }: { id: number; cards
   return category
 }
 
-type Added = { userId: number; categoryId: number; key: string; cards: readonly Omit<NewCard, 'line'>[] }
+type Added = { userId: number; categoryId: number; key: string; cards: readonly CardToAdd[] }
 
 /**
  * Adds all cards or none. The member is locked, so that parallel requests never exceed the limit of a category (I-14). A repeated
- * key answers the cards that it made, as far as they are still there.
+ * key answers the cards that it made, as far as they are still there. A word that has a card keeps it. Refuses `word_not_found`.
  */
 const add = ({ db, clock }: Services, { userId, categoryId, key, cards }: Added) =>
   inTransaction(db, async (tx) => {
@@ -37,13 +38,15 @@ const add = ({ db, clock }: Services, { userId, categoryId, key, cards }: Added)
       const category = orRefuse(await categoryOf(tx, userId, categoryId), 'flashcard_category_not_found')
       return { category: categoryView(category), items: known.map(cardView) }
     }
-    const category = await roomIn(tx, userId, { id: categoryId, cards: cards.length })
-    const items = await insertCards(
+    const { fresh, held } = await splitByWord(tx, userId, cards)
+    const category = await roomIn(tx, userId, { id: categoryId, cards: fresh.length })
+    const added = await insertCards(
       tx,
       { categoryId, orderId: null, key: key || null, at: clock.now() },
-      cards.map((card) => ({ ...card, line: null })),
+      fresh.map((card) => ({ ...card, line: null })),
     )
-    return { category: categoryView({ ...category, count: category.count + items.length }), items: items.map(cardView) }
+    const count = category.count + added.length
+    return { category: categoryView({ ...category, count }), items: [...held, ...added].map(cardView) }
   })
 
 export const createFlashcard = implement(

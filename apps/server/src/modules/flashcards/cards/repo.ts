@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { mistakeColumn } from '../mistakes/repo.ts'
 import { cardColumns, type CardRow } from '../repo.ts'
@@ -27,6 +28,13 @@ export const cardOf = (
 /** The cards of a member that a request with this `Idempotency-Key` made, in its order. */
 export const cardsByKey = (tx: Tx, userId: number, key: string): Promise<CardRow[]> =>
   ownCards(tx, userId).where('f.key', '=', key).orderBy('f.id').execute()
+
+/** The cards of a member with these ids. */
+export const cardsWith = (tx: Tx, userId: number, ids: readonly number[]): Promise<CardRow[]> =>
+  ownCards(tx, userId)
+    .where('f.id', '=', sql<number>`any(${[...ids]})`)
+    .orderBy('f.id')
+    .execute()
 
 /** `changed_at` is absent where the texts stay. */
 type CardChange = Pick<CardRow, 'english' | 'japanese' | 'note' | 'checked' | 'category_id'> & { changed_at?: Date }
