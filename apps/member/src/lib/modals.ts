@@ -6,10 +6,12 @@ import type { Variant } from './settings.ts'
 /** The acts in the menu of an order. */
 export type OrderAct = 'title' | 'info' | 'resume' | 'help' | 'hide'
 
-/** A text with an audio: a delivered line, or a part of an exercise. */
+/** A text with an audio: a delivered line, a part of an exercise, a word or its example, the English of a card. */
 export type ShadowingSource =
   | { kind: 'line'; orderId: number; n: number }
   | { kind: 'exercise'; exerciseId: number; n: number }
+  | { kind: 'word'; wordId: number; of: 'word' | 'example' }
+  | { kind: 'card'; flashcardId: number; categoryId: number }
 
 /**
  * All modals with their data and their results. Data is plain, so that opening a modal never imports its code. A modal

@@ -152,6 +152,7 @@ test('[M-032] a card is flipped, heard, marked, and followed by the next one', a
   await tap(/^temple/)
   const view = await dialog('カード 1/2')
   expect(view.getByRole('button', { name: '「temple」を聞く', hidden: true })).toBeTruthy()
+  expect(view.getByRole('button', { name: '声に出す：temple', hidden: true })).toBeTruthy()
   expect(view.queryByText('templeの意味')).toBeNull()
   await tap('裏を見る')
   expect(view.getByText('templeの意味')).toBeTruthy()

@@ -72,6 +72,15 @@ test('[E-050] a failed export has its own message', async () => {
   expect(await screen.findByText('エクスポートできませんでした。')).toBeTruthy()
 })
 
+test('[E-050][Q-110] a package for Anki is asked for, and its failure has the same message', async () => {
+  const exportCall = 'POST /api/users/1/flashcard-categories/5/export'
+  const { of } = await start({ [exportCall]: { status: 400, code: 'unknown', message: '' } })
+  await tap('書き出す')
+  await tap('Ankiで書き出す')
+  expect(await screen.findByText('エクスポートできませんでした。')).toBeTruthy()
+  expect(of(exportCall).map(({ body }) => body)).toEqual([{ format: 'apkg' }])
+})
+
 const bulkCall = 'POST /api/users/1/flashcard-categories/5/flashcards/bulk'
 const lines = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^貼り付ける/, hidden: true })
 

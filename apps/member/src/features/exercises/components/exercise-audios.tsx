@@ -7,6 +7,7 @@ import Volume2 from 'lucide-react/icons/volume-2'
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
+import { ShadowingButton } from '../../shadowing/index.ts'
 
 type Audio = Exercise['audios'][number]
 
@@ -17,6 +18,13 @@ const labels: Record<Audio['of'], () => string> = {
   prompt: m.exercises_audio_prompt,
   phrases: m.exercises_audio_phrases,
   recording: m.exercises_audio_recording,
+}
+
+/** The text that an audio speaks; that of a recording is not known. */
+const textOfAudio: Record<Audio['of'], (exercise: Exercise) => string> = {
+  prompt: (exercise) => exercise.prompt_en,
+  phrases: (exercise) => exercise.model_phrases.map(({ english }) => english).join('\n'),
+  recording: () => '',
 }
 
 /** The audios of an exercise (F-094). Fetched and played on request only. */
@@ -34,6 +42,14 @@ export function ExerciseAudios({ exercise }: { exercise: Exercise }) {
         {audios.map((audio) => (
           <li key={audio.n}>
             <ExerciseAudio exerciseId={exercise.id} audio={audio} />
+            {textOfAudio[audio.of](exercise) !== '' && (
+              <ShadowingButton
+                name={labels[audio.of]()}
+                text={textOfAudio[audio.of](exercise)}
+                language="en"
+                source={{ kind: 'exercise', exerciseId: exercise.id, n: audio.n }}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -105,6 +105,7 @@ test('[M-012] a tap on an exercise shows its prompt, level, tags and audio, and 
   const dialog = within(await screen.findByRole('dialog', { name: exercise.title }))
   for (const text of ['朝の三十分に何をしますか。', 'What do you do in the morning?', 'レベル3', '#暮らし', '#習慣'])
     expect(dialog.getByText(text)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: '声に出す：英語の課題文' })).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: '英語の課題文を聞く' }))
   await waitFor(() => expect(played).toEqual(['英語の課題文']))
   expect(toggle).not.toHaveBeenCalled()

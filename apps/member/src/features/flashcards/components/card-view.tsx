@@ -7,6 +7,7 @@ import { useRunOnce } from '../../../lib/run-once.ts'
 import { useChangeCard } from '../card-queries.ts'
 import type { Flashcard } from '../category-queries.ts'
 import { reportFailure } from '../failure.ts'
+import { ShadowingButton } from '../../shadowing/index.ts'
 import { CardForm } from './card-form.tsx'
 import { MistakeSentences } from './mistake-sentences.tsx'
 import { Side } from './side.tsx'
@@ -55,6 +56,14 @@ export function CardView({ cards, first, onClose }: Props) {
             <Button tone="quiet" onClick={() => setEditing(true)}>
               {m.cards_edit_short()}
             </Button>
+            {card.english !== '' && (
+              <ShadowingButton
+                name={card.english}
+                text={card.english}
+                language="en"
+                source={{ kind: 'card', flashcardId: card.id, categoryId: card.flashcard_category_id }}
+              />
+            )}
           </div>
           {editing && (
             <CardForm

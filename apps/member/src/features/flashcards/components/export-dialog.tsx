@@ -18,6 +18,7 @@ type Format = NonNullable<NonNullable<Body>['format']>
 /** The kinds of files. The key is the ending of the file as well. */
 const formats: readonly { format: Format; name: () => string; text: () => string }[] = [
   { format: 'csv', name: m.cards_export_csv, text: m.cards_export_csv_text },
+  { format: 'apkg', name: m.cards_export_apkg, text: m.cards_export_apkg_text },
 ]
 
 /** Saves all cards of a category as a file of a chosen kind. */

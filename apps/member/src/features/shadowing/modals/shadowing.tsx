@@ -30,7 +30,7 @@ export default function Shadowing({ data: { text, language, source }, close }: M
   const store = (sound: Blob) => void keep(sound).catch(() => alertError({ message: m.shadowing_not_kept() }))
   return (
     <Dialog title={m.shadowing_title()} onClose={() => close()} footer={<RecordButton onBegin={stop} onTake={store} />}>
-      <p lang={language} className="text-lg leading-relaxed wrap-anywhere">
+      <p lang={language} className="text-lg leading-relaxed wrap-anywhere whitespace-pre-line">
         {text}
       </p>
       <p className="mt-2 text-sm text-ink-soft">{m.shadowing_lead()}</p>

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ShadowingSource } from '../../../lib/modals.ts'
 import { session } from '../../../lib/session.ts'
 import Shadowing from '../modals/shadowing.tsx'
+import { nameOf } from '../source.ts'
 import { removeTake, takesOf } from '../takes.ts'
 
 const [rate, member] = [16_000, 7]
@@ -90,13 +92,9 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-const open = () =>
-  render(
-    <Shadowing
-      data={{ text: 'The dog is big.', language: 'en', source: { kind: 'line', orderId: 5, n: 1 } }}
-      close={() => undefined}
-    />,
-  )
+const line: ShadowingSource = { kind: 'line', orderId: 5, n: 1 }
+const open = (source: ShadowingSource = line) =>
+  render(<Shadowing data={{ text: 'The dog is big.', language: 'en', source }} close={() => undefined} />)
 const tap = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 async function recordOnce() {
   await tap('録音する')
@@ -163,4 +161,25 @@ test('closing the dialog during a recording releases the microphone and keeps no
   unmount()
   expect(stopped).toHaveBeenCalledOnce()
   expect(await takesOf(member, 'line:5:1')).toEqual([])
+})
+
+const sources: [ShadowingSource, string][] = [
+  [{ kind: 'exercise', exerciseId: 2001, n: 2 }, '/api/users/7/exercises/2001/audios/2'],
+  [{ kind: 'word', wordId: 9, of: 'example' }, '/api/users/7/word-lists/words/9/audio?of=example'],
+  [{ kind: 'card', flashcardId: 4, categoryId: 3 }, '/api/users/7/flashcard-categories/3/flashcards/4/audio'],
+]
+
+test.each(sources)('a text of another kind has its own audio and its own recordings: %o', async (source, address) => {
+  open(source)
+  await recordOnce()
+  expect(requests).toEqual([`GET ${address}`])
+  expect(await takesOf(member, 'line:5:1')).toEqual([])
+  const own = await takesOf(member, nameOf(source))
+  expect(own).toHaveLength(1)
+  for (const take of own) await removeTake(take)
+})
+
+test('the recordings of a card stay when it moves to another category', () => {
+  const card = { kind: 'card', flashcardId: 4 } as const
+  expect(nameOf({ ...card, categoryId: 3 })).toBe(nameOf({ ...card, categoryId: 8 }))
 })

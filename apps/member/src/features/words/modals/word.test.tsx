@@ -17,6 +17,8 @@ test('[M-027] a word has its example and their sound, and the words before and a
   expect(screen.getByRole('button', { name: 'makeを聞く' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'makeの例文を聞く' })).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '前の単語' }).disabled).toBe(true)
+  expect(screen.getByRole('button', { name: '声に出す：make' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '声に出す：We make it.' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '次の単語' }))
   expect(screen.getByText('We do it.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '単語 2 / 2' })).toBeTruthy()

@@ -3,6 +3,7 @@ import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { useState } from 'react'
 import type { ModalProps } from '../../../lib/modals.ts'
+import { ShadowingButton } from '../../shadowing/index.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { SpeakButton } from '../components/speak-button.tsx'
 import { useWords } from '../queries.ts'
@@ -49,11 +50,29 @@ export default function WordModal({ data: { listId, keywords, page, wordId }, cl
                 <span className="mr-2 text-sm text-ink-soft">{part}</span>
                 {japanese}
               </p>
+              <p className="-ml-2">
+                <ShadowingButton
+                  name={english}
+                  text={english}
+                  language="en"
+                  source={{ kind: 'word', wordId: id, of: 'word' }}
+                />
+              </p>
               {examples.map((example, place) => (
                 <div key={example.english} className="mt-4 flex items-start gap-2 rounded-md bg-wash px-4 py-3">
                   <div className="min-w-0 flex-1">
                     <p lang="en">{example.english}</p>
                     <p className="text-sm text-ink-soft">{example.japanese}</p>
+                    {place === 0 && (
+                      <p className="-ml-2">
+                        <ShadowingButton
+                          name={example.english}
+                          text={example.english}
+                          language="en"
+                          source={{ kind: 'word', wordId: id, of: 'example' }}
+                        />
+                      </p>
+                    )}
                   </div>
                   {/* The first one is spoken. */}
                   {place === 0 && (
