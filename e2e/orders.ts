@@ -69,16 +69,20 @@ export const comment = '情景の浮かぶ、よい日記でした。過去の�
 /** An explanation of the new verb in `correctedOrderOf`. */
 export const explanation = { start: 40, end: 43, text: '昨日のことなので、過去形の saw にします。' }
 
-type CorrectionOptions = { explanations?: (typeof explanation)[]; corrected?: string }
+type CorrectionOptions = OrderOptions & { explanations?: (typeof explanation)[]; corrected?: string }
 
 /** Orders and delivers a correction by API calls. Returns the order's id. */
 export async function correctedOrderOf(
   origin: string,
   learner: Learner,
   instructor: string,
-  { explanations = [], corrected = 'This morning I walked along a river and saw many birds.' }: CorrectionOptions = {},
+  {
+    explanations = [],
+    corrected = 'This morning I walked along a river and saw many birds.',
+    ...wanted
+  }: CorrectionOptions = {},
 ): Promise<number> {
-  const order = await orderOf(origin, learner)
+  const order = await orderOf(origin, learner, wanted)
   const call = await callAs(origin, instructor, 'desk')
   const at = `/api/instructor/orders/${order}`
   await call(`${at}/claim`)
