@@ -9,7 +9,8 @@ import { givePoints } from '../apps/server/test/give-points.ts'
 export const password = 'tensaku-demo-1'
 
 let opened: Database | undefined
-const database = () => (opened ??= openDatabase(process.env['E2E_DATABASE'] ?? '', { max: 2 }))
+/** The database that the journeys share. */
+export const journeyDatabase = () => (opened ??= openDatabase(process.env['E2E_DATABASE'] ?? '', { max: 2 }))
 
 let hashed: Promise<string> | undefined
 /** Computed once, because hashing is slow by design. */
@@ -31,9 +32,9 @@ export async function freshLearner({
   const email = `${username}@example.com`
   const now = new Date()
   const learner = { email, username, level: 2, verified }
-  const id = (await addMembers(database(), [learner], await passwordHash(), now)).get(email)
+  const id = (await addMembers(journeyDatabase(), [learner], await passwordHash(), now)).get(email)
   if (id === undefined) throw new Error('the learner exists already')
-  if (points) await givePoints(database(), { userId: id, amount: points, now })
+  if (points) await givePoints(journeyDatabase(), { userId: id, amount: points, now })
   return { id, email, username }
 }
 
@@ -46,7 +47,7 @@ const post = {
 
 /** Notifies a learner that an instructor has started the order with this title. */
 export const beginCorrecting = (userId: number, title: string): Promise<void> =>
-  database()
+  journeyDatabase()
     .transaction()
     .execute((tx) =>
       notify(tx, post, {
@@ -60,7 +61,7 @@ export const beginCorrecting = (userId: number, title: string): Promise<void> =>
 
 /** Ends every session of a learner as if it had expired. */
 export async function expireSessions(userId: number): Promise<void> {
-  await database()
+  await journeyDatabase()
     .updateTable('sessions')
     .set({ revoked_at: new Date() })
     .where('principal', '=', 'member')
@@ -70,7 +71,7 @@ export async function expireSessions(userId: number): Promise<void> {
 
 /** The newest queued mail of a kind to an address. */
 export const latestMail = (email: string, kind: string): Promise<{ subject: string; plain: string } | undefined> =>
-  database()
+  journeyDatabase()
     .selectFrom('mails')
     .select(['subject', 'plain'])
     .where('recipient', '=', email)
@@ -89,13 +90,13 @@ export const codeIn = (mail: string): string => /(?<!\d)\d{6}(?!\d)/.exec(mail)?
 
 /** Makes the codes mailed to an address older by some seconds. */
 export async function ageCodes(email: string, seconds: number): Promise<void> {
-  const codes = await database()
+  const codes = await journeyDatabase()
     .selectFrom('verification_codes')
     .select(['id', 'sent_at'])
     .where('email', '=', email)
     .execute()
   for (const { id, sent_at: sentAt } of codes)
-    await database()
+    await journeyDatabase()
       .updateTable('verification_codes')
       .set({ sent_at: new Date(sentAt.getTime() - seconds * 1000) })
       .where('id', '=', id)
@@ -105,7 +106,7 @@ export async function ageCodes(email: string, seconds: number): Promise<void> {
 /** Moves the end of an order some days into the past. */
 export async function ageOrder(id: number, days: number): Promise<void> {
   const ended = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-  await database().updateTable('orders').set({ closed_at: ended }).where('id', '=', id).execute()
+  await journeyDatabase().updateTable('orders').set({ closed_at: ended }).where('id', '=', id).execute()
 }
 
 /**
@@ -117,7 +118,7 @@ export async function freshInstructor({ checked = 0 } = {}): Promise<{ id: numbe
   const name = `講師${randomInt(1e6)}`
   const email = `i${randomUUID().slice(0, 8)}@example.com`
   const now = new Date()
-  const { id } = await database()
+  const { id } = await journeyDatabase()
     .insertInto('instructors')
     .values({
       email,
@@ -145,7 +146,7 @@ export async function absentInstructors(count: number): Promise<string> {
   const number = String(randomInt(1e8)).padStart(8, '0')
   const prefix = `増井${number}`
   const now = new Date()
-  await database()
+  await journeyDatabase()
     .insertInto('instructors')
     .values(
       Array.from({ length: count }, (_, n) => ({

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type MockInstance, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { queryClient } from '../../../lib/queries.ts'
+import { moviesKey } from '../queries.ts'
 import ResourcesCoursesVideoScreen from '../screens/resources-courses-video.tsx'
 import { film, filmWithFiles, page, watched } from '../test/film.ts'
 
@@ -33,6 +35,7 @@ async function open(given: Answers, address = '/resources/courses/1/videos/1') {
     'GET /api/users/1/movies': page([film(1), film(2)]),
     'GET /api/users/1/studies/next': { items: [] },
     [put]: {},
+    'GET /api/users/1/movies/histories': page([]),
     ...given,
   })
   const name = address.includes('search') ? 'resources-courses-search-id' : 'resources-courses-course-videos-id'
@@ -137,6 +140,38 @@ test('the last position goes out once the network is back', async () => {
   expect(writes()).toHaveLength(3)
 })
 
+test('a film that does not play follows another device without a record of its own, and one that plays stays', async () => {
+  const histories = 'GET /api/users/1/movies/histories'
+  let position = 40
+  const of = () =>
+    page([{ movie_id: 1, title: '動画1', ...watched(position), watched_at: new Date(clock.at).toISOString() }])
+  const { writes } = await open({ [one]: filmWithFiles(1, { history: watched(40) }), [histories]: of })
+  tell('loadedmetadata', 'seeked')
+  const move = async (to: number) => {
+    clock.at += 60_000
+    position = to
+    await act(() => queryClient.invalidateQueries({ queryKey: moviesKey() }))
+  }
+  await move(55)
+  await waitFor(() => expect(video.currentTime).toBe(55))
+  tell('seeked', 'timeupdate')
+  expect(writes()).toEqual([])
+  tell('play')
+  await move(70)
+  await act(async () => undefined)
+  expect(video.currentTime).toBe(55)
+})
+
+test('a position that was not sent survives a reload, and is sent and gone back to when the film opens', async () => {
+  const left = { position: 62, duration: 100, watched_at: '2026-11-20T03:10:00.000Z' }
+  localStorage.setItem('kept.film_positions', JSON.stringify({ 1: left }))
+  const { writes } = await open({ [one]: filmWithFiles(1, { history: watched(40) }) })
+  tell('loadedmetadata')
+  expect(video.currentTime).toBe(62)
+  await waitFor(() => expect(writes()).toEqual([left]))
+  await waitFor(() => expect(localStorage.getItem('kept.film_positions')).toBeNull())
+})
+
 test('speed, captions and keys', async () => {
   await open({ [one]: filmWithFiles(1) })
   tell('loadedmetadata')
@@ -152,7 +187,10 @@ test('speed, captions and keys', async () => {
   fireEvent.keyDown(video, { key: 'ArrowLeft' })
   fireEvent.keyDown(video, { key: 'ArrowLeft' })
   expect(video.currentTime).toBe(5)
+  // The browser's own controls know the space bar.
   fireEvent.keyDown(video, { key: ' ' })
+  expect(play).not.toHaveBeenCalled()
+  fireEvent.keyDown(video, { key: 'k' })
   expect(play).toHaveBeenCalled()
 })
 

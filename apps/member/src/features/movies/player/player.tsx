@@ -4,17 +4,27 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef,
 import type { Film } from '../films.ts'
 import { usePlayer } from './use-player.ts'
 
+/** Chromium writes captions as large as 5 % of the player's height, which nobody can read on a phone. */
+const readable = new CSSStyleSheet()
+readable.replaceSync('video:not(:fullscreen)::cue{font-size:1rem}')
+
 const speeds = [0.75, 1, 1.25, 1.5] as const
 /** Seconds of one press of an arrow. */
 const step = 5
 
 const languages = { ja: m.movies_captions_ja, en: m.movies_captions_en }
 
-/** The keys of a player, the same in all browsers. */
+function toggle(video: HTMLVideoElement): void {
+  // An address that is being replaced rejects the wish to play; the film begins by itself afterwards.
+  if (video.paused) void video.play().catch(() => undefined)
+  else video.pause()
+}
+
+/** The keys that browsers do not have alike. The space bar is theirs: it would play and pause at once. */
 function press(event: KeyboardEvent<HTMLVideoElement>) {
   const video = event.currentTarget
   if (event.altKey || event.ctrlKey || event.metaKey) return
-  if (event.key === ' ' || event.key === 'k') void (video.paused ? video.play() : video.pause())
+  if (event.key === 'k') toggle(video)
   else if (event.key === 'ArrowLeft') video.currentTime = Math.max(0, video.currentTime - step)
   else if (event.key === 'ArrowRight') video.currentTime = Math.min(video.duration || 0, video.currentTime + step)
   else if (event.key === 'c') showNextCaptions(video)
@@ -37,6 +47,10 @@ export function Player({ film, onEnded }: { film: Film; onEnded: () => void }) {
   const leave = useEffectEvent(save)
   // Before the player has left the page.
   useLayoutEffect(() => () => leave(), [])
+  useEffect(() => {
+    document.adoptedStyleSheets.push(readable)
+    return () => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(readable), 1)
+  }, [])
   useEffect(() => {
     // The default too, which each new address begins with.
     if (ref.current) ref.current.defaultPlaybackRate = ref.current.playbackRate = speed

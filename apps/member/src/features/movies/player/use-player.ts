@@ -3,16 +3,26 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { now } from '../../../lib/now.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { type Film, fetchFilm } from '../films.ts'
-import { recordPosition } from './progress.ts'
+import { useMovieHistories } from '../queries.ts'
+import { recordPosition, sendLeft, unsentPosition } from './progress.ts'
 
 type Media = Pick<Film, 'sources' | 'captions' | 'poster'>
 
 /** Milliseconds between two records while a film plays. */
 const every = 15_000
 
+type Kept = { position: number; duration: number; watched_at: string }
+
 /** The position that a viewer returns to: a finished film begins anew. */
-const resumeAt = ({ history }: Pick<Film, 'history'>): number =>
-  history === null || isFinished(history) ? 0 : history.position
+const resumeAt = (kept: Kept | null): number => (kept === null || isFinished(kept) ? 0 : kept.position)
+
+/** The newest position of a film: that of the server, or one that this device could not send yet. */
+function newest({ id, history }: Film): Kept | null {
+  const left = unsentPosition(id)
+  return left && (history === null || left.watched_at > history.watched_at) ? left : history
+}
+
+const timeOf = (kept: Kept | null): number => (kept === null ? 0 : Date.parse(kept.watched_at))
 
 /** The first source from `from` on that the browser may play. */
 function playable(video: HTMLVideoElement, { sources }: Media, from: number): number | undefined {
@@ -32,20 +42,23 @@ export function usePlayer(film: Film, ref: RefObject<HTMLVideoElement | null>) {
   const [media, setMedia] = useState<Media>(film)
   const [source, setSource] = useState(0)
   const [state, setState] = useState<'usual' | 'failed' | 'ended'>('usual')
-  const wish = useRef<Wish>({ at: resumeAt(film), plays: false })
+  const [begun] = useState(() => newest(film))
+  const wish = useRef<Wish>({ at: resumeAt(begun), plays: false })
   /** The kept position was sought. */
   const settled = useRef(false)
   /** Nothing of this address was loaded yet. */
   const fresh = useRef(false)
-  const saved = useRef({ position: resumeAt(film), at: now() })
+  /** The newest position known, and when this page wrote one. `known`: the time of that position, on any device. */
+  const saved = useRef({ position: resumeAt(begun), at: now(), known: timeOf(begun) })
 
   function save() {
     const video = ref.current
     if (!video || !settled.current || !Number.isFinite(video.duration)) return
     const position = video.currentTime
     if (Math.floor(position) === Math.floor(saved.current.position)) return
-    saved.current = { position, at: now() }
-    recordPosition(film.id, { position, duration: video.duration })
+    const at = now()
+    saved.current = { position, at, known: at }
+    recordPosition(film.id, { position, duration: video.duration }, at)
   }
 
   /** Loads an address; the film goes on at the wish. */
@@ -80,10 +93,27 @@ export function usePlayer(film: Film, ref: RefObject<HTMLVideoElement | null>) {
     else void renew(source)
   }
 
+  /** Shows where another device is. A film that plays here is not moved. */
+  const follow = useEffectEvent((kept: Kept) => {
+    const video = ref.current
+    if (!video || wish.current.plays || timeOf(kept) <= saved.current.known) return
+    const at = resumeAt(kept)
+    saved.current = { position: at, at: now(), known: timeOf(kept) }
+    wish.current.at = at
+    if (!settled.current) return
+    settled.current = false
+    video.currentTime = at
+  })
+  const elsewhere = useMovieHistories().data?.items.find(({ movie_id: movieId }) => movieId === film.id)
+  useEffect(() => {
+    if (elsewhere) follow(elsewhere)
+  }, [elsewhere])
+
   const begin = useEffectEvent(() => load(film, 0))
   const leave = useEffectEvent(save)
   useEffect(() => {
     begin()
+    sendLeft()
     const hide = () => {
       if (document.visibilityState === 'hidden') leave()
     }

@@ -27,7 +27,6 @@ export function WordRow({ word, place, hidden, list }: Props) {
       <div className="min-w-0 flex-1">
         <button
           type="button"
-          aria-label={m.words_open({ word: english })}
           onClick={open}
           className="flex min-h-11 w-full flex-wrap items-baseline gap-x-2 py-2 text-left"
         >
@@ -35,6 +34,7 @@ export function WordRow({ word, place, hidden, list }: Props) {
             {english}
           </span>
           <span className="text-xs text-ink-soft">{part}</span>
+          <span className="sr-only">{m.words_open()}</span>
         </button>
         {hidden && !seen ? (
           <button
