@@ -28,6 +28,7 @@ const inJapaneseOnly = new Set([
   'plan-notices',
   'refusals-member',
   'reports',
+  'reviews',
   'shadowing',
   'shop',
   'shop-documents',

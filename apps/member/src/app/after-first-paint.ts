@@ -1,4 +1,5 @@
 import { inTasks } from '../lib/in-tasks.ts'
+import { onDevice } from '../lib/on-device.ts'
 import { keepInstallPrompt } from '../lib/pwa/install.ts'
 import type { Router } from '../lib/routing/router.ts'
 import { followRegistration } from './registration.ts'
@@ -18,6 +19,12 @@ async function followPushes(router: Router): Promise<void> {
   code?.followPush((path) => void router.navigate(path))
 }
 
+/** Sends the answers about cards that an earlier page has left. */
+function sendAnswers(): void {
+  if (onDevice.keys('studies.answer.').length > 0)
+    void import('../features/reviews/index.ts').then((code) => code.followAnswers()).catch(() => undefined)
+}
+
 /** Starts the work that every page does apart from its screen. The code is one file, loaded after the first paint. */
 export function runAfterFirstPaint(router: Router): void {
   followRegistration(router)
@@ -30,6 +37,7 @@ export function runAfterFirstPaint(router: Router): void {
     followReadAhead,
     () => void followUpdates(router),
     () => void followPushes(router),
+    sendAnswers,
     // The error dialog must be available without a network.
     () => void import('@tensaku/ui/ask-view.tsx').catch(() => undefined),
   ]

@@ -58,6 +58,8 @@ export type Modals = {
   }
   /** A card of a word: a new one, or that which was made of it. `list`: the name of its list. */
   'word-card': { data: { word: Word; list: string }; result: never }
+  'study-help': { data: Record<string, never>; result: never }
+  'study-settings': { data: Record<string, never>; result: 'saved' }
   /** A word on a page of its list. */
   word: { data: { listId: number; keywords: string; page: number; wordId: number }; result: never }
   instructor: {

@@ -19,6 +19,7 @@ export const deviceNames = [
   'push.wished',
   'queries.kept',
   'storage.lasting',
+  'studies.answer.',
   'words.chapter.',
 ] as const
 export type DeviceName = (typeof deviceNames)[number]

@@ -28,6 +28,10 @@ const saving: Proof = { because: 'The text is safe on the device; the state of s
 const counting: Proof = { because: 'It changes nothing, and the length that was counted here stands in.' }
 
 export const proofs: Proofs = {
+  'features/reviews/outbox.ts': {
+    'POST /api/users/{id}/studies/reviews': { because: 'The answer is safe on the device, and the screen counts those that are not sent.' },
+  },
+  'features/studies/settings.ts': { 'PUT /api/users/{id}/studies/settings': { test: 'study-settings.test.tsx' } },
   'features/learning-insights/use-make-cards.ts': { 'POST /api/users/{id}/weak-points/{kind}/flashcards': weakCards },
   'lib/analytics.ts': { 'POST /api/analytics': { because: 'The result of counting a visit is ignored (K-004).' } },
   'features/account/screens/login.tsx': { 'POST /api/login': entry },

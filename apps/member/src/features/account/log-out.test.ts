@@ -126,6 +126,20 @@ test('[Q-22] the question lists an unfinished consultation or memo, but not a bl
   expect(sessionStorage.getItem('orders.consultation.84')).toBeNull()
 })
 
+test('answers about cards are sent before signing out; those that cannot be are asked about, and gone afterwards', async () => {
+  const key = 'studies.answer.5f0e7a52-8c1d-4c1e-9a53-0d5a3c0d8f11'
+  const answer = { user_id: 42, key: key.slice(15), card_id: 7, rating: 3, mode: 'review', ms: 900, state: 'waiting' }
+  localStorage.setItem(key, JSON.stringify({ ...answer, reviewed_at: '2026-11-20T03:00:00.000Z' }))
+  agreed.value = false
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await logOut()).toBe(false)
+  expect(agreed.questions).toEqual([expect.stringMatching(/^まだ送れていない復習の答えが1件あります。\nログアウトすると失われます/)])
+  agreed.value = true
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await logOut()).toBe(true)
+  expect(localStorage).toHaveLength(0)
+})
+
 test('[S-002] signing out does not look like an expired session', async () => {
   let atCall: unknown
   fetched.mockImplementationOnce(async (_address, init) => {

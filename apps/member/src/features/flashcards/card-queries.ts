@@ -85,7 +85,10 @@ const patience = minute
 /** The English of a card as speech. */
 export function useCardAudio() {
   const id = useOwnId()
-  return ({ id: flashcardId, flashcard_category_id: categoryId }: Flashcard): Promise<Blob> =>
+  return ({
+    id: flashcardId,
+    flashcard_category_id: categoryId,
+  }: Pick<Flashcard, 'id' | 'flashcard_category_id'>): Promise<Blob> =>
     api('GET /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}/audio', {
       params: { id, categoryId, flashcardId },
       timeout: patience,

@@ -1,5 +1,6 @@
 export { useCategory } from './category-queries.ts'
 export { CardForm } from './components/card-form.tsx'
+export { useCardAudio } from './card-queries.ts'
 export { CategoryChoice, isFull } from './components/category-choice.tsx'
 export { MistakeSentences } from './components/mistake-sentences.tsx'
 export { NewCategory } from './components/new-category.tsx'

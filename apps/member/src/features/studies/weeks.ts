@@ -1,4 +1,5 @@
 import type { Answer } from '@tensaku/contract'
+import * as m from '@tensaku/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ownKey } from '../../lib/queries.ts'
@@ -17,3 +18,7 @@ export function useWeeks(page: number) {
     placeholderData: keepPreviousData,
   })
 }
+
+/** A day of a week, without its year. */
+export const dayOfMonth = (date: string): string =>
+  m.weeks_day({ month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) })

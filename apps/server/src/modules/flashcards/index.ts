@@ -28,8 +28,8 @@ export { exportOf } from './export-of.ts'
 export { newMistake } from './mistakes/keep-mistakes.ts'
 export { makeMistakeCards } from './mistakes/make-mistake-cards.ts'
 export { noticeMistakes } from './mistakes/notice-mistakes.ts'
-export { mistakesIn, type MistakeRow } from './mistakes/repo.ts'
-export { stateOf } from './mistakes/view.ts'
+export { mistakeColumn, mistakesIn, type MistakeRow, type StoredMistake } from './mistakes/repo.ts'
+export { mistakeView, stateOf } from './mistakes/view.ts'
 export { forgetFlashcards } from './repo.ts'
 
 /** Everything this module gives to a process. */

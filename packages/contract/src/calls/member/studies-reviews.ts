@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
 import { day, id, instant, own } from '../../shapes/base.ts'
+import { mistake } from '../../shapes/mistake.ts'
 
 const mostAnswers = 100
 const longestMs = 3_600_000
@@ -12,6 +13,8 @@ const card = z
     english: z.string(),
     japanese: z.string(),
     note: z.string(),
+    /** Of a card made of an edit. */
+    mistake: mistake.nullable(),
     is_new: z.boolean(),
     /** The days until the next review after again, hard, good and easy. */
     intervals: z.array(z.int().positive()),

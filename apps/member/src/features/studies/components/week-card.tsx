@@ -2,9 +2,7 @@ import * as m from '@tensaku/messages'
 import { errorKindsOf } from '@tensaku/messages/labels'
 import Sprout from 'lucide-react/icons/sprout'
 import { pointsOf } from '../../../lib/format.ts'
-import type { StudyWeek } from '../weeks.ts'
-
-const dayOf = (date: string): string => m.weeks_day({ month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) })
+import { dayOfMonth, type StudyWeek } from '../weeks.ts'
 
 /** What was done in a week. Figures of 0 are left out. */
 export function WeekCard({ week: { week, until, fewer, ...done } }: { week: StudyWeek }) {
@@ -21,7 +19,7 @@ export function WeekCard({ week: { week, until, fewer, ...done } }: { week: Stud
   return (
     <article aria-labelledby={week} className="rounded-lg border border-line px-4 py-4">
       <h2 id={week} className="font-display text-lg">
-        {m.weeks_span({ first: dayOf(week), last: dayOf(until) })}
+        {m.weeks_span({ first: dayOfMonth(week), last: dayOfMonth(until) })}
       </h2>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
         {figures.map(({ name, value }) => (

@@ -3,6 +3,7 @@ import { intervalsOf } from '@tensaku/domain/reviews'
 import { calendarDay, daysBetween, isPaused, limitsOf, runOfDays, studyDay } from '@tensaku/domain/studies'
 import type { Connection } from '../../../db/database.ts'
 import { implement } from '../../../http/call.ts'
+import { mistakeView } from '../../flashcards/index.ts'
 import { studyOf, type Study } from '../settings/repo.ts'
 import { dueCards, newCards, nextDue, type OfferedCard } from './repo.ts'
 
@@ -27,7 +28,12 @@ export const listReviews = implement('GET /api/users/{id}/studies/reviews', asyn
   const next = items.length === 0 ? await nextDue(db, actor.id, studyDay(today, pauses)) : undefined
   return {
     date: today,
-    items: items.map(({ card, memory }) => ({ ...card, is_new: !memory, intervals: intervalsOf(memory, today) })),
+    items: items.map(({ card: { mistake, ...card }, memory }) => ({
+      ...card,
+      mistake: mistake && mistakeView(mistake),
+      is_new: !memory,
+      intervals: intervalsOf(memory, today),
+    })),
     answered,
     run: runOfDays(days, pauses, today),
     paused_until: pauses.find(({ from, until }) => from <= today && today < until)?.until ?? null,

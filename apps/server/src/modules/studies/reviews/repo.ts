@@ -2,12 +2,22 @@ import type { Answer, Body } from '@tensaku/contract'
 import type { Answered, CardState, Memory, Rating } from '@tensaku/domain/reviews'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
+import { mistakeColumn, type StoredMistake } from '../../flashcards/index.ts'
 
 export type Sent = Body<'POST /api/users/{id}/studies/reviews'>['items'][number] & { at: Date }
-type Card = Omit<Answer<'GET /api/users/{id}/studies/reviews'>['items'][number], 'is_new' | 'intervals'>
+type Card = Omit<Answer<'GET /api/users/{id}/studies/reviews'>['items'][number], 'is_new' | 'intervals' | 'mistake'> & {
+  mistake: StoredMistake | null
+}
 export type OfferedCard = { card: Card; memory: Memory | undefined }
 
-const sides = ['f.id', 'f.category_id as flashcard_category_id', 'f.english', 'f.japanese', 'f.note'] as const
+const sides = [
+  'f.id',
+  'f.category_id as flashcard_category_id',
+  'f.english',
+  'f.japanese',
+  'f.note',
+  mistakeColumn('f'),
+] as const
 
 /**
  * The cards that are due, the likeliest remembered first: recall depends on the days since the last answer in units of the

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goOffline } from '../../../test/go-offline.ts'
+import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import StudiesScreen from '../studies/screens/studies.tsx'
+import { storedAnswers } from './stored-answers.ts'
+
+const list = 'GET /api/users/1/studies/reviews'
+const card = (id: number, given: object = {}) => ({
+  id,
+  flashcard_category_id: 3,
+  english: `word ${id}`,
+  japanese: `単語${id}`,
+  note: '',
+  mistake: null,
+  is_new: false,
+  intervals: [1, 3, 14, 30],
+  ...given,
+})
+const reviews = (items: object[], given: object = {}) => ({
+  date: '2026-11-20',
+  items,
+  answered: 0,
+  run: { days: 3, rests: 1, today: false },
+  paused_until: null,
+  next_due: null,
+  ...given,
+})
+const others = {
+  'GET /api/users/1/studies/next': { items: [] },
+  'GET /api/users/1/studies/weeks': { items: [], pagination: { page: 1, per_page: 10, last_page: 1, total: 0 } },
+  'GET /api/users/1/flashcard-categories': { items: [], max: 100, pagination: {} },
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00Z'), toFake: ['Date'] }))
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+async function open(answer: unknown, path = '/studies?view=review') {
+  await signIn({ ...others, [list]: answer })
+  return renderScreen('studies', StudiesScreen, path)
+}
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+const show = async () => fireEvent.click(await screen.findByRole('button', { name: '答えを見る' }))
+const ratings = () => screen.getByRole('group', { name: 'どのくらい思い出せましたか' })
+
+test('[R-059] a card is asked, flipped and rated with the days of each answer; 「もう一度」 comes back at the end', async () => {
+  await open(reviews([card(7), card(8, { note: '覚え書き' })]))
+  await screen.findByText('word 7')
+  expect(screen.queryByText('単語7')).toBeNull()
+  await show()
+  expect(screen.getByText('単語7')).toBeTruthy()
+  expect(ratings().textContent).toBe('もう一度1日後難しい3日後できた14日後簡単30日後')
+  fireEvent.click(screen.getByRole('button', { name: /もう一度/ }))
+  await screen.findByText('word 8')
+  press(' ')
+  expect(screen.getByText('覚え書き')).toBeTruthy()
+  press('3')
+  await screen.findByText('word 7')
+  press('2')
+  // Nothing is rated before its answer was seen.
+  expect(screen.getByText('のこり1枚')).toBeTruthy()
+  press(' ')
+  expect(ratings().textContent).toBe('もう一度難しいできた簡単')
+  press('4')
+  await screen.findByText('今日の復習は、ここまでです')
+  expect(screen.getByText('2枚を思い出しました。ゆっくり身についていきます。')).toBeTruthy()
+  expect(screen.getByText('4日つづけて学習しています。')).toBeTruthy()
+  expect((await screen.findByRole('link', { name: /新しい文章を書く/ })).getAttribute('href')).toBe('/services/create')
+  expect(storedAnswers(1).map((one) => [one.card_id, one.rating])).toEqual(
+    expect.arrayContaining([
+      [7, 1],
+      [8, 3],
+      [7, 4],
+    ]),
+  )
+})
+
+test('the last answer can be taken back while it is unsent', async () => {
+  await open(reviews([card(7), card(8)]))
+  await show()
+  press('1')
+  fireEvent.click(await screen.findByRole('button', { name: 'ひとつ前の答えを取り消す' }))
+  await screen.findByText('word 7')
+  expect(storedAnswers(1)).toEqual([])
+  expect(screen.getByText('のこり2枚')).toBeTruthy()
+})
+
+test('a round can be begun offline with the cards that were fetched before, and its answers wait', async () => {
+  await open(reviews([card(7), card(8)]), '/studies')
+  await screen.findByText('2枚のカードが待っています')
+  goOffline()
+  fireEvent.click(screen.getByRole('link', { name: '復習を始める' }))
+  await show()
+  press('3')
+  await screen.findByText('答え1件をこの端末に預かっています。つながったら自動で送ります。')
+  expect(screen.getByText('word 8')).toBeTruthy()
+})
+
+test('the list of another day is not begun', async () => {
+  await open(reviews([card(7)], { date: '2026-11-19' }))
+  await screen.findByText('今日のカードをまだ読み込めていません')
+})
+
+test('the side that is asked can be changed, and a card with one side asks that', async () => {
+  await open(reviews([card(7), card(8, { japanese: '', note: 'メモ' })]))
+  fireEvent.click(await screen.findByRole('button', { name: '日本語から思い出す' }))
+  expect(screen.getByRole('group', { name: '問い' }).textContent).toBe('単語7')
+  await show()
+  press('3')
+  await waitFor(() => expect(screen.getByRole('group', { name: '問い' }).textContent).toBe('word 8'))
+})
+
+test.each([
+  [{ paused_until: '2026-12-01' }, 'お休み中です'],
+  [{}, '復習するカードがまだありません'],
+  [{ answered: 5, next_due: '2026-11-22' }, '今日の分は、もう終わっています。'],
+])('without cards the reason is said: %j', async (given, text) => {
+  await open(reviews([], given))
+  await screen.findByText(text)
+})

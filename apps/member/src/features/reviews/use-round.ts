@@ -1,0 +1,51 @@
+import type { Rating } from '@tensaku/domain/reviews'
+import { toast } from '@tensaku/ui/toast.tsx'
+import * as m from '@tensaku/messages'
+import { useRef, useState } from 'react'
+import { useOwnId } from '../../lib/use-session.ts'
+import { answer, takeBack } from './outbox.ts'
+import { answered, beginRound, type ReviewCard, type Reviews, type Round } from './round.ts'
+import { isOfToday, useStoredAnswers } from './stored-answers.ts'
+
+/** The number of these cards that are left today, after the answers on this device. */
+export function useCardsLeft(items: readonly ReviewCard[]): number {
+  const stored = useStoredAnswers(useOwnId())
+  return beginRound(items, stored.filter(isOfToday)).waiting.length
+}
+
+/** The last answer, and the round before it. */
+type Last = { key: string; before: Round }
+
+/**
+ * A round through the cards of today. It follows the fetched list until its first answer, and then keeps its cards: those that were
+ * sent meanwhile are no longer in the list.
+ */
+export function useRound(reviews: Reviews) {
+  const stored = useStoredAnswers(useOwnId())
+  const [begun, setBegun] = useState<Round>()
+  const [last, setLast] = useState<Last>()
+  const [flipped, setFlipped] = useState(false)
+  const since = useRef(performance.now())
+  const round = begun ?? beginRound(reviews.items, stored.filter(isOfToday))
+  const [present] = round.waiting
+  const canUndo = stored.some(({ key, state }) => key === last?.key && state === 'waiting')
+
+  const show = (next: Round) => {
+    setBegun(next)
+    setFlipped(false)
+    since.current = performance.now()
+  }
+  const rate = (rating: Rating) => {
+    if (!present || !flipped) return
+    const ms = performance.now() - since.current
+    setLast({ key: answer({ card_id: present.card.id, rating, mode: 'review', ms }), before: round })
+    show(answered(round, rating))
+  }
+  const undo = async () => {
+    if (!last) return
+    if (await takeBack(last.key)) show(last.before)
+    else toast(m.recall_undo_late())
+    setLast(undefined)
+  }
+  return { round, present, flipped, flip: () => setFlipped(true), rate, undo, canUndo }
+}
