@@ -5,9 +5,8 @@ export const newPerDay = { least: 0, most: 50, usual: 10 } as const
 /** The most days of a pause. */
 export const longestPause = 60
 
-/** After so many days without an answer a learner begins again with few cards. */
-const awayDays = 7
-const afterReturn = 10
+/** After so many days without an answer a learner begins again with so few cards at most. */
+export const returning = { awayDays: 7, most: 10 } as const
 
 export type DayLimits = { total: number; fresh: number }
 
@@ -19,8 +18,8 @@ export function limitsOf(
   settings: { per_day: number; new_per_day: number },
   { daysAway, answered, begun }: { daysAway: number | null; answered: number; begun: number },
 ): DayLimits {
-  const isBack = daysAway !== null && daysAway >= awayDays
-  const most = isBack ? Math.min(settings.per_day, afterReturn) : settings.per_day
+  const isBack = daysAway !== null && daysAway >= returning.awayDays
+  const most = isBack ? Math.min(settings.per_day, returning.most) : settings.per_day
   const total = Math.max(0, most - answered)
   return { total, fresh: Math.min(total, Math.max(0, settings.new_per_day - begun)) }
 }

@@ -345,3 +345,34 @@ test('places are in the export of a member, and deleted with them', async () => 
   await anonymise.run(app.services)
   expect(await rows('2027-07')).toEqual([])
 })
+
+test('[Q-112] a member who takes no part is in nobody’s list at once, also in a final month, and is back when they wish', async () => {
+  at('2027-03-10T12:00:00')
+  const [who, other] = [await learner(), await learner()]
+  await delivered(who, 60)
+  await delivered(other, 20)
+  app.clock.advance(10 * 60_000)
+  await rank()
+  const names = ({ top, my_ranking: around }: Ranking) => [...top, ...around].map((row) => row.total_words)
+  expect(await read(other)).toMatchObject({ rank_position: 2, total_users: 2 })
+  const takePart = (ranking: boolean) =>
+    app.as(who)('PUT /api/users/{id}/studies/settings', {
+      body: { per_day: 20, new_per_day: 10, paused_until: null, ranking },
+    })
+  expect(outcome(await takePart(false))).toBe('200')
+  expect(names(await read(other))).not.toContain(60)
+  expect(await read(who)).toMatchObject({ rank_position: null, total_words: 60 })
+  app.clock.advance(10 * 60_000)
+  await rank()
+  expect(await read(other)).toMatchObject({ rank_position: 1, total_users: 1 })
+  expect(await rows('2027-03')).toHaveLength(1)
+  await takePart(true)
+  app.clock.advance(10 * 60_000)
+  await rank()
+  expect(await read(who)).toMatchObject({ rank_position: 1, total_users: 2 })
+  at('2027-04-01T03:10:00')
+  await rank()
+  await takePart(false)
+  expect(await read(other, '2027-03')).toMatchObject({ rank_position: 2, frozen: true })
+  expect(names(await read(other, '2027-03'))).not.toContain(60)
+})

@@ -2,6 +2,7 @@ import { charsPerWord, placesAround, rankingTimes, topPlaces } from '@tensaku/do
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 import { statusLiterals } from '../../db/order-status.ts'
+import { takesPart } from '../studies/index.ts'
 
 /** The words of an order `o` (C.8). */
 const wordsOfOrder = sql<number>`case o.unit when 'chars' then o.length / ${sql.lit(charsPerWord)} else o.length end`
@@ -13,8 +14,8 @@ function countsFor(month: string) {
     and (o.refunded_at is null or o.refunded_at >= ${frozenFrom})`
 }
 
-/** Whether a member `u` may be in a list. */
-const isRanked = sql<boolean>`u.withdrawn_at is null`
+/** Whether a member `u` may be in a list: none who withdrew or takes no part (I-09). */
+const isRanked = sql<boolean>`u.withdrawn_at is null and ${takesPart('u.id')}`
 
 /** The months whose places are not final, and the last one whose places are. */
 export const knownMonths = async (db: Connection) => {
@@ -98,7 +99,7 @@ export type Standing = {
 
 export async function standingOf(db: Connection, userId: number, month: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select m.members, m.ranked_at, m.frozen_at, ${isRanked} as is_ranked, p.place,
+    select m.members, m.ranked_at, m.frozen_at, (${isRanked}) as is_ranked, p.place,
       coalesce(p.words, own.words) as words, coalesce(p.orders, own.orders) as orders,
       best.place as best_place, best.month as best_month
     from users u

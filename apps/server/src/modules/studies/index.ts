@@ -9,6 +9,7 @@ import { getStudySettings, updateStudySettings } from './settings/study-settings
 
 export { everyWeekOf, forgetWeeks } from './weeks/repo.ts'
 export { exportOf, forgetStudies } from './personal-data.ts'
+export { takesPart } from './settings/repo.ts'
 export { pausedOn } from './settings/study-settings.ts'
 
 /** Everything this module gives to a process. */

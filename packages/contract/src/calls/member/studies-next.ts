@@ -22,7 +22,7 @@ const nextAct = z
     }),
     z.object({
       ...found,
-      name: z.enum(['exercises', 'studies-reports', 'studies-weak-points', 'services-create']),
+      name: z.enum(['exercises', 'studies', 'studies-reports', 'studies-weak-points', 'services-create']),
       params: z.object({}),
     }),
   ])

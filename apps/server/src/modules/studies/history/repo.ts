@@ -3,9 +3,10 @@ import type { Connection } from '../../../db/database.ts'
 import type { Studied, StudyRow } from '../../../db/study-row.ts'
 import { watchedFilms } from '../../movies/index.ts'
 import { studiedOrders } from '../../orders/index.ts'
+import { studiedCards } from '../reviews/studied-cards.ts'
 
 /** The things that a member studied, each by the statement of the module that owns it. */
-const sources: readonly ((userId: number) => StudyRow)[] = [studiedOrders, watchedFilms]
+const sources: readonly ((userId: number) => StudyRow)[] = [studiedOrders, watchedFilms, studiedCards]
 
 const studied = (userId: number) => sql`
   (${sql.join(

@@ -4,6 +4,7 @@ import type { Somebody } from '../../../../test/app.ts'
 import { words } from '../../../../test/builders.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { orderFlow } from '../../../../test/order-flow.ts'
+import { studying } from '../../../../test/studying.ts'
 import { useApp } from '../../../../test/use-app.ts'
 
 const app = useApp({ now: '2026-11-20T03:00:00Z' })
@@ -136,4 +137,26 @@ test('[X-17] ten days are a page, and the picture has the last twelve weeks', as
   expect(listed[0]).toBe('2026-12-11')
   expect(pages[0]?.recent.map(({ day }) => day)).toEqual(listed.filter((day) => day >= '2026-09-19').toReversed())
   expect((await read(await learner())).items).toEqual([])
+})
+
+test('[Q-117] reviews and quizzes are entries of their day in Japan, each card once', async () => {
+  at('2026-12-20T23:59:59')
+  const who = await learner()
+  const { addCards, send, answer } = studying(app)
+  const [first = 0, second = 0] = await addCards(who, 2)
+  await send(who, [answer(first, 1), answer(first, 3), answer(second), answer(second, 3, { mode: 'quiz' })])
+  at('2026-12-21T00:00:00')
+  await send(who, [answer(first)])
+  const { items, recent } = await read(who)
+  expect(items).toEqual([
+    { day: '2026-12-21', entries: [{ kind: 'review', at: null, title: '', count: 1, name: 'studies', params: {} }] },
+    {
+      day: '2026-12-20',
+      entries: [
+        { kind: 'quiz', at: null, title: '', count: 1, name: 'studies-flashcards', params: {} },
+        { kind: 'review', at: null, title: '', count: 2, name: 'studies', params: {} },
+      ],
+    },
+  ])
+  expect(recent.map(({ day }) => day)).toEqual(['2026-12-20', '2026-12-21'])
 })

@@ -5,6 +5,7 @@ import { draftToContinue } from '../../drafts/index.ts'
 import { filmBegun } from '../../movies/index.ts'
 import { unreadOrders } from '../../orders/index.ts'
 import { unreadReport } from '../../reports/index.ts'
+import { cardsToday } from '../reviews/cards-today.ts'
 
 /** The things that a member has begun or not read, each by the statement of the module that owns it. */
 const sources: readonly ((userId: number, now: Date) => NextRow)[] = [
@@ -12,6 +13,7 @@ const sources: readonly ((userId: number, now: Date) => NextRow)[] = [
   unreadReport,
   draftToContinue,
   filmBegun,
+  cardsToday,
 ]
 
 /** All of these in one query. */

@@ -13,6 +13,7 @@ const screens = { result: 'orders-id', answer: 'orders-id', film: 'resources-cou
 
 export const rowView = (row: NextFound): NextAct => {
   const { act, count, id, title } = row
+  if (act === 'cards') return { act, count, title, name: 'studies', params: {} }
   if (act === 'report') return { act, count, title, name: 'studies-reports', params: {} }
   return { act, count, title, name: act === 'draft' ? row.step : screens[act], params: { id } }
 }

@@ -87,3 +87,7 @@ export async function changePause(tx: Tx, userId: number, today: string, until: 
     .where('until_day', '>', today)
     .execute()
 }
+
+/** Whether a member of a column takes part in rankings. */
+export const takesPart = (userId: string) =>
+  sql<boolean>`not exists (select from study_settings s where s.user_id = ${sql.ref(userId)} and not s.ranking)`
