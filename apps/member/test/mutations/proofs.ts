@@ -29,7 +29,9 @@ const counting: Proof = { because: 'It changes nothing, and the length that was 
 
 export const proofs: Proofs = {
   'features/reviews/outbox.ts': {
-    'POST /api/users/{id}/studies/reviews': { because: 'The answer is safe on the device, and the screen counts those that are not sent.' },
+    'POST /api/users/{id}/studies/reviews': {
+      because: 'The answer is safe on the device, and the screen counts those that are not sent.',
+    },
   },
   'features/studies/settings.ts': { 'PUT /api/users/{id}/studies/settings': { test: 'study-settings.test.tsx' } },
   'features/learning-insights/use-make-cards.ts': { 'POST /api/users/{id}/weak-points/{kind}/flashcards': weakCards },

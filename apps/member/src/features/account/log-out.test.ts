@@ -133,7 +133,9 @@ test('answers about cards are sent before signing out; those that cannot be are 
   agreed.value = false
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await logOut()).toBe(false)
-  expect(agreed.questions).toEqual([expect.stringMatching(/^まだ送れていない復習の答えが1件あります。\nログアウトすると失われます/)])
+  expect(agreed.questions).toEqual([
+    expect.stringMatching(/^まだ送れていない復習の答えが1件あります。\nログアウトすると失われます/),
+  ])
   agreed.value = true
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await logOut()).toBe(true)

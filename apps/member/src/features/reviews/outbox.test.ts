@@ -7,10 +7,15 @@ import { dropOldAnswers, isUnsent, storedAnswers } from './stored-answers.ts'
 
 const call = 'POST /api/users/1/studies/reviews'
 type Items = { items: { card_id: number; rating: number; key: string; reviewed_at: string }[] }
-const taken = (body: Items) => ({ items: body.items.map((one) => ({ card_id: one.card_id, due: '2026-12-01', counted: true })) })
+const taken = (body: Items) => ({
+  items: body.items.map((one) => ({ card_id: one.card_id, due: '2026-12-01', counted: true })),
+})
 const cardsOf = (requests: readonly RecordedRequest[]) =>
   requests.filter((one) => one.call === call).map(({ body }) => (body as Items).items.map((one) => one.card_id))
-const unsent = () => storedAnswers(1).filter(isUnsent).map((one) => one.card_id)
+const unsent = () =>
+  storedAnswers(1)
+    .filter(isUnsent)
+    .map((one) => one.card_id)
 const give = (cardId: number) => answer({ card_id: cardId, rating: 3, mode: 'review', ms: 1200.4 })
 const settled = () => vi.advanceTimersByTimeAsync(0)
 

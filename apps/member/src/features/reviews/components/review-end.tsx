@@ -50,9 +50,7 @@ function Words({ reviews: { paused_until: pausedUntil, next_due: nextDue, run, a
   return (
     <output className="block rounded-lg bg-done-soft px-4 py-5">
       <p className="font-display text-lg font-semibold">{m.recall_done()}</p>
-      <p className="mt-1">
-        {remembered > 0 ? m.recall_done_count({ count: remembered }) : m.recall_done_none()}
-      </p>
+      <p className="mt-1">{remembered > 0 ? m.recall_done_count({ count: remembered }) : m.recall_done_none()}</p>
       {days > 1 && <p className="mt-1">{m.recall_done_run({ days })}</p>}
       {nextDue !== null && <p className="mt-1 text-sm">{m.recall_next_due({ date: dayOf(nextDue) })}</p>}
     </output>

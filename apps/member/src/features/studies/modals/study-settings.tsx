@@ -51,7 +51,12 @@ export default function StudySettings({ close }: ModalProps<'study-settings'>) {
     >
       {settings && held.data ? (
         <div className="space-y-6">
-          <Count label={m.study_set_per_day()} of={cardsPerDay} value={settings.per_day} set={(n) => set({ per_day: n })} />
+          <Count
+            label={m.study_set_per_day()}
+            of={cardsPerDay}
+            value={settings.per_day}
+            set={(n) => set({ per_day: n })}
+          />
           <Count
             label={m.study_set_new()}
             hint={m.study_set_new_hint()}
@@ -59,7 +64,11 @@ export default function StudySettings({ close }: ModalProps<'study-settings'>) {
             value={settings.new_per_day}
             set={(n) => set({ new_per_day: n })}
           />
-          <Pause running={held.data.paused_until} value={settings.paused_until} set={(paused_until) => set({ paused_until })} />
+          <Pause
+            running={held.data.paused_until}
+            value={settings.paused_until}
+            set={(paused_until) => set({ paused_until })}
+          />
           <RankingChoice ranking={settings.ranking} onChange={(ranking) => set({ ranking })} />
         </div>
       ) : held.isError ? (

@@ -26,7 +26,11 @@ test('after 60 days away with 300 due cards ten are offered, the likeliest remem
   const who = await newLearner()
   await change(who, { per_day: 100, new_per_day: 50 })
   const cards = await addCards(who, 300)
-  for (const at of [0, 100, 200]) await send(who, cards.slice(at, at + 100).map((id, n) => answer(id, n % 2 ? 3 : 2)))
+  for (const at of [0, 100, 200])
+    await send(
+      who,
+      cards.slice(at, at + 100).map((id, n) => answer(id, n % 2 ? 3 : 2)),
+    )
   app.clock.advance(60 * day)
   const reviews = await today(who)
   expect(reviews.items).toHaveLength(10)
@@ -35,7 +39,10 @@ test('after 60 days away with 300 due cards ten are offered, the likeliest remem
   expect(await announced(who)).toBe(10)
   expect(await statementsOf(() => app.as(who)(next))).toBeLessThanOrEqual(5)
   // Ten are done; the next day is as the learner chose.
-  await send(who, reviews.items.map((one: { id: number }) => answer(one.id)))
+  await send(
+    who,
+    reviews.items.map((one: { id: number }) => answer(one.id)),
+  )
   expect(await offeredAndAnnounced(who)).toBe(0)
   app.clock.advance(day)
   expect(await offeredAndAnnounced(who)).toBe(100)
@@ -46,7 +53,10 @@ test('the next act announces as many cards as are offered: none, new ones, due o
   expect(await offeredAndAnnounced(who)).toBe(0)
   const cards = await addCards(who, 30)
   expect(await offeredAndAnnounced(who)).toBe(10)
-  await send(who, cards.slice(0, 4).map((id) => answer(id, 1)))
+  await send(
+    who,
+    cards.slice(0, 4).map((id) => answer(id, 1)),
+  )
   expect(await offeredAndAnnounced(who)).toBe(6)
   app.clock.advance(day)
   expect(await offeredAndAnnounced(who)).toBe(14)
