@@ -22,7 +22,7 @@ async function followPushes(router: Router): Promise<void> {
 /** Sends the answers about cards that an earlier page has left. */
 function sendAnswers(): void {
   if (onDevice.keys('studies.answer.').length > 0)
-    void import('../features/reviews/index.ts').then((code) => code.followAnswers()).catch(() => undefined)
+    void import('../features/card-answers/index.ts').then((code) => code.followAnswers()).catch(() => undefined)
 }
 
 /** Starts the work that every page does apart from its screen. The code is one file, loaded after the first paint. */

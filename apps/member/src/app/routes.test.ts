@@ -11,6 +11,7 @@ const inOneFile: readonly [RegExp, string][] = [
   [/^studies-flashcards/, 'flashcards'],
   [/^studies-reports/, 'reports'],
   [/^studies-weak-points/, 'learning-insights'],
+  [/^studies$/, 'reviews'],
   [/^studies/, 'studies'],
 ]
 

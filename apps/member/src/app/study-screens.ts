@@ -19,7 +19,7 @@ export const studyScreens = {
   'resources-words-id': async () => (await words())['resources-words-id'](),
   'resources-word-lists': async () => (await words())['resources-word-lists'](),
   'resources-word-lists-id': async () => (await words())['resources-word-lists-id'](),
-  studies: () => import('../features/studies/screens/studies.tsx'),
+  studies: () => import('../features/reviews/screens/studies.tsx'),
   'studies-flashcards': () => import('../features/flashcards/screens/studies-flashcards.tsx'),
   'studies-flashcards-id': () => import('../features/flashcards/screens/studies-flashcard.tsx'),
   'studies-tools-composition': later,

@@ -28,7 +28,7 @@ const saving: Proof = { because: 'The text is safe on the device; the state of s
 const counting: Proof = { because: 'It changes nothing, and the length that was counted here stands in.' }
 
 export const proofs: Proofs = {
-  'features/reviews/outbox.ts': {
+  'features/card-answers/outbox.ts': {
     'POST /api/users/{id}/studies/reviews': {
       because: 'The answer is safe on the device, and the screen counts those that are not sent.',
     },

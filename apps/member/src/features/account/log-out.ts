@@ -27,7 +27,7 @@ function lossOf(left: Left, answers: number): string | undefined {
 /** The answers about cards that only this device has, after an attempt to send them. */
 async function answersLeft(): Promise<number> {
   if (onDevice.keys('studies.answer.').length === 0) return 0
-  return (await import('../reviews/index.ts')).flushAnswers()
+  return (await import('../card-answers/index.ts')).flushAnswers()
 }
 
 /**

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goOffline } from '../../../test/go-offline.ts'
 import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
-import StudiesScreen from '../studies/screens/studies.tsx'
-import { storedAnswers } from './stored-answers.ts'
+import { storedAnswers } from '../card-answers/stored-answers.ts'
+import StudiesScreen from './screens/studies.tsx'
 
 const list = 'GET /api/users/1/studies/reviews'
 const card = (id: number, given: object = {}) => ({

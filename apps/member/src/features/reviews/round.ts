@@ -1,6 +1,6 @@
 import type { Answer } from '@tensaku/contract'
 import type { Rating } from '@tensaku/domain/reviews'
-import type { StoredAnswer } from './stored-answers.ts'
+import type { StoredAnswer } from '../card-answers/index.ts'
 
 export type Reviews = Answer<'GET /api/users/{id}/studies/reviews'>
 export type ReviewCard = Reviews['items'][number]

@@ -3,9 +3,8 @@ import { toast } from '@tensaku/ui/toast.tsx'
 import * as m from '@tensaku/messages'
 import { useRef, useState } from 'react'
 import { useOwnId } from '../../lib/use-session.ts'
-import { answer, takeBack } from './outbox.ts'
+import { answerCard, isOfToday, takeBack, useStoredAnswers } from '../card-answers/index.ts'
 import { answered, beginRound, type ReviewCard, type Reviews, type Round } from './round.ts'
-import { isOfToday, useStoredAnswers } from './stored-answers.ts'
 
 /** The number of these cards that are left today, after the answers on this device. */
 export function useCardsLeft(items: readonly ReviewCard[]): number {
@@ -38,7 +37,7 @@ export function useRound(reviews: Reviews) {
   const rate = (rating: Rating) => {
     if (!present || !flipped) return
     const ms = performance.now() - since.current
-    setLast({ key: answer({ card_id: present.card.id, rating, mode: 'review', ms }), before: round })
+    setLast({ key: answerCard({ card_id: present.card.id, rating, mode: 'review', ms }), before: round })
     show(answered(round, rating))
   }
   const undo = async () => {

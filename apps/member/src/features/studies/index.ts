@@ -1,2 +1,3 @@
 export { ActLink, NextAct } from './components/next-act.tsx'
-export { type NextAct as FoundAct, useActForHome } from './next-acts.ts'
+export { type NextAct as FoundAct, useActForHome, useNextActs } from './next-acts.ts'
+export { dayOfMonth, useWeeks } from './weeks.ts'

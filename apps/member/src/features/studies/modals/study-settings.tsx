@@ -13,7 +13,7 @@ import type { ModalProps } from '../../../lib/modals.ts'
 import { now } from '../../../lib/now.ts'
 import { useRunOnce } from '../../../lib/run-once.ts'
 import { RankingChoice } from '../components/ranking-choice.tsx'
-import { reportFailure } from '../../flashcards/index.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
 import { type StudySettings as Settings, useChangeStudySettings, useStudySettings } from '../settings.ts'
 
 const cardsPerDay = [perDay.least, 10, 15, perDay.usual, 30, 50, perDay.most]

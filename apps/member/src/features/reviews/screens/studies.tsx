@@ -4,10 +4,11 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { openModal } from '../../../lib/modals.ts'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { ReviewSession, useReviews } from '../../reviews/index.ts'
-import { NextAct } from '../components/next-act.tsx'
+import { NextAct } from '../../studies/index.ts'
+import { ReviewSession } from '../components/review-session.tsx'
 import { Places } from '../components/study-places.tsx'
 import { TodayReviews, useLeft } from '../components/today-reviews.tsx'
+import { useReviews } from '../queries.ts'
 
 /** R-059: today's reviews first, then all that can be studied, with what waits there. `?view=review` is the round of today. */
 export default function StudiesScreen() {

@@ -6,7 +6,9 @@ import { inTokyo } from '../../../lib/format.ts'
 import { openModal } from '../../../lib/modals.ts'
 import { now } from '../../../lib/now.ts'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
-import { type Reviews, type useReviews, useCardsLeft } from '../../reviews/index.ts'
+import type { useReviews } from '../queries.ts'
+import type { Reviews } from '../round.ts'
+import { useCardsLeft } from '../use-round.ts'
 
 const dayOf = (date: string) => inTokyo(startOfJstDay(date).toISOString())
 const isOfToday = ({ date }: Reviews) => date === jstDate(new Date(now()))

@@ -6,8 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from '../../../lib/navigation.tsx'
 import type { PlainRoute } from '../../../lib/route-names.ts'
 import { useCategories } from '../../flashcards/index.ts'
-import { useNextActs } from '../next-acts.ts'
-import { dayOfMonth, useWeeks } from '../weeks.ts'
+import { dayOfMonth, useNextActs, useWeeks } from '../../studies/index.ts'
 
 /** A screen of study. `waits` is the thing that waits there, which stands for the explanation. */
 type Place = { to: PlainRoute; name: string; text: string; waits?: string | undefined; soon?: boolean }

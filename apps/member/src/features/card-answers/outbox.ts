@@ -1,4 +1,5 @@
 import { ApiError } from '@tensaku/contract/client'
+import { hour, minute, second } from '@tensaku/domain/calendar'
 import type { Rating } from '@tensaku/domain/reviews'
 import { createSchedule, failureOf, overTabs, retryAfter } from '@tensaku/local-first'
 import { api } from '../../lib/api.ts'
@@ -19,10 +20,10 @@ import {
 
 /** The most answers of one request. */
 const atOnce = 100
-const longestMs = 3_600_000
+const longestMs = hour
 
 /** Milliseconds. The pause is the time in which the last answer can be taken back. */
-const intervals = { pause: 8000, longestPause: 60_000, firstRetry: 2000, longestRetry: 60_000 }
+const intervals = { pause: 8 * second, longestPause: minute, firstRetry: 2 * second, longestRetry: minute }
 
 const name = 'answers'
 const inTurn = overTabs(navigator.locks)

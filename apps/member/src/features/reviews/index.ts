@@ -1,5 +1,0 @@
-export { ReviewSession } from './components/review-session.tsx'
-export { answer as answerCard, flushAnswers, followAnswers } from './outbox.ts'
-export { useReviews } from './queries.ts'
-export type { Reviews } from './round.ts'
-export { useCardsLeft } from './use-round.ts'
