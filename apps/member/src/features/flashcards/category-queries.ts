@@ -56,7 +56,8 @@ export function useDeleteCategory(categoryId: number) {
   const client = useQueryClient()
   return async (): Promise<void> => {
     await api('DELETE /api/users/{id}/flashcard-categories/{categoryId}', { params: { id, categoryId } })
-    client.removeQueries({ queryKey: categoryKey(categoryId) })
+    // Its screen, which is being left, does not ask for it again.
+    void client.invalidateQueries({ queryKey: categoryKey(categoryId), refetchType: 'none' })
     void client.invalidateQueries({ queryKey: categoriesKey() })
   }
 }

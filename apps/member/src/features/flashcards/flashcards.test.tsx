@@ -185,6 +185,7 @@ test('[M-030] a card is changed and moved; a full category cannot be chosen and 
     checked: false,
     flashcard_category_id: 7,
   })
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
 })
 
 test('[M-030] an unfinished change is shown again, and can be taken back', async () => {

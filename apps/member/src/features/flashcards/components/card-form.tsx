@@ -24,6 +24,7 @@ type Props = {
   /** Absent: a new one is made. */
   card?: Flashcard | undefined
   onClose: () => void
+  /** It is gone from the category: deleted or moved. */
   onDeleted?: () => void
 }
 
@@ -59,6 +60,7 @@ export function CardForm({ categoryId, card, onClose, onDeleted }: Props) {
       else await add(body, typed.keyFor(body))
       typed.forget(card ? given : nothing)
       toast.success(card ? m.cards_card_saved() : m.cards_card_added())
+      if (to !== categoryId) return onDeleted?.()
       if (!next) return onClose()
       setChecked(false)
       document.getElementById(formId)?.querySelector('textarea')?.focus()

@@ -1,7 +1,8 @@
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { useState } from 'react'
+import { historySettled } from '@tensaku/ui/history-entry.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '../../../lib/online.ts'
 import { useRunOnce } from '../../../lib/run-once.ts'
 import { useChangeCard } from '../card-queries.ts'
@@ -25,6 +26,12 @@ export function CardView({ cards, first, onClose }: Props) {
   const [shown, setShown] = useState(first)
   const [flipped, setFlipped] = useState(false)
   const [editing, setEditing] = useState(false)
+  const [gone, setGone] = useState(false)
+  // After the form above it has left the history: two dialogs that close at once would leave an entry there.
+  const end = useEffectEvent(() => void historySettled().then(onClose))
+  useEffect(() => {
+    if (gone) end()
+  }, [gone])
   const at = cards.findIndex(({ id }) => id === shown)
   const card = cards[at]
   const go = (step: number) => {
@@ -65,12 +72,12 @@ export function CardView({ cards, first, onClose }: Props) {
               />
             )}
           </div>
-          {editing && (
+          {editing && !gone && (
             <CardForm
               categoryId={card.flashcard_category_id}
               card={card}
               onClose={() => setEditing(false)}
-              onDeleted={onClose}
+              onDeleted={() => setGone(true)}
             />
           )}
         </>

@@ -2,8 +2,8 @@ import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
-import { useState } from 'react'
-import { Link, useBack, useRoute } from '../../../lib/navigation.tsx'
+import { useEffect, useState } from 'react'
+import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { NextAct } from '../../studies/index.ts'
@@ -28,9 +28,18 @@ export default function StudiesFlashcardScreen() {
 
 function Cards({ categoryId }: { categoryId: number }) {
   const category = useCategory(categoryId)
-  const leave = useBack('studies-flashcards')
+  const go = useGo()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  const [deleted, setDeleted] = useState(false)
+  // Once its dialog has left the history.
+  useEffect(() => {
+    if (deleted) void go('studies-flashcards', {}, {}, { replace: true })
+  }, [deleted, go])
+  const leave = () => {
+    close()
+    setDeleted(true)
+  }
   const { data, error } = category
   if (error instanceof ApiError && error.status === 404) return <Gone />
   return (
@@ -53,7 +62,7 @@ function Cards({ categoryId }: { categoryId: number }) {
       {open === 'import' && data && <ImportForm categoryId={categoryId} room={roomIn(data)} onClose={close} />}
       {open === 'export' && data && <ExportDialog category={data} onClose={close} />}
       {open === 'category' && data && (
-        <CategoryForm category={data} onClose={close} onSaved={close} onDeleted={() => void leave()} />
+        <CategoryForm category={data} onClose={close} onSaved={close} onDeleted={leave} />
       )}
     </Screen>
   )
