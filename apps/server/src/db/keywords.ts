@@ -14,8 +14,11 @@ type Searched = {
   field: string
 }
 
+/** Whether the index of pairs finds the word. */
+export const hasPair = (word: string): boolean => Array.from(word.normalize('NFKC')).length > 1
+
 /** A row contains the word. The index finds pairs of letters; a single letter needs a scan. */
 export const contains = ({ pairs, text, owner, field }: Searched, word: string): RawBuilder<boolean> =>
-  Array.from(word.normalize('NFKC')).length > 1
+  hasPair(word)
     ? sql`${pairs} @> text_pairs(${owner}::bigint, ${field}, searchable(${word})) and strpos(${text}, searchable(${word})) > 0`
     : sql`strpos(${text}, searchable(${word})) > 0`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
-import { contains, keywordsOf } from '../../db/keywords.ts'
+import { contains, hasPair, keywordsOf } from '../../db/keywords.ts'
 import { pageOf } from '../../db/reading.ts'
 
 export type Sentence = { english: string; japanese: string }
@@ -97,8 +97,13 @@ export async function wordsLike(
   { listId, keywords, page, perPage }: { listId: number; keywords: string | undefined; page: number; perPage: number },
 ) {
   const searched = { pairs: sql.ref('w.pairs'), text: sql.ref('w.searched'), owner: listId, field: 'word' }
-  let of = db.selectFrom('words as w').where('w.list_id', '=', listId).where('w.retired_at', 'is', null)
-  for (const word of keywordsOf(keywords)) of = of.where(contains(searched, word))
+  const searchedWords = keywordsOf(keywords)
+  // The pairs contain the list. A plan that also read the index of the list would take longer the more words that has.
+  const inList = searchedWords.some(hasPair)
+    ? sql<boolean>`w.list_id + 0 = ${listId}::integer`
+    : sql<boolean>`w.list_id = ${listId}`
+  let of = db.selectFrom('words as w').where(inList).where('w.retired_at', 'is', null)
+  for (const word of searchedWords) of = of.where(contains(searched, word))
   const { rows, total } = await pageOf(of.select(columns).orderBy('w.sort').orderBy('w.id'), page, perPage)
   const ids = rows.map(({ id }) => id)
   const cards = await cardsOfWords(db, userId, ids)
