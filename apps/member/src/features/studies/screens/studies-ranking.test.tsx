@@ -7,7 +7,11 @@ import StudiesRankingScreen from './studies-ranking.tsx'
 
 afterEach(leave)
 
-const next = { 'GET /api/users/1/studies/next': { items: [] } }
+const usual = { per_day: 20, new_per_day: 10, paused_until: null, ranking: true }
+const next = {
+  'GET /api/users/1/studies/next': { items: [] },
+  'GET /api/users/1/studies/settings': usual,
+}
 const row = (place: number, words: number) => ({
   rank_position: place,
   username: `user${place}`,
@@ -58,6 +62,21 @@ test('[R-063] without an order the screen leads to writing; a place that is not 
   leave()
   await open(ranking({ frozen: true }))
   await screen.findByText(/この月の順位は確定しています。/)
+})
+
+test('[Q-112] the part in rankings can be ended and taken up here, and its end is said', async () => {
+  const sent: unknown[] = []
+  let held = usual
+  await signIn({
+    ...next,
+    'GET /api/users/1/rankings': () => ranking(held.ranking ? {} : { rank_position: null, my_ranking: [] }),
+    'GET /api/users/1/studies/settings': () => held,
+    'PUT /api/users/1/studies/settings': (body: typeof usual) => (sent.push(body), (held = body)),
+  })
+  renderScreen('studies-ranking', StudiesRankingScreen, '/studies/ranking')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /ランキングに参加する/ }))
+  await screen.findByText('いまはランキングに参加していません。下で、いつでも参加できます。')
+  expect(sent).toEqual([{ ...usual, ranking: false }])
 })
 
 test('[E-051] an unavailable ranking has its own message', async () => {

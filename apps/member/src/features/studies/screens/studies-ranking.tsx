@@ -6,15 +6,20 @@ import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Field, Select } from '@tensaku/ui/field.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
+import { useOptimisticChange } from '@tensaku/ui/optimistic-change.ts'
 import { TitledSection } from '@tensaku/ui/titled-section.tsx'
 import { minuteInTokyo, pointsOf } from '../../../lib/format.ts'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
 import { now } from '../../../lib/now.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { reportFailure } from '../../../lib/report-failure.ts'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { NextAct } from '../components/next-act.tsx'
 import { Places } from '../components/places.tsx'
+import { RankingChoice } from '../components/ranking-choice.tsx'
 import { useRanking } from '../ranking-queries.ts'
+import { useChangeStudySettings, useStudySettings } from '../settings.ts'
 
 const shownMonths = 24
 
@@ -36,6 +41,7 @@ export default function StudiesRankingScreen() {
           <MonthChoice month={ranking.data.month} />
           <Own ranking={ranking.data} />
           <Lists ranking={ranking.data} />
+          <TakingPart />
           <NextAct except="order" />
         </>
       ) : ranking.isError ? (
@@ -44,6 +50,27 @@ export default function StudiesRankingScreen() {
         <Loading lines={8} />
       )}
     </Screen>
+  )
+}
+
+/** The choice to take part, which applies at once. */
+function TakingPart() {
+  const settings = useStudySettings()
+  const change = useChangeStudySettings()
+  const { value, busy, change: show } = useOptimisticChange(settings.data?.ranking)
+  const online = useOnline()
+  if (!settings.data || value === undefined) return null
+  const held = settings.data
+  return (
+    <TitledSection id="taking-part" title={m.ranking_part()}>
+      <div className="mt-2">
+        <RankingChoice
+          ranking={value}
+          disabled={busy || !online}
+          onChange={(ranking) => show(ranking, () => change({ ...held, ranking }).catch(reportFailure))}
+        />
+      </div>
+    </TitledSection>
   )
 }
 
@@ -79,10 +106,13 @@ function Own({ ranking }: { ranking: Ranking }) {
     total_orders: orders,
     best_ranking: best,
   } = ranking
+  const takesPart = useStudySettings().data?.ranking ?? true
   const above = ranking.my_ranking.findLast((row) => row.rank_position < (place ?? 0))
   return (
     <div className="mb-2">
-      {place === null ? (
+      {!takesPart ? (
+        <p>{m.ranking_out()}</p>
+      ) : place === null ? (
         orders > 0 ? (
           <p>{m.ranking_counting()}</p>
         ) : (
