@@ -7,11 +7,11 @@ const folder = fileURLToPath(new URL('../texts/', import.meta.url))
 const files = globSync('*/ja.json', { cwd: folder, exclude: ['desk/**'] })
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-/** Whether a text has English words besides units and the names of formats, examinations, ways to pay and gateways. */
+/** Whether a text has English words besides units and the names of formats, programs, examinations, ways to pay and gateways. */
 const english = (text: string) =>
   /[A-Za-z]{2,}/.test(
     text.replace(
-      /\{\w+\}|\bpt\b|\bHTML\b|\bIELTS\b|\bTOEFL\b|\bTOEIC\b|\bPay-easy\b|\bATM\b|\bPayPal\b|\bKOMOJU\b/g,
+      /\{\w+\}|\bpt\b|\bHTML\b|\bIELTS\b|\bTOEFL\b|\bTOEIC\b|\bPay-easy\b|\bATM\b|\bPayPal\b|\bKOMOJU\b|\bCSV\b|\bAnki\b/g,
       '',
     ),
   )
