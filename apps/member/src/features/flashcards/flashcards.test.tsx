@@ -124,7 +124,7 @@ test('[M-030] the text of a new card survives a lost answer and a reload, and is
   await tap('保存する')
   await screen.findByText('カードを保存できませんでした。')
   const key = of(addCall)[0]?.key
-  const stored = { ...localStorage }
+  const stored = Object.fromEntries(Object.entries(localStorage))
   leave()
   Object.assign(localStorage, stored)
   const again = await open({ [addCall]: card(52, 'pagoda') })

@@ -92,7 +92,7 @@ test('pasted lines are shown as cards before they are added, and stay after a fa
   expect(screen.getByText(/^2行目：長すぎます/)).toBeTruthy()
   await tap('2枚を追加する')
   await screen.findByText('カードを保存できませんでした。')
-  const stored = { ...localStorage }
+  const stored = Object.fromEntries(Object.entries(localStorage))
   const sent = of(bulkCall)
   leave()
   Object.assign(localStorage, stored)

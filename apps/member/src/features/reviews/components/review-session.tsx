@@ -7,6 +7,7 @@ import { Loading } from '@tensaku/ui/loading.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { now } from '../../../lib/now.ts'
 import { useOnline } from '../../../lib/online.ts'
+import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { useRunOnce } from '../../../lib/run-once.ts'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
@@ -65,7 +66,15 @@ function Round({ reviews, of }: { reviews: Reviews; of: ReturnType<typeof useRev
     (flipped ? (
       <Ratings intervals={present.again ? undefined : present.card.intervals} onRate={rate} />
     ) : (
-      <Button onClick={flip}>{m.recall_show()}</Button>
+      <Button
+        onClick={({ nativeEvent }) => {
+          // A rating appears at this place.
+          ignoreSecondTap(nativeEvent)
+          flip()
+        }}
+      >
+        {m.recall_show()}
+      </Button>
     ))
   return (
     <Screen title={m.recall_title()} back="studies" footer={footer}>
