@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import { member } from '../../features/account/test/member.ts'
@@ -36,7 +36,7 @@ test('an unread result has the main action of home, and is read before it is sum
   await open('result')
   const read = await screen.findByRole('link', { name: '添削を読む' })
   const write = await screen.findByRole('link', { name: '添削を依頼する' })
-  expect([read, write].map(isFilled)).toEqual([true, false])
+  await waitFor(() => expect([read, write].map(isFilled)).toEqual([true, false]))
   await screen.findByRole('link', { name: '雨の日' })
   expect(screen.queryByText(/前回は/)).toBeNull()
 })

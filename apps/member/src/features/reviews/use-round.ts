@@ -1,7 +1,7 @@
 import type { Rating } from '@tensaku/domain/reviews'
 import { toast } from '@tensaku/ui/toast.tsx'
 import * as m from '@tensaku/messages'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useOwnId } from '../../lib/use-session.ts'
 import { answerCard, isOfToday, takeBack, useStoredAnswers } from '../card-answers/index.ts'
 import { answered, beginRound, type ReviewCard, type Reviews, type Round } from './round.ts'
@@ -24,7 +24,7 @@ export function useRound(reviews: Reviews) {
   const [begun, setBegun] = useState<Round>()
   const [last, setLast] = useState<Last>()
   const [flipped, setFlipped] = useState(false)
-  const since = useRef(performance.now())
+  const [since, setSince] = useState(() => performance.now())
   const round = begun ?? beginRound(reviews.items, stored.filter(isOfToday))
   const [present] = round.waiting
   const canUndo = stored.some(({ key, state }) => key === last?.key && state === 'waiting')
@@ -32,11 +32,11 @@ export function useRound(reviews: Reviews) {
   const show = (next: Round) => {
     setBegun(next)
     setFlipped(false)
-    since.current = performance.now()
+    setSince(performance.now())
   }
   const rate = (rating: Rating) => {
     if (!present || !flipped) return
-    const ms = performance.now() - since.current
+    const ms = performance.now() - since
     setLast({ key: answerCard({ card_id: present.card.id, rating, mode: 'review', ms }), before: round })
     show(answered(round, rating))
   }

@@ -2,7 +2,7 @@ import { readJson, type Seed } from '../../db/seeds.ts'
 import { demoLearner } from '../account/index.ts'
 import { categoriesOf, insertCards, insertCategory } from './repo.ts'
 
-type DemoCards = { name: string; cards: { english: string; japanese: string; note: string }[] }
+type DemoCards = { name: string; cards: { english: string; japanese: string; note?: string }[] }
 
 /** A category of the demo learner, as long as they have none. They may change or delete it. */
 export const demoCards: Seed = {
@@ -17,7 +17,7 @@ export const demoCards: Seed = {
         if (!learner || (await categoriesOf(tx, learner.id)).length > 0) return
         const made = await insertCategory(tx, { userId: learner.id, name: content.name, isPublic: false, at: now })
         if (!made) return
-        const cards = content.cards.map((card) => ({ ...card, line: null, checked: false }))
+        const cards = content.cards.map((card) => ({ note: '', ...card, line: null, checked: false }))
         await insertCards(tx, { categoryId: made.id, orderId: null, at: now }, cards)
       },
     }

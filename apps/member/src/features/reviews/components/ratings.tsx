@@ -17,7 +17,7 @@ type Props = {
 /** The four answers, each with the days that it gives. */
 export function Ratings({ intervals, onRate }: Props) {
   return (
-    <div role="group" aria-label={m.recall_rate()} className="grid grid-cols-4 gap-2">
+    <fieldset aria-label={m.recall_rate()} className="grid min-w-0 grid-cols-4 gap-2">
       {names.map(([rating, name], at) => (
         <button
           key={rating}
@@ -31,6 +31,6 @@ export function Ratings({ intervals, onRate }: Props) {
           )}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

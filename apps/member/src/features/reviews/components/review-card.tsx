@@ -19,12 +19,12 @@ export function ReviewCard({ card, from, flipped, again }: Props) {
   const { note, mistake } = card
   return (
     <div className="rounded-lg border border-line px-4 py-5">
-      <div role="group" aria-label={m.recall_question()}>
+      <fieldset className="min-w-0" aria-label={m.recall_question()}>
         {card.is_new && !again && <Badge>{m.recall_new()}</Badge>}
         <Text card={card} side={asked} />
-      </div>
+      </fieldset>
       {flipped && (
-        <div role="group" aria-label={m.recall_answer()} className="mt-4 border-t border-line pt-4">
+        <fieldset aria-label={m.recall_answer()} className="mt-4 min-w-0 border-t border-line pt-4">
           {card[other] !== '' && <Text card={card} side={other} />}
           {note && <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{note}</p>}
           {mistake && (
@@ -33,7 +33,7 @@ export function ReviewCard({ card, from, flipped, again }: Props) {
             </div>
           )}
           {card[other] === '' && !note && !mistake && <p className="text-sm text-ink-soft">{m.recall_no_side()}</p>}
-        </div>
+        </fieldset>
       )}
     </div>
   )
