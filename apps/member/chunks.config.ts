@@ -54,7 +54,7 @@ export const chunks: readonly Chunk[] = [
     files: [
       /packages\/ui\/src\/loading/,
       /packages\/ui\/src\/failed/,
-      /member\/src\/ui\/(?!pager|offline-note|own-image|was-now|empty-link|variant-switch|filter-footer|toggle-button|folded|bars)/,
+      /member\/src\/ui\/(?!search-field|loaded|speak-button|pager|offline-note|own-image|was-now|empty-link|variant-switch|filter-footer|toggle-button|folded|bars)/,
       /member\/src\/app\/shell\//,
       /member\/src\/lib\/format/,
       /member\/src\/lib\/late\./,
@@ -150,7 +150,7 @@ export const chunks: readonly Chunk[] = [
     files: [
       /packages\/ui\/src\/(?!corrected-text)/,
       /member\/src\/lib\//,
-      /member\/src\/ui\/(?:empty-link|folded|pager|filter-footer|toggle-button)/,
+      /member\/src\/ui\/(?:search-field|loaded|speak-button|empty-link|folded|pager|filter-footer|toggle-button)/,
       /node_modules\/lucide-react\//,
       /packages\/messages\/src\/(?!generated\/messages\/(?:plans_|words_|shop_(?!code_)))/,
     ],

@@ -5,7 +5,7 @@ import { freshLearner } from '../people.ts'
 import { push } from '../walk.ts'
 
 /** A text of the file that all pages in preparation share. */
-const prepared = '単語カードでの復習や学習の記録を、ここから始められるようになります。'
+const prepared = '書いた英文の出来を、点数とことばですぐに確かめられるようになります。'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /** A new person whose pages may fail and report it on the console. */
@@ -57,7 +57,7 @@ test('[UI-002] a failing screen shows the status and a link home', async ({ frag
       body: 'throw Object.assign(new Error("broken"), { status: 503 })',
     }),
   )
-  await push(page, '/studies')
+  await push(page, '/studies/tools/composition')
   await expect(heading(page)).toHaveText(failed)
   await expect(page.getByText('エラーが発生しました。時間をおいて再度お試しください。')).toBeVisible()
   await expect(page.getByText('エラー番号：503')).toBeVisible()
@@ -85,24 +85,24 @@ test('[E-021][K-026] missing code reloads the page, but not again within 60 seco
   const files = fileWith(prepared)
   await page.route(files, (route) => route.abort())
   const count = countLoads(page)
-  await push(page, '/studies')
+  await push(page, '/studies/tools/composition')
   await expect(heading(page)).toHaveText(failed)
   expect(count.loads).toBe(1)
   await push(page, '/settings')
   await expect(heading(page)).toHaveText('メニュー')
-  await push(page, '/studies')
+  await push(page, '/studies/tools/composition')
   await expect(heading(page)).toHaveText(failed)
   expect(count.loads).toBe(1)
 
   await push(page, '/settings')
   await expect(heading(page)).toHaveText('メニュー')
   await afterAMinute(page)
-  await push(page, '/studies')
+  await push(page, '/studies/tools/composition')
   await expect(heading(page)).toHaveText(failed)
   expect(count.loads).toBe(2)
   await page.unroute(files)
   await page.getByRole('button', { name: 'もう一度読み込む' }).click()
-  await expect(heading(page)).toHaveText('学習')
+  await expect(heading(page)).toHaveText('英作文の診断')
   expect(count.loads).toBe(3)
 })
 
@@ -135,9 +135,9 @@ test('[K-026] offline the page is not reloaded, and the screen appears once the 
   await expect(page.getByRole('navigation').getByRole('link', { name: 'ストア' })).toBeVisible()
   const count = countLoads(page)
   await page.context().setOffline(true)
-  await push(page, '/studies')
+  await push(page, '/studies/tools/composition')
   await expect(heading(page)).toHaveText('オフラインです')
   expect(count.loads).toBe(0)
   await page.context().setOffline(false)
-  await expect(heading(page)).toHaveText('学習')
+  await expect(heading(page)).toHaveText('英作文の診断')
 })
