@@ -45,6 +45,8 @@ const violationsOn = (page: Page): Promise<{ id: string; html: string[] }[]> =>
  * once, even if several of its screens are checked, and a shape without faults is checked once.
  */
 export async function barriers(page: Page): Promise<string[]> {
+  // A screen that is still being fetched has no main part and no heading, which axe would report.
+  await page.locator('h1, [role=heading][aria-level="1"]').first().waitFor({ state: 'attached' })
   await settle(page)
   const shapes = clean.get(page) ?? new Set()
   clean.set(page, shapes)

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toast } from './toast.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] }),
+)
 afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
@@ -62,4 +65,11 @@ test('a toast that informs lies above the bars of the lower edge and is closed b
   expect(box()?.className).toContain('bottom-auto')
   expect(box()?.querySelector('button')).toBeNull()
   bar.remove()
+})
+
+test('a toast that the page has dropped waits for nothing any more', () => {
+  toast('下書きを削除しました')
+  document.body.replaceChildren()
+  vi.advanceTimersByTime(200)
+  expect(vi.getTimerCount()).toBe(0)
 })

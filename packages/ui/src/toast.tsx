@@ -35,8 +35,8 @@ function show(message: string, { duration = toastDuration.told, action }: Option
   let left = duration
   let since = performance.now()
   let timer = setTimeout(end, left)
-  // The next screen has other bars.
-  const follow = brief ? undefined : setInterval(raise, 200, box)
+  // The next screen has other bars. A page that drops the box ends the message as well.
+  const follow = brief ? undefined : setInterval(() => (box.isConnected ? raise(box) : end()), 200)
   function end() {
     clearTimeout(timer)
     clearInterval(follow)
