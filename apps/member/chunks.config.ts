@@ -54,7 +54,7 @@ export const chunks: readonly Chunk[] = [
     files: [
       /packages\/ui\/src\/loading/,
       /packages\/ui\/src\/failed/,
-      /member\/src\/ui\/(?!search-field|loaded|speak-button|pager|offline-note|own-image|was-now|empty-link|variant-switch|filter-footer|toggle-button|folded|bars)/,
+      /member\/src\/ui\/(?!search-field|loaded|speak-button|pager|offline-note|own-image|was-now|empty-link|variant-switch|filter-footer|toggle-button|folded|bars|help-dialog|keys-help)/,
       /member\/src\/app\/shell\//,
       /member\/src\/lib\/format/,
       /member\/src\/lib\/late\./,

@@ -111,7 +111,7 @@ test.each(failures('flashcard_category_not_found', 'flashcard_category_limit'))(
   },
 )
 
-test('[E-048] a card that cannot be added, changed or deleted has its own message', async () => {
+test('[E-046][E-048] a card that cannot be added, changed or deleted has its own message', async () => {
   const answer = { status: 400, code: 'unknown', message: '' }
   await open({
     'POST /api/users/1/flashcard-categories/5/flashcards': answer,

@@ -60,7 +60,7 @@ test('[S-029] POST /api/users/1/files/add: an image counts as unsent until the s
   expect(screen.getByText('未送信')).toBeTruthy()
 })
 
-test('[E-060] a failed upload has its own message and can be tried again', async () => {
+test('[E-046][E-060] a failed upload has its own message and can be tried again', async () => {
   const message = '画像をアップロードできませんでした。'
   const answers = server({ [adding]: { status: 400, code: 'invalid_input', message: '' } })
   await open(answers)
@@ -101,7 +101,7 @@ test.each(failuresOr('画像を削除できませんでした。'))(
   },
 )
 
-test('[E-061] a failed deletion without a text has its own message', async () => {
+test('[E-046][E-061] a failed deletion without a text has its own message', async () => {
   files = [{ url: sent }]
   await open({ [deleting]: { status: 400 } })
   fireEvent.click(await screen.findByRole('button', { name: '画像1を外す' }))

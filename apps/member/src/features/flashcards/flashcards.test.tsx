@@ -50,7 +50,7 @@ test('[R-060] without a category there is a friendly note; with thirty, none can
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '単語帳を作る' }).disabled).toBe(true)
 })
 
-test('[E-047] categories and cards that cannot be read have their own message', async () => {
+test('[E-046][E-047] categories and cards that cannot be read have their own message', async () => {
   await shelf({ [listCall]: refused })
   expect(await screen.findByText('単語帳を取得できませんでした。')).toBeTruthy()
   leave()

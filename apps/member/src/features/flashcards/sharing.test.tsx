@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { storedAnswers } from '../card-answers/stored-answers.ts'
 import StudiesFlashcardScreen from './screens/studies-flashcard.tsx'
 import StudiesFlashcardsScreen from './screens/studies-flashcards.tsx'
 import { card, cardAnswers, category, oneCall, publicCall, publicCategory, refused } from './test/stage.ts'
@@ -56,23 +57,33 @@ test('[M-031][O-014] a quiz asks one side, shows the other, marks cards, and ask
   await tap('次のクイズへ')
   await dialog('クイズ 1/2')
   expect(of(quizCall)).toHaveLength(2)
+  // Each answer waits on the device to be one of the reviews.
+  const given = storedAnswers(1).map(({ card_id: id, rating, mode, ms }) => [id, rating, mode, ms >= 0])
+  expect(given).toHaveLength(3)
+  expect(given).toEqual(
+    expect.arrayContaining([
+      [50, 3, 'quiz', true],
+      [51, 1, 'quiz', true],
+      [51, 3, 'quiz', true],
+    ]),
+  )
 })
 
-test('[E-049] a quiz that cannot be read has its own message', async () => {
+test('[E-046][E-049] a quiz that cannot be read has its own message', async () => {
   await start({ [quizCall]: refused })
   await tap('クイズ')
   await tap('はじめる')
   expect(await screen.findByText('クイズを取得できませんでした。')).toBeTruthy()
 })
 
-test('[E-050] a failed export has its own message', async () => {
+test('[E-046][E-050] a failed export has its own message', async () => {
   await start({ 'POST /api/users/1/flashcard-categories/5/export': { status: 400, code: 'unknown', message: '' } })
   await tap('書き出す')
   await tap('CSVで書き出す')
   expect(await screen.findByText('エクスポートできませんでした。')).toBeTruthy()
 })
 
-test('[E-050][Q-110] a package for Anki is asked for, and its failure has the same message', async () => {
+test('[E-046][E-050][Q-110] a package for Anki is asked for, and its failure has the same message', async () => {
   const exportCall = 'POST /api/users/1/flashcard-categories/5/export'
   const { of } = await start({ [exportCall]: { status: 400, code: 'unknown', message: '' } })
   await tap('書き出す')

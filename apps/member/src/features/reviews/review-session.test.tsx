@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goOffline } from '../../../test/go-offline.ts'
 import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
+import { ModalHost } from '../../app/shell/modal-host.tsx'
+import { closeModals, useOpenModals } from '../../lib/modals.ts'
+import { ShellSlots } from '../../ui/shell-slots.ts'
 import { storedAnswers } from '../card-answers/stored-answers.ts'
 import StudiesScreen from './screens/studies.tsx'
 
@@ -35,6 +38,7 @@ const others = {
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {
   leave()
+  closeModals()
   vi.useRealTimers()
 })
 
@@ -76,6 +80,51 @@ test('[R-059] a card is asked, flipped and rated with the days of each answer; �
       [7, 4],
     ]),
   )
+})
+
+test('the second tap of a double tap on an answer does not show the next one', async () => {
+  await open(reviews([card(7), card(8)]))
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: /できた/ }), { detail: 1, clientX: 100, clientY: 700 })
+  await screen.findByText('word 8')
+  const next = screen.getByRole('button', { name: '答えを見る' })
+  fireEvent.click(next, { detail: 2, clientX: 104, clientY: 702 })
+  expect(screen.queryByText('単語8')).toBeNull()
+  // Elsewhere, and so another wish.
+  fireEvent.click(next, { detail: 1, clientX: 300, clientY: 600 })
+  expect(screen.getByText('単語8')).toBeTruthy()
+})
+
+test('[M-022] the page of study explains the reviews, the return, and the work offline', async () => {
+  await signIn({ ...others, [list]: reviews([]) })
+  const Stage = () => [<StudiesScreen key="screen" />, <ModalHost key="modals" open={useOpenModals()} />]
+  renderScreen('studies', Stage, '/studies')
+  const help = await screen.findByRole('button', { name: '学習のページについて' })
+  await act(async () => void fireEvent.click(help))
+  const dialog = within(await screen.findByRole('dialog', { name: '学習のページ', hidden: true }))
+  expect(dialog.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    '今日の復習',
+    'しばらく離れたあとは',
+    'つづけた日数',
+    '自分の文章のカード',
+    '電波のないところでも',
+  ])
+  expect(dialog.getByText(/たまった分が一度に出ることはありません/)).toBeTruthy()
+})
+
+test('nothing is advertised during a round', async () => {
+  await signIn({ ...others, [list]: reviews([card(7)]) })
+  const slots = { bell: null, banner: <p>お知らせ</p>, bannerLast: true, hasBottomBar: false }
+  const Framed = () => (
+    <ShellSlots value={slots}>
+      <StudiesScreen />
+    </ShellSlots>
+  )
+  renderScreen('studies', Framed, '/studies')
+  await screen.findByText('お知らせ')
+  fireEvent.click(await screen.findByRole('link', { name: '復習を始める' }))
+  await screen.findByText('word 7')
+  expect(screen.queryByText('お知らせ')).toBeNull()
 })
 
 test('the last answer can be taken back while it is unsent', async () => {

@@ -46,7 +46,7 @@ test('[R-035] all lists have their level, first words, and price or freedom', as
   await expect.poll(() => screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-test('[E-056] unavailable word categories have their own message, and a server error has the common one', async () => {
+test('[E-046][E-056] unavailable word categories have their own message, and a server error has the common one', async () => {
   await open('resources-words', ResourcesWordsScreen, '/resources/words', { [lists]: refused })
   expect(await screen.findByText('単語カテゴリーを取得できませんでした。')).toBeTruthy()
   leave()

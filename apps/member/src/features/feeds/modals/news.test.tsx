@@ -67,7 +67,7 @@ test('a removed piece of news shows a note', async () => {
   expect(await screen.findByText('このお知らせは掲載を終えました')).toBeTruthy()
 })
 
-test('[E-055] unavailable news have their own message, and a server error has the common one', async () => {
+test('[E-046][E-055] unavailable news have their own message, and a server error has the common one', async () => {
   const refused = (status: number) => () =>
     Response.json(
       { code: status === 400 ? 'invalid_input' : 'unexpected', message: '入力が正しくありません。' },

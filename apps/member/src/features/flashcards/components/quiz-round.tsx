@@ -6,6 +6,7 @@ import { Choice } from '@tensaku/ui/field.tsx'
 import { useState } from 'react'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { useRunOnce } from '../../../lib/run-once.ts'
+import { answerCard } from '../../card-answers/index.ts'
 import { useChangeCard } from '../card-queries.ts'
 import type { Flashcard } from '../category-queries.ts'
 import { reportFailure } from '../failure.ts'
@@ -25,14 +26,17 @@ type Props = {
 /** The next thing to press, for a keyboard. */
 const focused = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
-/** Asks one card after the other, and then shows the result. */
+/** Asks one card after the other, and then shows the result. Each answer is also one of the reviews. */
 export function QuizRound({ cards, mode, onMissed, onNext, onClose }: Props) {
   const [answers, setAnswers] = useState<readonly boolean[]>([])
   const [revealed, setRevealed] = useState(false)
+  const [since, setSince] = useState(() => performance.now())
   const card = cards[answers.length]
   if (!card) return <Result cards={cards} answers={answers} onMissed={onMissed} onNext={onNext} onClose={onClose} />
   const answer = (knew: boolean) => {
+    answerCard({ card_id: card.id, rating: knew ? 3 : 1, mode: 'quiz', ms: performance.now() - since })
     setAnswers([...answers, knew])
+    setSince(performance.now())
     setRevealed(false)
   }
   return (

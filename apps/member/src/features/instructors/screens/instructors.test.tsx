@@ -183,7 +183,7 @@ test('the list shows figures with enough values', async () => {
   expect(fresh).not.toContain('添削 0件')
 })
 
-test('[E-057] unavailable instructors have their own message, and a server error has the common one', async () => {
+test('[E-046][E-057] unavailable instructors have their own message, and a server error has the common one', async () => {
   const refused = (status: number) => ({ status, code: 'invalid_input', message: '入力が正しくありません。' })
   await come({ [standard]: refused(400), [latest]: refused(400) })
   open()

@@ -1,6 +1,7 @@
 import * as m from '@tensaku/messages'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { KeysHelp } from '../../../ui/keys-help.tsx'
 import type { Film } from '../films.ts'
 import { usePlayer } from './use-player.ts'
 
@@ -112,7 +113,7 @@ export function Player({ film, onEnded }: { film: Film; onEnded: () => void }) {
           </label>
         ))}
       </fieldset>
-      <p className="mt-2 text-xs text-ink-soft">{m.movies_keys()}</p>
+      <KeysHelp text={m.movies_keys()} />
     </div>
   )
 }

@@ -195,7 +195,7 @@ test('[N-019] removing the only order of the last page shows the page before', a
   expect(router.address().href).toBe('/orders?keywords=a&field=title&page=2')
 })
 
-test.each([400, 409, 503])('[E-058] an unavailable list, %d, has its own message', async (status) => {
+test.each([400, 409, 503])('[E-046][E-058] an unavailable list, %d, has its own message', async (status) => {
   await openAt('/orders', () => ({ status, body: { code: 'x', message: '別の言葉' } }))
   await screen.findByText('添削結果を取得できませんでした。')
   expect(screen.queryByText('別の言葉')).toBeNull()

@@ -78,7 +78,7 @@ test('[R-064][M-006][C-049] a waiting report names its due day; a published one 
   expect(href).toContain('category=2')
 })
 
-test('[E-052] a list that cannot be fetched has its own text', async () => {
+test('[E-046][E-052] a list that cannot be fetched has its own text', async () => {
   await show({ [list]: { status: 400, code: 'invalid_input', message: '入力をご確認ください。' } })
   await screen.findByText('レポートを取得できませんでした。')
 })

@@ -1,5 +1,6 @@
 import type { Rating } from '@tensaku/domain/reviews'
 import * as m from '@tensaku/messages'
+import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 
 const names: readonly [Rating, () => string][] = [
   [1, m.recall_again],
@@ -22,7 +23,11 @@ export function Ratings({ intervals, onRate }: Props) {
         <button
           key={rating}
           type="button"
-          onClick={() => onRate(rating)}
+          onClick={({ nativeEvent }) => {
+            // The button that shows the next answer appears at this place.
+            ignoreSecondTap(nativeEvent)
+            onRate(rating)
+          }}
           className="flex min-h-14 min-w-0 flex-col items-center justify-center rounded-md border border-line-strong bg-paper px-1 text-center text-ai hover:bg-ai-soft active:bg-ai-soft"
         >
           <span className="text-sm leading-tight font-semibold [word-break:auto-phrase]">{name()}</span>

@@ -10,6 +10,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { ignoreSecondTap } from '../../../lib/second-tap.ts'
 import { useOwnId } from '../../../lib/use-session.ts'
 import { useRunOnce } from '../../../lib/run-once.ts'
+import { KeysHelp } from '../../../ui/keys-help.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { isUnsent, useStoredAnswers } from '../../card-answers/index.ts'
@@ -107,7 +108,7 @@ function Round({ reviews, of }: { reviews: Reviews; of: ReturnType<typeof useRev
         </p>
       )}
       <Unsent />
-      {present && <p className="mt-4 hidden text-xs text-ink-soft sm:block">{m.recall_keys()}</p>}
+      {present && <KeysHelp text={m.recall_keys()} />}
     </Screen>
   )
 }

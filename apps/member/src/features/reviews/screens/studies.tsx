@@ -1,9 +1,11 @@
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import { use } from 'react'
 import { openModal } from '../../../lib/modals.ts'
 import { Link, useRoute } from '../../../lib/navigation.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { ShellSlots } from '../../../ui/shell-slots.ts'
 import { NextAct } from '../../studies/index.ts'
 import { ReviewSession } from '../components/review-session.tsx'
 import { Places } from '../components/study-places.tsx'
@@ -12,8 +14,15 @@ import { useReviews } from '../queries.ts'
 
 /** R-059: today's reviews first, then all that can be studied, with what waits there. `?view=review` is the round of today. */
 export default function StudiesScreen() {
-  return useRoute().query['view'] === 'review' ? <ReviewSession /> : <Hub />
+  return useRoute().query['view'] === 'review' ? <Undisturbed /> : <Hub />
 }
+
+/** No banner during a round. */
+const Undisturbed = () => (
+  <ShellSlots value={{ ...use(ShellSlots), banner: null }}>
+    <ReviewSession />
+  </ShellSlots>
+)
 
 function Hub() {
   const reviews = useReviews()

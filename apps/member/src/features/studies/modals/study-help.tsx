@@ -1,6 +1,6 @@
 import * as m from '@tensaku/messages'
-import { Dialog } from '@tensaku/ui/dialog.tsx'
 import type { ModalProps } from '../../../lib/modals.ts'
+import { HelpDialog } from '../../../ui/help-dialog.tsx'
 
 const parts = [
   [m.study_help_reviews, m.study_help_reviews_text],
@@ -12,16 +12,5 @@ const parts = [
 
 /** M-022: explains the reviews and the page of study. */
 export default function StudyHelp({ close }: ModalProps<'study-help'>) {
-  return (
-    <Dialog title={m.study_help_title()} onClose={() => close()}>
-      <dl className="space-y-5">
-        {parts.map(([title, text]) => (
-          <div key={title()}>
-            <dt className="font-semibold">{title()}</dt>
-            <dd className="mt-1 text-sm text-ink-soft">{text()}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
+  return <HelpDialog title={m.study_help_title()} parts={parts} onClose={() => close()} />
 }

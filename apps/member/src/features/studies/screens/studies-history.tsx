@@ -78,13 +78,17 @@ function Days({ history: { items, recent, pagination } }: { history: StudyHistor
           </ul>
         </section>
       ))}
-      <Pager
-        to="studies-history"
-        page={pagination.page}
-        last={pagination.last_page}
-        total={pagination.total}
-        query={{}}
-      />
+      {pagination.last_page > 1 ? (
+        <Pager
+          to="studies-history"
+          page={pagination.page}
+          last={pagination.last_page}
+          total={pagination.total}
+          query={{}}
+        />
+      ) : (
+        <p className="py-4 text-center text-sm text-ink-soft">{m.history_days({ count: pagination.total })}</p>
+      )}
       <NextAct except="order" />
     </>
   )

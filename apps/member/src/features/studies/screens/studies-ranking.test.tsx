@@ -79,7 +79,7 @@ test('[Q-112] the part in rankings can be ended and taken up here, and its end i
   expect(sent).toEqual([{ ...usual, ranking: false }])
 })
 
-test('[E-051] an unavailable ranking has its own message', async () => {
+test('[E-046][E-051] an unavailable ranking has its own message', async () => {
   await open({ status: 400, code: 'invalid_input', message: '入力内容をご確認ください。' })
   await screen.findByText('ランキングを取得できませんでした。')
 })
@@ -99,6 +99,8 @@ test('[R-062] the history lists days with their entries, which link to their scr
     ['/orders/7', '添削が届きました京都'],
     ['/studies', '単語カードを12枚復習しました'],
   ])
+  // Days, not entries.
+  screen.getByText('全1日分')
   leave()
   await signIn({ ...next, [call]: { items: [], pagination: { ...pagination, total: 0 }, recent: [] } })
   renderScreen('studies-history', StudiesHistoryScreen, '/studies/history')

@@ -198,7 +198,7 @@ test('after no answer the same key is sent again; after a refusal another one', 
   expect(third).not.toBe(second)
 })
 
-test('[E-054] a price that cannot be fetched has its own words', async () => {
+test('[E-046][E-054] a price that cannot be fetched has its own words', async () => {
   await open({ [quoting]: { status: 400 } })
   expect(await screen.findByText('料金を取得できませんでした。')).toBeTruthy()
 })

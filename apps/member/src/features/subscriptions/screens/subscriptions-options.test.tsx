@@ -116,7 +116,7 @@ test('a dearer plan tells the charge today with the rest of the running one (J-2
   expect(saved('subscription')?.upgrade).toBe(true)
 })
 
-test('[E-054] prices of an upgrade that cannot be fetched have their own words', async () => {
+test('[E-046][E-054] prices of an upgrade that cannot be fetched have their own words', async () => {
   setSaved('subscription', { words: 150 })
   await open({
     ...planAnswers({ own: subscription() }),

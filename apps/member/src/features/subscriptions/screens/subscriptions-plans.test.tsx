@@ -48,7 +48,7 @@ test('the kind of the own plan is marked, and nothing is said about a first mont
   expect(screen.queryByText(/半額/)).toBeNull()
 })
 
-test('[E-053] plans that cannot be fetched have their own words', async () => {
+test('[E-046][E-053] plans that cannot be fetched have their own words', async () => {
   await open({ ...planAnswers(), 'GET /api/users/1/products/subscriptions': { status: 400 } })
   expect(await screen.findByText('プランを取得できませんでした。')).toBeTruthy()
 })
