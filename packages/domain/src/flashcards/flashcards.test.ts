@@ -19,10 +19,24 @@ const tableOf = (rows: string[][]) => rows.map((row) => `${row.map(cellOf).join(
 test('[Q-110] any cards come back from their own export', () =>
   fc.assert(
     fc.property(fc.array(texts, { maxLength: 20 }), (cards) => {
-      // A tab inside a text would be taken for the separator: only pasted tables have tabs.
-      fc.pre(!cards.some((card) => cardRow(card).some((cell) => cell.includes('\t'))))
       const read = cardsFrom(`\ufeff${tableOf([headings, ...cards.map(cardRow)])}`, headings)
       expect(read.map(({ row: _row, problem: _problem, ...card }) => card)).toEqual(cards)
+    }),
+  ))
+
+const plain = fc.stringMatching(/^[a-z'. あ-ん]{0,12}$/).map((text) => text.trim())
+const line = fc
+  .record({ english: plain, japanese: plain, note: plain, tabs: fc.boolean() })
+  .filter((one) => one.english !== '')
+
+test('[Q-110] lines with tabs and lines with commas are read by their own separators, in any order', () =>
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.constantFrom('\n', '\r\n'), (lines, end) => {
+      const pasted = lines.map(({ english, japanese, note, tabs }) => [english, japanese, note].join(tabs ? '\t' : ','))
+      const read = cardsFrom(pasted.join(end), headings)
+      expect(read.map(({ english, japanese, note }) => [english, japanese, note])).toEqual(
+        lines.map(({ english, japanese, note }) => [english, japanese, note]),
+      )
     }),
   ))
 
@@ -40,6 +54,13 @@ test('pasted lines: tabs before commas, quotes of spreadsheets, and lines that c
     ['"Unclosed', 'b', ''],
     ['c', 'd', ''],
   ])
+  expect(of('Well, I see.\tなるほど\nb,い\n"two\nlines"\tえ\nalone')).toEqual([
+    ['Well, I see.', 'なるほど', ''],
+    ['b', 'い', ''],
+    ['two\nlines', 'え', ''],
+    ['alone', '', ''],
+  ])
+  expect(of('英語,日本語\na\tb,い')).toEqual([['a\tb', 'い', '']])
   expect(of('')).toEqual([])
   const problems = cardsFrom(`a,b\n,,note\n${'x'.repeat(201)},y`, headings)
   expect(problems.map(({ row, problem }) => [row, problem])).toEqual([

@@ -22,34 +22,44 @@ function quotedCell(text: string, from: number): { cell: string; next: number } 
   return match === undefined ? undefined : { cell: inner.replaceAll('""', '"'), next: from + match.length }
 }
 
-/** The rows of a table in tab- or comma-separated lines (RFC 4180). Text after a closed quote belongs to its cell. */
-function rowsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = [[]]
-  const plain = separator === '\t' ? /[^\t\r\n]*/y : /[^,\r\n]*/y
-  let at = 0
-  for (;;) {
+const plainCell = { '\t': /[^\t\r\n]*/y, ',': /[^,\r\n]*/y }
+type Separator = keyof typeof plainCell
+
+/** The row that begins at `from`; `next` is the place after its last cell. Text after a closed quote belongs to its cell. */
+function rowAt(text: string, from: number, separator: Separator): { cells: string[]; next: number } {
+  const cells: string[] = []
+  const plain = plainCell[separator]
+  for (let at = from; ; at += 1) {
     const quoted = text[at] === '"' ? quotedCell(text, at) : undefined
     plain.lastIndex = quoted?.next ?? at
     const [rest = ''] = plain.exec(text) ?? []
     at = (quoted?.next ?? at) + rest.length
-    rows.at(-1)?.push((quoted?.cell ?? '') + rest)
+    cells.push((quoted?.cell ?? '') + rest)
+    if (text[at] !== separator) return { cells, next: at }
+  }
+}
+
+/** The rows of a table (RFC 4180). A row with a tab is separated by tabs, unless the table has `commas` only; any other by commas. */
+function rowsOf(text: string, commas: boolean): string[][] {
+  const rows: string[][] = []
+  for (let at = 0; ; at += text.startsWith('\r\n', at) ? 2 : 1) {
+    const tabbed = commas ? undefined : rowAt(text, at, '\t')
+    const { cells, next } = tabbed && tabbed.cells.length > 1 ? tabbed : rowAt(text, at, ',')
+    rows.push(cells)
+    at = next
     if (at >= text.length) return rows
-    if (text[at] === separator) at += 1
-    else {
-      at += text.startsWith('\r\n', at) ? 2 : 1
-      rows.push([])
-    }
   }
 }
 
 /**
  * The cards of pasted lines: English, Japanese, note, and a last cell that is not empty if the card is known by heart.
- * Separated by tabs if the text has one, else by commas. Empty lines and a first row of headings are left out.
+ * Each line is separated by tabs if it has one, else by commas; below headings with commas, as an export has them, a tab is a
+ * letter. Empty lines and a first row of headings are left out.
  */
 export function cardsFrom(pasted: string, headings: readonly string[]): PastedCard[] {
   const text = pasted.replace(/^\ufeff/, '')
-  const rows = rowsOf(text, text.includes('\t') ? '\t' : ',').map((row, at) => ({ row: at + 1, cells: row }))
   const isHeading = (cells: readonly string[]) => headings.slice(0, 2).every((heading, at) => cells[at] === heading)
+  const rows = rowsOf(text, isHeading(rowAt(text, 0, ',').cells)).map((row, at) => ({ row: at + 1, cells: row }))
   return rows
     .filter(({ row, cells }) => !(row === 1 && isHeading(cells)) && cells.some((cell) => cell.trim() !== ''))
     .map(({ row, cells }) => {

@@ -118,6 +118,18 @@ test('pasted lines are shown as cards before they are added, and stay after a fa
   })
 })
 
+test('[Q-110] the preview tells how many cards lack a side, and marks them', async () => {
+  await start({})
+  await tap('まとめて追加')
+  fireEvent.change(await lines(), { target: { value: 'temple\t寺\nshrine,神社\nbridge\ngate\n,門' } })
+  expect(await screen.findByText('できるカード（5枚）')).toBeTruthy()
+  expect(screen.getByText(/日本語がまだないカードが2枚あります。英語がまだないカードが1枚あります。/)).toBeTruthy()
+  expect(screen.getAllByText('日本語はまだありません')).toHaveLength(2)
+  fireEvent.change(await lines(), { target: { value: 'temple\t寺\nshrine,神社' } })
+  expect(await screen.findByText('できるカード（2枚）')).toBeTruthy()
+  expect(screen.queryByText(/まだ/)).toBeNull()
+})
+
 test('more lines than there is room for cannot be added', async () => {
   await start({ [oneCall]: { ...category(5, '旅行', { count_flashcards: 99 }), flashcards: [card(50, 'a')] } })
   await tap('まとめて追加')

@@ -91,12 +91,14 @@ function Preview({ cards, left }: { cards: readonly PastedCard[]; left: readonly
       {cards.length > 0 && (
         <section className="mt-5">
           <h3 className="font-semibold">{m.cards_preview({ count: cards.length })}</h3>
+          <OneSided cards={cards} />
           <ul className="mt-1 border-t border-line">
             {cards.slice(0, shownCards).map((card) => (
               <li key={card.row} className="border-b border-line py-2">
                 <span className="flex items-start gap-3">
                   <CardSides card={{ ...card, id: card.row }} />
                 </span>
+                <Missing of={card} />
                 {card.note && <span className="lines-2 text-sm wrap-anywhere text-ink-soft">{card.note}</span>}
               </li>
             ))}
@@ -104,6 +106,27 @@ function Preview({ cards, left }: { cards: readonly PastedCard[]; left: readonly
         </section>
       )}
     </>
+  )
+}
+
+/** The numbers of cards that lack a side, maybe because a separator is missing. */
+function OneSided({ cards }: { cards: readonly PastedCard[] }) {
+  const without = (side: 'english' | 'japanese') => cards.filter((card) => card[side] === '').length
+  const [english, japanese] = [without('english'), without('japanese')]
+  if (english + japanese === 0) return null
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      {japanese > 0 && m.cards_preview_no_japanese({ count: japanese })}
+      {english > 0 && m.cards_preview_no_english({ count: english })}
+      {m.cards_preview_one_side()}
+    </p>
+  )
+}
+
+function Missing({ of: { english, japanese } }: { of: PastedCard }) {
+  if (english !== '' && japanese !== '') return null
+  return (
+    <span className="block text-sm text-ink-soft">{english === '' ? m.cards_no_english() : m.cards_no_japanese()}</span>
   )
 }
 
