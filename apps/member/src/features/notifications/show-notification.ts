@@ -1,10 +1,10 @@
 import type { Answer, Notification } from '@tensaku/contract'
+import { placeOf } from '@tensaku/domain/notices'
 import type { QueryClient } from '@tanstack/react-query'
 import * as m from '@tensaku/messages'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { api } from '../../lib/api.ts'
 import { onDevice } from '../../lib/on-device.ts'
-import { placeOf } from './place.ts'
 import { firstKey, notificationsKey } from './queries.ts'
 
 type Page = Answer<'GET /api/users/{id}/notifications'>

@@ -12,7 +12,7 @@ import { notify } from './index.ts'
 import { channelsOf } from './kinds.ts'
 import { mailOf } from './mails.ts'
 import { type NotificationData } from './data.ts'
-import { pathOf, textOf } from './texts.ts'
+import { textOf } from './texts.ts'
 import { aboutOf, titleOf } from './titles.ts'
 
 const app = useApp({ environment: { PUBLIC_URL: 'https://learn.example' } })
@@ -229,16 +229,12 @@ test('a title cannot break the subject or the mail', async () => {
 const { shape } = calls['GET /api/users/{id}/notifications'].answer.shape.items.element
 const week = { written: 1, orders: 2, words: 1300, cards: 4, films: 0 }
 const data = { title: '本', teacher: '佐藤', points: 1200, expires_at: '2026-12-01T00:00:00Z', order_id: 5, week }
-test.each(shape.kind.options)('%s has a group, a text, a place, and a mail and a push or a reason for none', (kind) => {
+test.each(shape.kind.options)('%s has a group, a text, and a mail and a push or a reason for none', (kind) => {
   const { group, mail, push } = channelsOf[kind]
   const groups = calls[read].answer.shape.items.element.shape.group.options
   expect(groups).toContain(group)
   for (const text of [textOf(kind, data), titleOf(kind, data), aboutOf(kind, data)])
     expect(text).toMatch(/^(?!.*(undefined|Invalid)).+$/)
-  const own = kind.startsWith('plan_') ? '/subscriptions' : kind === 'study_week' ? '/studies/weeks' : undefined
-  const ofOrder = /^(question|consultation)_/.test(kind) ? '/orders/5?tab=questions' : '/orders/5'
-  expect(pathOf(kind, data)).toBe(own ?? ofOrder)
-  expect(pathOf(kind, { points: 5 })).toBe(own ?? '/shop/histories/points')
   const written = mailOf(kind, data, { publicUrl: 'https://learn.example', optional: mail === 'wanted' })
   if (typeof mail === 'object') {
     expect(mail.none).toMatch(/\w+ \w+/)

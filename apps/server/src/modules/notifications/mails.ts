@@ -1,9 +1,9 @@
 import type { Notification } from '@tensaku/contract'
+import { placeOf } from '@tensaku/domain/notices'
 import * as m from '@tensaku/messages'
 import type { MailContent, RecordedMail } from '../mail/index.ts'
 import { planMails } from './plan-notices.ts'
 import { amountOf, dateOf, pointsOf, productOf, type NotificationData, weekOf } from './data.ts'
-import { pathOf } from './texts.ts'
 
 type Kind = Notification['kind']
 /** A mail without its link, which leads to the notification's screen unless `path` is set. */
@@ -213,7 +213,7 @@ export function mailOf(
   if (!isMailed(kind)) return undefined
   const title = (data.title ?? '').replace(/\s+/g, ' ')
   const mailText: MailText = mailTexts[kind](data, { title, points: pointsOf(data) })
-  const { action, path = pathOf(kind, data), ...content } = mailText
+  const { action, path = placeOf({ kind, ...data }), ...content } = mailText
   return {
     kind,
     ...content,

@@ -1,4 +1,5 @@
 import type { Notification, StreamEvent } from '@tensaku/contract'
+import { placeOf } from '@tensaku/domain/notices'
 import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../ports/services.ts'
 import { queueMail } from '../mail/index.ts'
@@ -8,7 +9,7 @@ import { mailOf } from './mails.ts'
 import { addressOf, insertEvent, insertNotification } from './repo.ts'
 import { preferenceFor } from './settings.ts'
 import { type NotificationData } from './data.ts'
-import { pathOf, textOf } from './texts.ts'
+import { textOf } from './texts.ts'
 
 /** The services that a mail needs. */
 export type Outgoing = Pick<Services, 'clock' | 'operator' | 'publicUrl'>
@@ -36,7 +37,7 @@ export async function notify(tx: Tx, services: Outgoing, event: Event): Promise<
   const preference = await preferenceFor(tx, userId, group)
   if (mail === 'always' || (mail === 'wanted' && preference.mail)) await mailTo(tx, services, event, mail === 'wanted')
   if (push === 'wanted' && preference.push)
-    await queuePush(tx, { userId, notificationId: id, text: textOf(kind, data), path: pathOf(kind, data), now })
+    await queuePush(tx, { userId, notificationId: id, text: textOf(kind, data), path: placeOf({ kind, ...data }), now })
 }
 
 async function mailTo(tx: Tx, services: Outgoing, { userId, kind, data }: Event, optional: boolean): Promise<void> {

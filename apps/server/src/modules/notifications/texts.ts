@@ -64,14 +64,3 @@ const texts: Record<Kind, (data: NotificationData) => string> = {
 
 /** The text in the list and in a push. */
 export const textOf = (kind: Kind, data: NotificationData): string => texts[kind](data)
-
-/** The screen with the details. */
-export function pathOf(kind: Kind, data: NotificationData): string {
-  const { order_id: orderId, purchase_id: purchaseId, report_id: reportId } = data
-  if (kind === 'study_week') return '/studies/weeks'
-  if (kind.startsWith('plan_')) return '/subscriptions'
-  if (reportId !== undefined) return `/studies/reports?report=${reportId}`
-  if (purchaseId !== undefined) return `/shop/thanks?purchase=${purchaseId}`
-  if (orderId === undefined) return '/shop/histories/points'
-  return `/orders/${orderId}${/^(question|consultation)_/.test(kind) ? '?tab=questions' : ''}`
-}

@@ -1,18 +1,18 @@
 import type { Notification } from '@tensaku/contract'
 import { jstDate } from '@tensaku/domain/calendar'
+import { placeOf } from '@tensaku/domain/notices'
 import * as m from '@tensaku/messages'
 import type { MouseEvent } from 'react'
-import { Link } from '../../../lib/navigation.tsx'
 import { minuteInTokyo } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/live/use-now.ts'
 import { useMarkRead } from '../mark-read.ts'
-import { openedOn, partOf, screenOf } from '../place.ts'
+import { useOpenPlace, usePrepare } from '../open-place.ts'
 
 type Props = {
   item: Notification
   /** Its day stands above it. */
   dated?: boolean
-  /** Replaces the link if a dialog has to be closed first. */
+  /** Instead of following the link, if a dialog has to be closed first. */
   open?: ((item: Notification) => void) | undefined
 }
 
@@ -25,15 +25,18 @@ function shortTime(instant: string, now: Date, dated: boolean): string {
 /** One notification: its title, its order or points, and its time. A tap marks it read and opens its place. */
 export function NotificationItem({ item, dated = false, open }: Props) {
   const markRead = useMarkRead()
+  const openPlace = useOpenPlace()
+  const prepare = usePrepare()
   const read = () => {
     if (!item.read) markRead.mutate(item.id)
   }
   const follow = (event: MouseEvent) => {
     read()
     const newTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!open || newTab) return
+    if (newTab) return
     event.preventDefault()
-    open(item)
+    if (open) open(item)
+    else void openPlace(item)
   }
   const now = useNow()
   const body = (
@@ -51,18 +54,17 @@ export function NotificationItem({ item, dated = false, open }: Props) {
       </span>
     </>
   )
-  const look = 'flex w-full gap-3 py-2.5 text-left text-ink no-underline hover:bg-wash'
   return (
     <li className="border-b border-line">
-      {item.order_id === null ? (
-        <Link to={screenOf(item)} query={openedOn(item)} onClick={follow} className={look}>
-          {body}
-        </Link>
-      ) : (
-        <Link to="orders-id" params={{ id: item.order_id }} query={partOf(item)} onClick={follow} className={look}>
-          {body}
-        </Link>
-      )}
+      <a
+        href={placeOf(item)}
+        onClick={follow}
+        onTouchStart={() => prepare(item)}
+        onFocus={() => prepare(item)}
+        className="flex w-full gap-3 py-2.5 text-left text-ink no-underline hover:bg-wash"
+      >
+        {body}
+      </a>
     </li>
   )
 }

@@ -9,7 +9,7 @@ import type { ModalProps } from '../../../lib/modals.ts'
 import { useGo } from '../../../lib/navigation.tsx'
 import { NotificationItem } from '../components/item.tsx'
 import { useReadAll } from '../mark-read.ts'
-import { goToPlace } from '../place.ts'
+import { useOpenPlace } from '../open-place.ts'
 import { useNotifications } from '../use-notifications.ts'
 
 /** The list behind the bell, newest first (M-004). Closing it marks all read. */
@@ -17,6 +17,7 @@ export default function NotificationsModal({ close }: ModalProps<'notifications'
   const list = useNotifications()
   const readAll = useReadAll()
   const go = useGo()
+  const openPlace = useOpenPlace()
   const items = list.data?.pages.flatMap((page) => page.items)
   const leave = () => {
     // The unread marks stay while the list is open, so that new notifications are visible.
@@ -46,7 +47,7 @@ export default function NotificationsModal({ close }: ModalProps<'notifications'
           items={items}
           open={(item) => {
             leave()
-            void goToPlace(go, item)
+            void openPlace(item)
           }}
         />
       ) : list.isError ? (
