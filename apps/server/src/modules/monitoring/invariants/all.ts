@@ -6,6 +6,7 @@ import type { Invariant } from './invariant.ts'
 import { advertisedPriceIsTrue, draftsWithinLimit } from './limits.ts'
 import { chargedOnce, earnedWhenDelivered, purchaseGivenOnce, refundedWhenCancelled } from './money.ts'
 import { onePlanOnly, quotasWithinLimits, upgradeCostsTheRest } from './plans.ts'
+import { reportPaidOnce } from './reports.ts'
 import { movesAlongItsLife, questionsAnswered, instructorWithinSlots } from './orders.ts'
 
 /** Every invariant of C.14 that the stored data can break. */
@@ -31,6 +32,7 @@ export const invariants: readonly Invariant[] = [
   journalsSumToZero,
   booksHoldWhatLotsHold,
   capturedMoneyIsSomewhere,
+  reportPaidOnce,
 ]
 
 /** The meaning of an invariant in a sentence. */
