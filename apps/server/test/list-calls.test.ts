@@ -7,6 +7,7 @@ import { orderFlow } from './order-flow.ts'
 import { openPurchase, payIn } from './open-purchases.ts'
 import { plansIn } from './plans.ts'
 import { statementsOf } from './statements.ts'
+import { reportFlow } from './report-flow.ts'
 import { useApp } from './use-app.ts'
 
 const mostStatements = 5
@@ -16,6 +17,7 @@ let member: Somebody
 let teacher: Somebody
 let operator: Somebody
 let orderId: number
+let reportId: number
 let categoryId: number
 beforeAll(async () => {
   await fill()
@@ -72,6 +74,7 @@ async function fill() {
     await flow.place(member)
     await flow.place(member, { settings: { category: 8 } })
   }
+  reportId = await reportFlow(app).requested(member)
   const other = await app.newInstructor()
   await call('PUT /api/users/{id}/teachers/{teacherId}/block', { teacherId: other.id })
 }
@@ -155,6 +158,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/ops/instructors/{instructorId}/timeline': { queries: ['', 'page=2'] },
   'GET /api/ops/orders/{orderId}/timeline': { queries: ['', 'page=2'] },
   'GET /api/ops/orders/{orderId}/candidates': { queries: [''] },
+  'GET /api/ops/reports/{reportId}/candidates': { queries: [''] },
   'GET /api/ops/held': { queries: ['', 'page=2'] },
   'GET /api/ops/consultations': { queries: ['', 'filter=all'] },
   'GET /api/ops/instructors': { queries: ['', 'q=instructor', 'filter=suspended'] },
@@ -198,7 +202,15 @@ test.each(Object.entries(asked))(
     const own = name.includes('{id}') ? member : undefined
     const who = name.startsWith('GET /api/instructor') ? teacher : name.startsWith('GET /api/ops') ? operator : own
     const given = {
-      params: { orderId, categoryId, teacherId: teacher.id, instructorId: teacher.id, memberId: member.id, ...params },
+      params: {
+        orderId,
+        categoryId,
+        reportId,
+        teacherId: teacher.id,
+        instructorId: teacher.id,
+        memberId: member.id,
+        ...params,
+      },
     }
     for (const query of queries) {
       const answers: number[] = []

@@ -62,6 +62,7 @@ import { operatorMonitoring } from './calls/operator/monitoring.ts'
 import { operatorOrders } from './calls/operator/orders.ts'
 import { operatorPayments } from './calls/operator/payments.ts'
 import { operatorPaymentsPlans } from './calls/operator/payments-plans.ts'
+import { operatorReports } from './calls/operator/reports.ts'
 import { operatorSubscriptions } from './calls/operator/subscriptions.ts'
 import { operatorTimeline } from './calls/operator/timeline.ts'
 import { operatorTrouble } from './calls/operator/trouble.ts'
@@ -134,6 +135,7 @@ export const calls = {
   ...operatorOrders,
   ...operatorPayments,
   ...operatorPaymentsPlans,
+  ...operatorReports,
   ...operatorSubscriptions,
   ...operatorTimeline,
   ...operatorTrouble,

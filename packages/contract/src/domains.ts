@@ -64,6 +64,7 @@ import { operatorMonitoring } from './calls/operator/monitoring.ts'
 import { operatorOrders } from './calls/operator/orders.ts'
 import { operatorPayments } from './calls/operator/payments.ts'
 import { operatorPaymentsPlans } from './calls/operator/payments-plans.ts'
+import { operatorReports } from './calls/operator/reports.ts'
 import { operatorSubscriptions } from './calls/operator/subscriptions.ts'
 import { operatorTimeline } from './calls/operator/timeline.ts'
 import { operatorTrouble } from './calls/operator/trouble.ts'
@@ -194,6 +195,7 @@ const described: readonly {
       operatorOrders,
       operatorPayments,
       operatorPaymentsPlans,
+      operatorReports,
       operatorSubscriptions,
       operatorFlashcards,
       operatorMail,

@@ -145,6 +145,7 @@ export const refusals = {
   report_incomplete: { status: 400, text: m.refusal_report_incomplete },
   not_counsellor: { status: 403, text: m.refusal_not_counsellor },
   not_writing: { status: 409, text: m.refusal_not_writing },
+  report_moved: { status: 409, text: m.refusal_report_moved },
   snippet_not_found: { status: 404, text: m.refusal_snippet_not_found },
   snippet_limit: { status: 409, text: m.refusal_snippet_limit },
   invalid_work: { status: 400, text: m.refusal_invalid_work },

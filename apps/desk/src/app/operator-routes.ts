@@ -171,6 +171,7 @@ const audit = createRoute({
       'check',
       'purchase',
       'payment',
+      'report',
     ])(given.subject),
   }),
   component: fetchedScreen(() => import('../features/operator/screens/audit.tsx'), 'AuditScreen'),

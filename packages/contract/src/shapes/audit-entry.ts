@@ -42,6 +42,7 @@ export const auditAct = z
     'give_quota',
     'hide_flashcards',
     'show_flashcards',
+    'reassign_report',
   ])
   .meta({ id: 'AuditAct' })
 
@@ -57,6 +58,7 @@ export const auditSubject = z.enum([
   'purchase',
   /** A payment task. */
   'payment',
+  'report',
 ])
 
 /** Values of a subject before or after an act; never a text of a learner. */

@@ -4,6 +4,7 @@ import { openPurchase, payIn } from '../../../test/open-purchases.ts'
 import { operatorChanges, useOperator, why } from '../../../test/operator-work.ts'
 import { outcome } from '../../../test/order-flow.ts'
 import { plansIn } from '../../../test/plans.ts'
+import { reportFlow } from '../../../test/report-flow.ts'
 import { enter } from '../../../test/second-step.ts'
 import { photo, sendPhoto } from '../../../test/uploads.ts'
 import { hashPassword } from '../account/index.ts'
@@ -88,6 +89,13 @@ const withHiddenCards = async () => {
   return act
 }
 
+const claimedReport = async () => {
+  const reports = reportFlow(app)
+  const id = await reports.requested(await app.newMember())
+  await reports.claim(await app.newInstructor({ counsellor: true }), id)
+  return id
+}
+
 /** Each change that an operator can make, with a subject for it. */
 const changes: Record<string, () => Promise<Act>> = {
   'POST /api/ops/orders/{orderId}/approve': () => ofOrder(work.held(member)),
@@ -158,6 +166,10 @@ const changes: Record<string, () => Promise<Act>> = {
   'POST /api/ops/members/{memberId}/subscription/quota': () => ofPlan({ key: 'monthly_quota', amount: 1 }),
   'POST /api/ops/members/{memberId}/flashcard-categories/{categoryId}/hide': withPublicCards,
   'POST /api/ops/members/{memberId}/flashcard-categories/{categoryId}/show': withHiddenCards,
+  'POST /api/ops/reports/{reportId}/reassign': async () => ({
+    params: { reportId: await claimedReport() },
+    body: { to: null },
+  }),
   'POST /api/ops/payment-tasks/{taskId}/settle': async () => ({
     ...(await paidLate()),
     body: { act: 'fulfil' },

@@ -153,10 +153,13 @@ export async function isCounsellor(db: Connection, id: number): Promise<boolean>
 }
 
 /** The counsellors who may work and whom this learner did not block. */
-export async function counsellorsFor(db: Connection, learner: number): Promise<{ id: number; email: string }[]> {
+export async function counsellorsFor(
+  db: Connection,
+  learner: number,
+): Promise<{ id: number; name: string; email: string }[]> {
   return db
     .selectFrom('instructors as i')
-    .select(['i.id', 'i.email'])
+    .select(['i.id', 'i.name', 'i.email'])
     .where('i.counsellor', '=', true)
     .where(atWork)
     .where((eb) => eb.not(blockedBy(learner)))

@@ -9,6 +9,8 @@ import { searchExercises } from './desk/search-exercises.ts'
 import { releaseReports } from './due/release-reports.ts'
 import { remindOfReports } from './due/remind-of-reports.ts'
 import { getReport } from './get-report.ts'
+import { listReportCandidates } from './intervening/list-report-candidates.ts'
+import { reassignReport } from './intervening/reassign-report.ts'
 import { listReports } from './list-reports.ts'
 import { requestReport } from './request-report.ts'
 
@@ -30,6 +32,8 @@ export const reportsModule = defineModule({
     saveReportWork,
     publishReport,
     searchExercises,
+    listReportCandidates,
+    reassignReport,
   ],
   sweeps: [remindOfReports, releaseReports],
 })

@@ -28,6 +28,22 @@ export const assignedMail = (report: { id: number; due: Date }, publicUrl: strin
   action: openAt(report.id, publicUrl),
 })
 
+/** To the counsellor to whom an operator gave a report. */
+export const givenMail = (report: { id: number; due: Date }, publicUrl: string): Mail => ({
+  kind: 'report_given',
+  subject: inBothLanguages(m.desk_mail_report_given_subject),
+  lines: dueLines(m.desk_mail_report_given_line, report.due),
+  action: openAt(report.id, publicUrl),
+})
+
+/** To the counsellor from whom an operator took a report. */
+export const takenMail = (publicUrl: string): Mail => ({
+  kind: 'report_taken',
+  subject: inBothLanguages(m.desk_mail_report_taken_subject),
+  lines: inEachLanguage(m.desk_mail_report_taken_line),
+  action: { label: inBothLanguages(m.desk_mail_reports_action), url: `${publicUrl}/desk/reports?tab=mine&page=1` },
+})
+
 /** To the counsellor of a report that is due soon. */
 export const dueSoonMail = (report: { id: number; due: Date }, publicUrl: string): Mail => ({
   kind: 'report_due_soon',

@@ -24,6 +24,7 @@ const subjects = [
   ['check', m.ops_audit_checks],
   ['purchase', m.ops_audit_purchases],
   ['payment', m.ops_audit_payments],
+  ['report', m.ops_audit_reports],
 ] as const
 
 /** The acts of operators with their reasons. Nobody can change an entry. */
@@ -65,6 +66,7 @@ const subjectNames = {
   check: m.ops_subject_check,
   purchase: m.ops_purchase_number,
   payment: m.ops_payment_number,
+  report: m.ops_report_number,
 } as const
 
 function Subject({ of: { type, id }, names }: { of: AuditEntry['subject']; names: Names }) {

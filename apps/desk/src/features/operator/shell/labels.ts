@@ -119,6 +119,7 @@ const acts: Labels<AuditEntry['act']> = {
   give_quota: m.ops_act_give_quota,
   hide_flashcards: m.ops_act_hide_flashcards,
   show_flashcards: m.ops_act_show_flashcards,
+  reassign_report: m.ops_act_reassign_report,
 }
 export const actText = (act: AuditEntry['act']): string => labelOf(acts, act)
 

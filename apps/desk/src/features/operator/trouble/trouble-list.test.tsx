@@ -28,12 +28,13 @@ async function show(part: Partial<Trouble>, { consultations = 0, applications = 
     if (count !== undefined)
       return Response.json({ items: [], pagination: { page: 1, per_page: 20, last_page: 1, total: count } })
     if (path.includes('/trouble')) return Response.json({ ...noTrouble, ...part })
+    if (path.includes('/reports/')) return Response.json({ items: [{ id: 9, name: '田中', writing: 1 }] })
     if (path.includes('/candidates')) return Response.json({ items: [] })
     return Response.json(order({ id: 7, pays: false }))
   })
   const screens = { '/': { component: TroubleList }, '/orders/$id': { component: () => null } }
   showAt('/ops', screens, { side: 'operator' })
-  await screen.findAllByText(/原稿|対応が必要なもの|急ぎの対応|@|I-19|入金されました/)
+  await screen.findAllByText(/原稿|納期を過ぎたレポート|対応が必要なもの|急ぎの対応|@|I-19|入金されました/)
   return sent
 }
 
@@ -124,6 +125,36 @@ test('a question is refunded, and a part of many says how many there are', async
   expect(screen.getByText('全31件のうち、古い1件を表示しています。')).toBeTruthy()
   await confirm('返金して閉じる')
   expect(sent).toEqual([['/api/ops/orders/5/questions/9/refund', { why }]])
+})
+
+const overdueReport = {
+  id: 31,
+  member: { id: 3, username: 'hanako' },
+  counsellor: { id: 2, name: '佐藤' },
+  requested_at: hoursAgo(200),
+  due_at: hoursAgo(32),
+}
+
+test('[X-22] an overdue report is given to another counsellor or opened to all, with a reason', async () => {
+  const unclaimed = { ...overdueReport, id: 32, counsellor: null }
+  const sent = await show({ reports: { items: [overdueReport, unclaimed], total: 2 } })
+  expect(screen.getByRole('heading', { name: '納期を過ぎたレポート 2件' })).toBeTruthy()
+  const [first, second] = screen.getAllByRole('listitem')
+  fireEvent.click(within(first ?? document.body).getByRole('button', { name: '担当を替える' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const options = () => dialog.getAllByRole('option').map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(options()).toContain('田中（作成中 1件）'))
+  expect(options()).toContain('すべてのカウンセラー（募集に戻す）')
+  fireEvent.change(dialog.getByRole('textbox', { name: /理由/ }), { target: { value: why } })
+  fireEvent.click(dialog.getByRole('button', { name: '担当を替える' }))
+  expect(dialog.getByRole('alert').textContent).toContain('お願いする先を選んでください')
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: '9' } })
+  fireEvent.click(dialog.getByRole('button', { name: '担当を替える' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([['/api/ops/reports/31/reassign', { to: 9, seen_with: 2, why }]])
+  fireEvent.click(within(second ?? document.body).getByRole('button', { name: '担当を決める' }))
+  await screen.findByRole('dialog')
+  expect(screen.queryByRole('option', { name: 'すべてのカウンセラー（募集に戻す）' })).toBeNull()
 })
 
 test('a payment that needs a decision tells its story, and leads to its purchase or to the list', async () => {
