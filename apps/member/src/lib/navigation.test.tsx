@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { stubHistory } from '@tensaku/testing/session-history'
+import { historySettled } from '@tensaku/ui/history-entry.ts'
 import { pushEntry } from '@tensaku/ui/push-entry.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreensAt } from '../../test/routing/screens-at.tsx'
@@ -90,6 +91,8 @@ test('[K-012] no prefetch without a network', async () => {
 test('a navigation waits for a closing dialog, whose step back would undo it', async () => {
   const { navigate } = await open()
   const { back } = stubHistory(null)
+  // A dialog of an earlier test may still be closing.
+  await historySettled()
   const takeAway = pushEntry(() => undefined)
   const closed = takeAway().then(() => expect(navigate).not.toHaveBeenCalled())
   fireEvent.click(screen.getByRole('button', { name: 'go' }))
