@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { historySettled } from '@tensaku/ui/history-entry.ts'
 import { pushEntry } from '@tensaku/ui/push-entry.ts'
 import { parseAddress } from '../lib/routing/history.ts'
 import { session } from '../lib/session.ts'
@@ -91,6 +92,7 @@ test('a dialog that closes with the session does not cancel the new page', async
     vi.spyOn(history, 'state', 'get').mockReturnValue(state)
   })
   await session.start(tokenOf(42))
+  await historySettled()
   const takeAway = pushEntry(() => undefined)
   session.end()
   expect(leave).toHaveBeenCalledWith('/login')

@@ -1,3 +1,4 @@
+import { historySettled } from '@tensaku/ui/history-entry.ts'
 import { pushEntry } from '@tensaku/ui/push-entry.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserHistory, parseAddress } from './history.ts'
@@ -81,7 +82,8 @@ test('the entry of a # link gets a key and the next index', () => {
   stop()
 })
 
-test('the step back that closes a dialog is no step between pages', () => {
+test('the step back that closes a dialog is no step between pages', async () => {
+  await historySettled()
   const session = browserHistory()
   const page: unknown = history.state
   const listener = vi.fn()
