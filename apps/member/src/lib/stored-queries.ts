@@ -119,7 +119,7 @@ export const { persisterFn: persister, persistQuery } = experimental_createQuery
   refetchOnRestore: false,
   prefix: 'q',
   // The next number after a change of an answer that screens read: stored answers lack it.
-  buster: '3',
+  buster: '4',
 })
 
 /** Deletes every stored answer. */

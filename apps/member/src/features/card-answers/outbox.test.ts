@@ -39,7 +39,7 @@ test('an answer is on the device at once, and on the server when it can no longe
   expect(unsent()).toEqual([])
   expect(await takeBack(first)).toBe(false)
   // It stays until the end of the day, so that its card does not come back from an older list.
-  expect(storedAnswers(1)).toHaveLength(1)
+  expect(storedAnswers(1)).toMatchObject([{ card_id: 7, state: 'sent', due: '2026-12-01' }])
   vi.setSystemTime(new Date('2026-11-20T15:00:00Z'))
   dropOldAnswers(1)
   expect(storedAnswers(1)).toEqual([])

@@ -44,9 +44,12 @@ function refusedOf({ body }: ApiError, sent: readonly StoredAnswer[]): StoredAns
   return (fields ?? []).flatMap((field) => sent[Number(/^items\.(\d+)/.exec(field)?.[1])] ?? [])
 }
 
-async function post(userId: number, some: readonly StoredAnswer[]): Promise<void> {
-  const items = some.map(({ user_id: _user, state: _state, ...answer }) => answer)
-  await api('POST /api/users/{id}/studies/reviews', { params: { id: userId }, body: { items }, keepalive: true })
+/** Returns the next days of the cards. */
+async function post(userId: number, some: readonly StoredAnswer[]): Promise<Map<number, string>> {
+  const items = some.map(({ user_id: _user, state: _state, due: _due, ...answer }) => answer)
+  const body = { items }
+  const taken = await api('POST /api/users/{id}/studies/reviews', { params: { id: userId }, body, keepalive: true })
+  return new Map(taken.items.map(({ card_id: id, due }) => [id, due]))
 }
 
 /** Sends up to a hundred answers. `more`: some are left; a number: the milliseconds to wait at least before the next attempt. */
@@ -59,7 +62,8 @@ const sendSome = (): Promise<'done' | 'more' | 'stopped' | number> =>
     if (some.length === 0) return 'done'
     for (const answer of some) putAnswer({ ...answer, state: 'tried' })
     try {
-      await post(userId, some)
+      const dueOf = await post(userId, some)
+      for (const answer of some) putAnswer({ ...answer, state: 'sent', due: dueOf.get(answer.card_id) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (failureOf(error) === 'unanswered') return retryAfter(error)
@@ -68,7 +72,6 @@ const sendSome = (): Promise<'done' | 'more' | 'stopped' | number> =>
       for (const { key } of refused) dropAnswer(key)
       return refused.length > 0 ? 'more' : 'stopped'
     }
-    for (const answer of some) putAnswer({ ...answer, state: 'sent' })
     dropOldAnswers(userId)
     void queryClient.invalidateQueries({ queryKey: ownKey('studies') })
     return unsent.length > some.length ? 'more' : 'done'

@@ -8,9 +8,9 @@ type Sendable = Body<'POST /api/users/{id}/studies/reviews'>['items'][number]
 
 /**
  * An answer about a card on this device. `tried`: it may have arrived. `sent`: it has, and stays until the end of its day, so that
- * its card does not come back from a list that was fetched before.
+ * its card does not come back from a list that was fetched before; `due` is then the next day of the card.
  */
-export type StoredAnswer = Sendable & { user_id: number; state: 'waiting' | 'tried' | 'sent' }
+export type StoredAnswer = Sendable & { user_id: number; state: 'waiting' | 'tried' | 'sent'; due?: string | undefined }
 
 const prefix = 'studies.answer.'
 const keyOf = (key: string) => `${prefix}${key}` as const

@@ -23,6 +23,8 @@ const card = (id: number, given: object = {}) => ({
 const reviews = (items: object[], given: object = {}) => ({
   date: '2026-11-20',
   items,
+  again: [],
+  more: false,
   answered: 0,
   run: { days: 3, rests: 1, today: false },
   paused_until: null,
@@ -125,6 +127,51 @@ test('nothing is advertised during a round', async () => {
   fireEvent.click(await screen.findByRole('link', { name: '復習を始める' }))
   await screen.findByText('word 7')
   expect(screen.queryByText('お知らせ')).toBeNull()
+})
+
+test('a card that was not right comes back at the end, also after the page was left or reloaded', async () => {
+  await open(reviews([card(7), card(8)]))
+  await show()
+  press('1')
+  await screen.findByText('word 8')
+  const stored = { ...localStorage }
+  leave()
+  // Offline, and so from the list of before.
+  Object.assign(localStorage, stored)
+  await open(reviews([card(7), card(8)]))
+  await show()
+  press('3')
+  await screen.findByText('word 7')
+  expect(screen.getByText('のこり1枚')).toBeTruthy()
+  leave()
+  // On a device that has no answer, from the server.
+  await open(reviews([], { again: [card(7, { intervals: [] })], answered: 2, next_due: '2026-11-21' }))
+  await show()
+  expect(screen.getByText('単語7')).toBeTruthy()
+  expect(ratings().textContent).toBe('もう一度難しいできた簡単')
+  press('3')
+  await screen.findByText('次にカードが出るのは明日です。')
+})
+
+test('the end says when the next cards come, also offline', async () => {
+  await open(reviews([card(7), card(8)], { next_due: '2026-12-20' }))
+  await screen.findByText('word 7')
+  goOffline()
+  for (const key of ['4', '3']) {
+    await show()
+    press(key)
+  }
+  // Fourteen days from the better known of the two.
+  await screen.findByText('次にカードが出るのは12月4日です。')
+})
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('the hub speaks of other cards only where there are some: %j', async (more, count) => {
+  await open(reviews([card(7)], { more, next_due: '2026-11-21' }), '/studies')
+  await screen.findByText('1枚のカードが待っています')
+  expect(screen.queryAllByText(/ほかのカードは/)).toHaveLength(count)
 })
 
 test('the last answer can be taken back while it is unsent', async () => {

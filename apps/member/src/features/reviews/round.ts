@@ -1,4 +1,5 @@
 import type { Answer } from '@tensaku/contract'
+import { addDays } from '@tensaku/domain/calendar'
 import type { Rating } from '@tensaku/domain/reviews'
 import type { StoredAnswer } from '../card-answers/index.ts'
 
@@ -13,12 +14,31 @@ export type Round = { waiting: readonly Waiting[]; remembered: number }
 
 type Given = Pick<StoredAnswer, 'card_id' | 'rating'>
 
-/** The round of a list of cards after the answers of the day, in their order: remembered ones are done, others come at the end. */
-export function beginRound(items: readonly ReviewCard[], answers: readonly Given[]): Round {
+/**
+ * The round of a list after the answers of the day on this device, in their order, which the list may not know yet: remembered cards
+ * are done, others come at the end, like those that were not right in an earlier round.
+ */
+export function beginRound({ items, again }: Pick<Reviews, 'items' | 'again'>, answers: readonly Given[]): Round {
   const last = new Map(answers.map(({ card_id: id, rating }) => [id, rating]))
   const open = items.filter(({ id }) => !last.has(id)).map((card) => ({ card, again: false }))
-  const again = items.filter(({ id }) => last.get(id) === 1).map((card) => ({ card, again: true }))
-  return { waiting: [...open, ...again], remembered: 0 }
+  const missed = [
+    ...again.filter(({ id }) => (last.get(id) ?? 1) === 1),
+    ...items.filter(({ id }) => last.get(id) === 1),
+  ]
+  return { waiting: [...open, ...missed.map((card) => ({ card, again: true }))], remembered: 0 }
+}
+
+type Dated = Given & Pick<StoredAnswer, 'due'>
+
+/**
+ * The next day with cards after the answers of the day on this device, in their order. Until the server has said the next day of a
+ * card, it is that of its first answer.
+ */
+export function nextDay({ date, items, next_due: next }: Reviews, answers: readonly Dated[]): string | null {
+  const firsts = new Map(answers.toReversed().map((answer) => [answer.card_id, answer]))
+  const days = items.flatMap(({ id, intervals }) => intervals[(firsts.get(id)?.rating ?? 0) - 1] ?? [])
+  const dates = [...days.map((n) => addDays(date, n)), ...answers.flatMap(({ due }) => due ?? [])]
+  return [...dates, ...(next === null ? [] : [next])].filter((one) => one > date).toSorted()[0] ?? null
 }
 
 /** The round after an answer about the present card: 「もう一度」 puts it at the end. */

@@ -4,13 +4,10 @@ import * as m from '@tensaku/messages'
 import { useState } from 'react'
 import { useOwnId } from '../../lib/use-session.ts'
 import { answerCard, isOfToday, takeBack, useStoredAnswers } from '../card-answers/index.ts'
-import { answered, beginRound, type ReviewCard, type Reviews, type Round } from './round.ts'
+import { answered, beginRound, nextDay, type Reviews, type Round } from './round.ts'
 
-/** The number of these cards that are left today, after the answers on this device. */
-export function useCardsLeft(items: readonly ReviewCard[]): number {
-  const stored = useStoredAnswers(useOwnId())
-  return beginRound(items, stored.filter(isOfToday)).waiting.length
-}
+/** The answers of today on this device. */
+export const useAnswersOfToday = () => useStoredAnswers(useOwnId()).filter(isOfToday)
 
 /** The last answer, and the round before it. */
 type Last = { key: string; before: Round }
@@ -25,7 +22,7 @@ export function useRound(reviews: Reviews) {
   const [last, setLast] = useState<Last>()
   const [flipped, setFlipped] = useState(false)
   const [since, setSince] = useState(() => performance.now())
-  const round = begun ?? beginRound(reviews.items, stored.filter(isOfToday))
+  const round = begun ?? beginRound(reviews, stored.filter(isOfToday))
   const [present] = round.waiting
   const canUndo = stored.some(({ key, state }) => key === last?.key && state === 'waiting')
 
@@ -46,5 +43,6 @@ export function useRound(reviews: Reviews) {
     else toast(m.recall_undo_late())
     setLast(undefined)
   }
-  return { round, present, flipped, flip: () => setFlipped(true), rate, undo, canUndo }
+  const next = nextDay(reviews, stored.filter(isOfToday))
+  return { round, present, next, flipped, flip: () => setFlipped(true), rate, undo, canUndo }
 }

@@ -16,7 +16,7 @@ const card = z
     /** Of a card made of an edit. */
     mistake: mistake.nullable(),
     is_new: z.boolean(),
-    /** The days until the next review after again, hard, good and easy. */
+    /** The days until the next review after again, hard, good and easy. Empty where no answer changes them. */
     intervals: z.array(z.int().positive()),
   })
   .meta({ id: 'ReviewCard' })
@@ -44,12 +44,16 @@ export const memberStudiesReviews = defineCalls({
     answer: z.object({
       date: day,
       items: z.array(card),
+      /** The cards whose last answer today was again, in the order of those. They come back after the others until they are right. */
+      again: z.array(card),
+      /** Whether cards wait beyond those of today. There is no number of them. */
+      more: z.boolean(),
       /** The cards whose answer counted today. */
       answered: z.int().nonnegative(),
       /** Days of study in a row, the rest days in hand, and whether today is among the days. */
       run: z.object({ days: z.int().nonnegative(), rests: z.int().nonnegative(), today: z.boolean() }),
       paused_until: day.nullable(),
-      /** The next day on which a card is due, when nothing waits today; null if no card will be. */
+      /** The next day with cards, apart from those that are offered now; null if there is none. */
       next_due: day.nullable(),
     }),
     refusals: [],

@@ -4,7 +4,7 @@ import { buttonClass } from '@tensaku/ui/button.tsx'
 import { Empty } from '@tensaku/ui/empty.tsx'
 import { inTokyo } from '../../../lib/format.ts'
 import { Link } from '../../../lib/navigation.tsx'
-import { NextAct } from '../../studies/index.ts'
+import { dayWord, NextAct } from '../../studies/index.ts'
 import type { Reviews } from '../round.ts'
 
 const dayOf = (date: string) => inTokyo(startOfJstDay(date).toISOString())
@@ -13,13 +13,15 @@ type Props = {
   reviews: Reviews
   /** The cards of this round that were remembered. */
   remembered: number
+  /** The next day with cards. */
+  next: string | null
 }
 
 /** The end of a round, or the reason for there being none today. */
-export function ReviewEnd({ reviews, remembered }: Props) {
+export function ReviewEnd({ reviews, remembered, next }: Props) {
   return (
     <>
-      <Words reviews={reviews} remembered={remembered} />
+      <Words reviews={reviews} remembered={remembered} next={next} />
       <NextAct except="cards" />
       <p className="mt-6">
         <Link to="studies" className="link inline-flex min-h-11 items-center">
@@ -30,10 +32,10 @@ export function ReviewEnd({ reviews, remembered }: Props) {
   )
 }
 
-function Words({ reviews: { paused_until: pausedUntil, next_due: nextDue, run, answered }, remembered }: Props) {
+function Words({ reviews: { paused_until: pausedUntil, run, answered }, remembered, next }: Props) {
   if (remembered === 0 && pausedUntil !== null)
     return <Empty title={m.recall_paused()} text={m.recall_paused_text({ date: dayOf(pausedUntil) })} />
-  if (remembered === 0 && answered === 0 && nextDue === null)
+  if (remembered === 0 && answered === 0 && next === null)
     return (
       <Empty
         title={m.recall_none()}
@@ -52,7 +54,7 @@ function Words({ reviews: { paused_until: pausedUntil, next_due: nextDue, run, a
       <p className="font-display text-lg font-semibold">{m.recall_done()}</p>
       <p className="mt-1">{remembered > 0 ? m.recall_done_count({ count: remembered }) : m.recall_done_none()}</p>
       {days > 1 && <p className="mt-1">{m.recall_done_run({ days })}</p>}
-      {nextDue !== null && <p className="mt-1 text-sm">{m.recall_next_due({ date: dayOf(nextDue) })}</p>}
+      {next !== null && <p className="mt-1 text-sm">{m.recall_next({ day: dayWord(next) })}</p>}
     </output>
   )
 }

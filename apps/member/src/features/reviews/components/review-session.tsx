@@ -49,7 +49,7 @@ export function ReviewSession() {
 }
 
 function Round({ reviews, of }: { reviews: Reviews; of: ReturnType<typeof useReviews> }) {
-  const { round, present, flipped, flip, rate, undo, canUndo } = useRound(reviews)
+  const { round, present, next, flipped, flip, rate, undo, canUndo } = useRound(reviews)
   const [from, setFrom] = useState<Side>('english')
   const [undoing, takeBack] = useRunOnce(undo)
   const place = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ function Round({ reviews, of }: { reviews: Reviews; of: ReturnType<typeof useRev
             {flipped && present.again && <p className="mt-3 text-sm text-ink-soft">{m.recall_practice()}</p>}
           </>
         ) : (
-          <ReviewEnd reviews={reviews} remembered={round.remembered} />
+          <ReviewEnd reviews={reviews} remembered={round.remembered} next={next} />
         )}
       </div>
       {canUndo && (

@@ -6,17 +6,18 @@ import { inTokyo } from '../../../lib/format.ts'
 import { openModal } from '../../../lib/modals.ts'
 import { now } from '../../../lib/now.ts'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
+import { dayWord } from '../../studies/index.ts'
 import type { useReviews } from '../queries.ts'
-import type { Reviews } from '../round.ts'
-import { useCardsLeft } from '../use-round.ts'
+import { beginRound, nextDay, type Reviews } from '../round.ts'
+import { useAnswersOfToday } from '../use-round.ts'
 
 const dayOf = (date: string) => inTokyo(startOfJstDay(date).toISOString())
 const isOfToday = ({ date }: Reviews) => date === jstDate(new Date(now()))
 
 /** The number of cards that wait today, without those that were answered on this device. */
 export function useLeft(reviews: Reviews | undefined): number {
-  const left = useCardsLeft(reviews?.items ?? [])
-  return reviews && isOfToday(reviews) ? left : 0
+  const answers = useAnswersOfToday()
+  return reviews && isOfToday(reviews) ? beginRound(reviews, answers).waiting.length : 0
 }
 
 type Props = { reviews: ReturnType<typeof useReviews>; left: number }
@@ -52,21 +53,22 @@ export function TodayReviews({ reviews, left }: Props) {
 }
 
 function Waiting({ reviews, left }: { reviews: Reviews; left: number }) {
-  const { paused_until: pausedUntil, next_due: nextDue, answered } = reviews
+  const { paused_until: pausedUntil, answered, more } = reviews
+  const next = nextDay(reviews, useAnswersOfToday())
   if (!isOfToday(reviews)) return <p className="mt-1">{m.study_reviews_offline()}</p>
   if (pausedUntil !== null) return <p className="mt-1">{m.study_reviews_paused({ date: dayOf(pausedUntil) })}</p>
   if (left > 0)
     return (
       <>
         <p className="mt-1 font-semibold">{m.study_reviews_count({ count: left })}</p>
-        <p className="text-sm text-ink-soft">{m.study_reviews_few()}</p>
+        {more && <p className="text-sm text-ink-soft">{m.study_reviews_few()}</p>}
       </>
     )
   const isDone = answered > 0 || reviews.items.length > 0
   return (
     <>
-      <p className="mt-1">{isDone || nextDue !== null ? m.study_reviews_done() : m.study_reviews_none()}</p>
-      {nextDue !== null && <p className="text-sm text-ink-soft">{m.study_reviews_next({ date: dayOf(nextDue) })}</p>}
+      <p className="mt-1">{isDone || next !== null ? m.study_reviews_done() : m.study_reviews_none()}</p>
+      {next !== null && <p className="text-sm text-ink-soft">{m.recall_next({ day: dayWord(next) })}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Answer, Body } from '@tensaku/contract'
 import type { Answered, CardState, Memory, Rating } from '@tensaku/domain/reviews'
+import { perDay } from '@tensaku/domain/studies'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { mistakeColumn, type StoredMistake } from '../../flashcards/index.ts'
@@ -19,37 +20,86 @@ const sides = [
   mistakeColumn('f'),
 ] as const
 
-/**
- * The cards that are due, the likeliest remembered first: recall depends on the days since the last answer in units of the
- * stability only. A checked card rests.
- */
-export async function dueCards(
-  db: Connection,
-  userId: number,
-  { today, study, most }: { today: string; study: string; most: number },
-): Promise<OfferedCard[]> {
-  if (most === 0) return []
-  const rows = await db
+/** A learner's cards that were answered before. A checked card rests. */
+const learntCards = (db: Connection, userId: number) =>
+  db
     .selectFrom('card_states as s')
     .innerJoin('flashcards as f', 'f.id', 's.card_id')
     .select(sides)
-    .select(['s.stability', 's.difficulty', 's.reps', 's.lapses', 's.last_day'])
+    .select(['s.due', 's.stability', 's.difficulty', 's.reps', 's.lapses', 's.last_day'])
     .where('s.user_id', '=', userId)
-    .where('s.due', '<=', study)
     .where('f.checked', '=', false)
-    .orderBy(sql`(${today}::date - s.last_day) / s.stability`)
+
+type Today = { today: string; study: string; most: number }
+
+/** The likeliest remembered first: recall depends on the days since the last answer in units of the stability only. */
+const dueCards = (db: Connection, userId: number, { today, study, most }: Today) =>
+  learntCards(db, userId)
+    .select([sql<string>`'due'`.as('part'), sql<number>`(${today}::date - s.last_day) / s.stability`.as('rank')])
+    .where('s.due', '<=', study)
+    .orderBy('rank')
     .orderBy('f.id')
     .limit(most)
+
+/** Cards whose answer counted today and whose last one was again, in the order of their last answers. */
+const againCards = (db: Connection, userId: number, { today }: Today) =>
+  learntCards(db, userId)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('card_reviews as r')
+          .select(['r.rating', 'r.reviewed_at'])
+          .whereRef('r.card_id', '=', 's.card_id')
+          .orderBy('r.reviewed_at', 'desc')
+          .orderBy('r.key', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([sql<string>`'again'`.as('part'), sql<number>`extract(epoch from last.reviewed_at)::float8`.as('rank')])
+    .where('s.last_day', '=', today)
+    .where('last.rating', '=', 1)
+    .orderBy('rank')
+    .limit(perDay.most)
+
+const nextCard = (db: Connection, userId: number, { study }: Today) =>
+  learntCards(db, userId)
+    .select([sql<string>`'next'`.as('part'), sql<number>`0::float8`.as('rank')])
+    .where('s.due', '>', study)
+    .orderBy('s.due')
+    .limit(1)
+
+/**
+ * The cards that are due on a day, so many at most, those to answer once more, and the next study day with a due card. In one
+ * statement, because the list has few.
+ */
+export async function learntOn(
+  db: Connection,
+  userId: number,
+  on: Today,
+): Promise<{ due: OfferedCard[]; again: OfferedCard[]; next: string | undefined }> {
+  const rows = await db
+    .selectFrom(dueCards(db, userId, on).as('due'))
+    .selectAll()
+    .unionAll(db.selectFrom(againCards(db, userId, on).as('again')).selectAll())
+    .unionAll(db.selectFrom(nextCard(db, userId, on).as('next')).selectAll())
+    .orderBy('rank')
+    .orderBy('id')
     .execute()
-  return rows.map(({ stability, difficulty, reps, lapses, last_day: lastDay, ...card }) => ({
-    card,
-    memory: { stability, difficulty, reps, lapses, lastDay },
-  }))
+  const cardsOf = (wanted: string) =>
+    rows
+      .filter(({ part }) => part === wanted)
+      .map(
+        ({ due: _due, part: _part, rank: _rank, stability, difficulty, reps, lapses, last_day: lastDay, ...card }) => ({
+          card,
+          memory: { stability, difficulty, reps, lapses, lastDay },
+        }),
+      )
+  return { due: cardsOf('due'), again: cardsOf('again'), next: rows.find(({ part }) => part === 'next')?.due }
 }
 
 /** Cards that were never answered, the oldest first. */
 export async function newCards(db: Connection, userId: number, most: number): Promise<OfferedCard[]> {
-  if (most === 0) return []
   const rows = await db
     .selectFrom('flashcard_categories as c')
     .innerJoin('flashcards as f', 'f.category_id', 'c.id')
@@ -61,21 +111,6 @@ export async function newCards(db: Connection, userId: number, most: number): Pr
     .limit(most)
     .execute()
   return rows.map((card) => ({ card, memory: undefined }))
-}
-
-/** The first study day after one on which a card that does not rest is due. */
-export async function nextDue(db: Connection, userId: number, study: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('card_states as s')
-    .innerJoin('flashcards as f', 'f.id', 's.card_id')
-    .select('s.due')
-    .where('s.user_id', '=', userId)
-    .where('s.due', '>', study)
-    .where('f.checked', '=', false)
-    .orderBy('s.due')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.due
 }
 
 /** The learner's own among these cards. They are kept from being deleted until the transaction ends. */

@@ -34,6 +34,7 @@ test('after 60 days away with 300 due cards ten are offered, the likeliest remem
   app.clock.advance(60 * day)
   const reviews = await today(who)
   expect(reviews.items).toHaveLength(10)
+  expect(reviews).toMatchObject({ again: [], more: true, next_due: '2026-11-01' })
   expect(JSON.stringify({ ...reviews, items: [] })).not.toMatch(/\b(?:300|290)\b/)
   expect(reviews.items.map((one: { id: number }) => cards.indexOf(one.id) % 2)).toEqual(Array(10).fill(1))
   expect(await announced(who)).toBe(10)

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { exportedBy } from '../../../../test/exporter.ts'
 import { outcome } from '../../../../test/order-flow.ts'
+import { statementsOf } from '../../../../test/statements.ts'
 import { answerCall, reviewsCall, studying } from '../../../../test/studying.ts'
 import { useApp } from '../../../../test/use-app.ts'
 
@@ -23,9 +24,11 @@ test('new cards are offered, answered, and due after 1, 2, 3 and 8 days', async 
   expect(await today(who)).toMatchObject({
     date: '2026-11-20',
     items: cards.slice(0, 10).map((id, n) => ({ id, english: `word ${n}`, is_new: true, intervals: [1, 2, 3, 8] })),
+    again: [],
+    more: true,
     answered: 0,
     run: { days: 0, rests: 0, today: false },
-    next_due: null,
+    next_due: '2026-11-21',
   })
   const { status, body } = await send(
     who,
@@ -40,6 +43,59 @@ test('new cards are offered, answered, and due after 1, 2, 3 and 8 days', async 
   expect(later).toMatchObject({ answered: 4, run: { days: 1, rests: 0, today: true } })
   // Six of the ten new cards of the day are left.
   expect(later.items).toHaveLength(6)
+})
+
+test('cards of the day whose last answer was again come back until they are right, whichever device asks', async () => {
+  const who = await newLearner()
+  const [first = 0, second = 0, third = 0, early = 0] = await addCards(who, 4)
+  const at = (minute: number) => ({ reviewed_at: `2026-11-20T02:${minute}:00Z` })
+  await send(who, [
+    answer(second, 1, at(10)),
+    answer(first, 1, at(11)),
+    answer(third, 1, at(12)),
+    answer(early, 3, at(13)),
+  ])
+  const again = async () => {
+    const reviews = await today(who)
+    expect(reviews.items).toEqual([])
+    return reviews.again.map(({ id }: { id: number }) => id)
+  }
+  expect((await today(who)).again[0]).toMatchObject({ id: second, english: 'word 1', is_new: false, intervals: [] })
+  expect(await again()).toEqual([second, first, third])
+  // Again once more: at the end. Right: done, also in a quiz. Practice of a card that was right does not bring it back.
+  await send(who, [answer(second, 1, at(20)), answer(first, 2, { ...at(21), mode: 'quiz' }), answer(early, 3, at(22))])
+  expect(await again()).toEqual([third, second])
+  // An answer that arrives late does not undo a later one.
+  await send(who, [answer(first, 1, at(15))])
+  expect(await again()).toEqual([third, second])
+  await app.services.db.updateTable('flashcards').set({ checked: true }).where('id', '=', third).execute()
+  expect(await again()).toEqual([second])
+  const until = { paused_until: '2026-11-25' }
+  await change(who, until)
+  expect(await again()).toEqual([])
+  await change(who)
+  app.clock.advance(day)
+  expect(await today(who)).toMatchObject({ again: [], items: [{ id: first }, { id: second }] })
+})
+
+test('the next day with cards: tomorrow where others wait, else the first due day', async () => {
+  const who = await newLearner()
+  await change(who, { per_day: 5, new_per_day: 2 })
+  const cards = await addCards(who, 3)
+  expect(await today(who)).toMatchObject({ more: true, next_due: '2026-11-21' })
+  await send(
+    who,
+    cards.slice(0, 2).map((id) => answer(id, 4)),
+  )
+  expect(await today(who)).toMatchObject({ items: [], more: true, next_due: '2026-11-21' })
+  // No new card on any day: the others wait for ever.
+  await change(who, { per_day: 5, new_per_day: 0 })
+  expect(await today(who)).toMatchObject({ items: [], more: false, next_due: '2026-11-28' })
+  await change(who, { per_day: 5, new_per_day: 3 })
+  expect(await today(who)).toMatchObject({ items: [{ id: cards[2] }], more: false, next_due: '2026-11-28' })
+  expect(await statementsOf(() => today(who))).toBeLessThanOrEqual(5)
+  const other = await newLearner()
+  expect(await today(other)).toMatchObject({ more: false, next_due: null })
 })
 
 test('one key is one answer, and another content of it changes nothing', async () => {
