@@ -39,14 +39,15 @@ export function usePublicCategory(categoryId: number) {
   )
 }
 
-/** Copies a published category into an own, private one. */
+/** Copies a published category into an own, private one. The same key copies it once, also after a lost answer. */
 export function useCopyCategory(categoryId: number) {
   const id = useOwnId()
   const refresh = useFreshCategories()
-  return async (): Promise<FlashcardCategory> => {
+  return async (key: string): Promise<FlashcardCategory> => {
     try {
       return await api('POST /api/users/{id}/flashcard-categories/public/{categoryId}/copy', {
         params: { id, categoryId },
+        headers: { 'Idempotency-Key': key },
       })
     } finally {
       refresh()

@@ -1,6 +1,7 @@
 import type { Answer, FlashcardCategory } from '@tensaku/contract'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { newId } from '../../lib/new-id.ts'
 import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 
@@ -30,13 +31,23 @@ export function useCategories() {
   })
 }
 
-/** Adds a category and shows it at once. */
-export function useNewCategory(): (given: { name: string; is_public?: boolean }) => Promise<FlashcardCategory> {
+type NewCategory = { name: string; is_public?: boolean }
+
+/** Adds a category and shows it at once. The same key adds it once, also after a lost answer. */
+export function useNewCategory(): (given: NewCategory, key?: string) => Promise<FlashcardCategory> {
   const id = useOwnId()
   const client = useQueryClient()
-  return async (body) => {
-    const made = await api('POST /api/users/{id}/flashcard-categories', { params: { id }, body })
-    client.setQueryData<Categories>(categoriesKey(), (known) => known && { ...known, items: [...known.items, made] })
+  return async (body, key = newId()) => {
+    const made = await api('POST /api/users/{id}/flashcard-categories', {
+      params: { id },
+      body,
+      headers: { 'Idempotency-Key': key },
+    })
+    const isMade = ({ id: known }: FlashcardCategory) => known === made.id
+    client.setQueryData<Categories>(
+      categoriesKey(),
+      (known) => known && { ...known, items: [...known.items.filter((one) => !isMade(one)), made] },
+    )
     return made
   }
 }

@@ -162,6 +162,27 @@ test('[M-033][R-060][Q-108] a published category is searched, read and copied', 
   await expect.poll(where).toBe('/studies/flashcards/12')
 })
 
+test('[M-033][Q-108] a copy whose answer was lost is asked for again with its key, also after a reload', async () => {
+  const copyCall = 'POST /api/users/1/flashcard-categories/public/9/copy'
+  const shelf = {
+    [publicCall]: { items: [publicCategory], pagination: { page: 1, per_page: 10, last_page: 1, total: 1 } },
+    [`${publicCall}/9`]: { ...publicCategory, flashcards: [] },
+  }
+  const lost = await start(shelf, '/studies/flashcards?tab=public&category=9')
+  await tap('コピーして自分の単語帳にする')
+  await waitFor(() => expect(lost.of(copyCall)).toHaveLength(1))
+  const stored = Object.fromEntries(Object.entries(localStorage))
+  leave()
+  Object.assign(localStorage, stored)
+  const again = await start({ ...shelf, [copyCall]: category(12, '京都') }, '/studies/flashcards?tab=public&category=9')
+  await tap('コピーして自分の単語帳にする')
+  await screen.findByText('「京都」としてコピーしました')
+  const [{ key } = { key: undefined }] = lost.of(copyCall)
+  expect(key).toMatch(/^[0-9a-f-]{36}$/)
+  expect(again.of(copyCall).map((one) => one.key)).toEqual([key])
+  expect(localStorage.getItem('kept.cards.copy.9')).toBeNull()
+})
+
 test('[Q-108] a shared address opens its category; an own one leads to itself', async () => {
   const own = { ...publicCategory, own: true }
   const { where } = await start(

@@ -11,6 +11,7 @@ export type FlashcardsTables = {
     hidden_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     words: GeneratedAlways<string>
     pairs: GeneratedAlways<number[]>
+    key: string | null
   }
   flashcard_mistakes: {
     card_id: number

@@ -25,6 +25,10 @@ export const categoriesOf = (db: Connection, userId: number): Promise<CategoryRo
 export const categoryOf = (db: Connection, userId: number, id: number): Promise<CategoryRow | undefined> =>
   categories(db, userId).where('c.id', '=', id).executeTakeFirst()
 
+/** The category of a member that a request with this `Idempotency-Key` made. */
+export const categoryByKey = (db: Connection, userId: number, key: string): Promise<CategoryRow | undefined> =>
+  categories(db, userId).where('c.key', '=', key).executeTakeFirst()
+
 /** The category of a member's newest card, or the newest category; undefined if the member has none. */
 export const latestCategory = (db: Connection, userId: number): Promise<CategoryRow | undefined> =>
   categories(db, userId)
@@ -35,10 +39,10 @@ export const latestCategory = (db: Connection, userId: number): Promise<Category
 /** Adds a category; undefined when the member has one of this name. */
 export async function insertCategory(
   tx: Tx,
-  category: { userId: number; name: string; isPublic: boolean; at: Date },
+  category: { userId: number; name: string; isPublic: boolean; key?: string | undefined; at: Date },
 ): Promise<CategoryRow | undefined> {
-  const { userId, isPublic, at, name } = category
-  const values = { user_id: userId, name, is_public: isPublic, created_at: at }
+  const { userId, isPublic, key, at, name } = category
+  const values = { user_id: userId, name, is_public: isPublic, key: key || null, created_at: at }
   const row = await tx
     .insertInto('flashcard_categories')
     .values(values)

@@ -41,8 +41,9 @@ export const memberFlashcardsPublic = defineCalls({
   'POST /api/users/{id}/flashcard-categories/public/{categoryId}/copy': {
     operationId: 'copyPublicFlashcardCategory',
     summary:
-      'Copies a published category into a private one of the member. A number is added to a name that they have already.',
+      'Copies a published category into a private one of the member. A number is added to a name that they have already. The same Idempotency-Key answers the same copy.',
     ...one,
+    idempotent: 'optional',
     status: 201,
     answer: flashcardCategory,
     refusals: ['flashcard_category_not_found', 'flashcard_category_limit'],

@@ -32,9 +32,10 @@ export const memberFlashcards = defineCalls({
   },
   'POST /api/users/{id}/flashcard-categories': {
     operationId: 'createFlashcardCategory',
-    summary: 'Creates a category with a name that no other has.',
+    summary: 'Creates a category with a name that no other has. The same Idempotency-Key answers the same category.',
     access: 'verified',
     params: own,
+    idempotent: 'optional',
     body: z.strictObject({ name: categoryName, is_public: z.boolean().default(false) }),
     status: 201,
     answer: flashcardCategory,

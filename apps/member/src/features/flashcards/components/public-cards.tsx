@@ -8,6 +8,7 @@ import { useRunOnce } from '../../../lib/run-once.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { reportFailure } from '../failure.ts'
 import { useCopyCategory, usePublicCategory } from '../public-queries.ts'
+import { useTyped } from '../typed.ts'
 import { CardSides } from './card-row.tsx'
 
 /** The cards of a published category, to copy them (M-033). */
@@ -57,9 +58,11 @@ function Copy({ categoryId, onCopied }: { categoryId: number; onCopied: () => vo
   const go = useGo()
   const online = useOnline()
   const copy = useCopyCategory(categoryId)
+  const attempt = useTyped(`copy.${categoryId}`, {})
   const [busy, act] = useRunOnce(async () => {
     try {
-      const { id, name } = await copy()
+      const { id, name } = await copy(attempt.keyFor(categoryId))
+      attempt.forget()
       onCopied()
       toast(m.cards_copied({ name }), {
         action: { label: m.cards_copied_open(), run: () => void go('studies-flashcards-id', { id }) },

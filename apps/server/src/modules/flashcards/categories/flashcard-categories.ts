@@ -4,7 +4,7 @@ import { implement } from '../../../http/call.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { requireMember } from '../../account/index.ts'
 import { cardsIn } from '../cards/repo.ts'
-import { categoriesOf, categoryOf, insertCategory } from '../repo.ts'
+import { categoriesOf, categoryByKey, categoryOf, insertCategory } from '../repo.ts'
 import { cardView, categoryView } from '../view.ts'
 import { ownCategory } from './own-category.ts'
 import { changeCategory, deleteCategory } from './repo.ts'
@@ -22,12 +22,17 @@ export const listFlashcardCategories = implement(
   },
 )
 
-/** The member is locked, so that parallel requests never exceed the limit (I-14). */
+/**
+ * Q-109. The member is locked, so that parallel requests never exceed the limit (I-14). A repeated key answers the category that it
+ * made, while it is there.
+ */
 export const createFlashcardCategory = implement(
   'POST /api/users/{id}/flashcard-categories',
-  async ({ db, clock }, { actor, body }) =>
+  async ({ db, clock }, { actor, key, body }) =>
     inTransaction(db, async (tx) => {
       await requireMember(tx, actor.id)
+      const known = key === '' ? undefined : await categoryByKey(tx, actor.id, key)
+      if (known) return categoryView(known)
       const own = await categoriesOf(tx, actor.id)
       if (own.some(({ name }) => name === body.name)) throw new Refused('flashcard_category_taken')
       if (own.length >= mostCategories) throw new Refused('flashcard_category_limit')
@@ -35,6 +40,7 @@ export const createFlashcardCategory = implement(
         userId: actor.id,
         name: body.name,
         isPublic: body.is_public,
+        key,
         at: clock.now(),
       })
       return categoryView(orRefuse(category, 'flashcard_category_taken'))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
 import { climbOperatorLadder } from '../../../../test/ladder.ts'
@@ -62,6 +63,34 @@ test('[Q-108][O-014] a published category is found, read and copied without note
   expect((await found()).items).toEqual([])
   expect(outcome(await act('show'))).toBe('204')
   expect((await found()).items).toEqual([open])
+})
+
+test('[Q-108] a copy and a new category that are asked for again under their key are made once', async () => {
+  const [me, reader] = [await app.newMember(), await app.newMember()]
+  const categoryId = await make(me, '一度だけ', true)
+  await ask(me, `POST ${cards}`, { categoryId }, { english: 'once', japanese: '一度' })
+  const own = async () =>
+    (await app.as(reader)(`GET ${categories}`)).body.items.map(({ name }: { name: string }) => name)
+  const [first, second] = [randomUUID(), randomUUID()]
+  const copy = (key: string) => app.as(reader)(`POST ${shelf}/{categoryId}/copy`, { params: { categoryId }, key })
+  const copies = await Promise.all([copy(first), copy(first), copy(first)])
+  expect(new Set(copies.map(({ body }) => body.id)).size).toBe(1)
+  expect(copies.map(outcome)).toEqual(['201', '201', '201'])
+  expect(copies[0]?.body).toMatchObject({ name: '一度だけ', count_flashcards: 1 })
+  expect((await copy(second)).body.name).toBe('一度だけ 2')
+  const third = randomUUID()
+  const create = () => app.as(reader)(`POST ${categories}`, { body: { name: '旅' }, key: third })
+  expect((await create()).body.id).toBe((await create()).body.id)
+  expect(await own()).toEqual(['一度だけ', '一度だけ 2', '旅'])
+  expect(outcome(await app.as(reader)(`POST ${categories}`, { body: { name: '旅' } }))).toBe(
+    '409 flashcard_category_taken',
+  )
+  // A key belongs to its member, and a copy that was deleted is made anew.
+  expect((await app.as(me)(`POST ${shelf}/{categoryId}/copy`, { params: { categoryId }, key: first })).body.name).toBe(
+    '一度だけ 2',
+  )
+  await ask(reader, `DELETE ${one}`, { categoryId: copies[0]?.body.id })
+  expect((await copy(first)).body).toMatchObject({ name: '一度だけ', count_flashcards: 1 })
 })
 
 test('[I-14] parallel copies never exceed thirty categories', async () => {
