@@ -1,22 +1,20 @@
-import { longestNote, longestSide } from '@tensaku/domain/flashcards'
 import * as m from '@tensaku/messages'
-import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { Choice, Field, Select, TextArea } from '@tensaku/ui/field.tsx'
+import { Choice, Field, Select } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useId, useRef, useState } from 'react'
-import { object, pipe, string, trim } from 'valibot'
+import { object } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { useOnline } from '../../../lib/online.ts'
-import { max } from '../../../lib/rules.ts'
-import { useRunOnce } from '../../../lib/run-once.ts'
 import { useAddCard, useChangeCard, useDropCard } from '../card-queries.ts'
 import type { Flashcard } from '../category-queries.ts'
 import { reportFailure } from '../failure.ts'
 import { useCategories } from '../queries.ts'
 import { useTyped } from '../typed.ts'
+import { CardFields, cardRules } from './card-fields.tsx'
 import { isFull } from './category-choice.tsx'
+import { DeleteRow } from './delete-row.tsx'
 import { KeptNote } from './kept-note.tsx'
 
 type Props = {
@@ -28,15 +26,8 @@ type Props = {
   onDeleted?: () => void
 }
 
-const upTo = (letters: number) => pipe(string(), trim(), max(letters))
-const schema = object({ english: upTo(longestSide), japanese: upTo(longestSide), note: upTo(longestNote) })
+const schema = object(cardRules)
 const nothing = { english: '', japanese: '', note: '' }
-
-const parts = [
-  ['english', m.cards_english, longestSide, 'en'],
-  ['japanese', m.cards_japanese, longestSide, 'ja'],
-  ['note', m.cards_note, longestNote, 'ja'],
-] as const
 
 /** Makes, changes, moves or deletes a card (M-030). Its text is stored on this device until the server has it. */
 export function CardForm({ categoryId, card, onClose, onDeleted }: Props) {
@@ -44,6 +35,7 @@ export function CardForm({ categoryId, card, onClose, onDeleted }: Props) {
   const online = useOnline()
   const add = useAddCard(categoryId)
   const change = useChangeCard()
+  const drop = useDropCard()
   const initial = card ? { english: card.english, japanese: card.japanese, note: card.note } : nothing
   const typed = useTyped(`${categoryId}.${card?.id ?? 'new'}`, initial)
   const [found] = useState(typed.isChanged)
@@ -102,24 +94,12 @@ export function CardForm({ categoryId, card, onClose, onDeleted }: Props) {
         </p>
       )}
       <form {...form.props} id={formId} className="space-y-5">
-        {parts.map(([name, label, most, lang]) => (
-          <Field
-            key={name}
-            optional
-            label={label()}
-            hint={name === 'english' && !card ? m.cards_both() : undefined}
-            error={form.errors[name]}
-            aside={<Letters text={typed.texts[name]} most={most} />}
-          >
-            <TextArea
-              name={name}
-              lang={lang}
-              rows={2}
-              value={typed.texts[name]}
-              onChange={({ target }) => typed.type({ [name]: target.value })}
-            />
-          </Field>
-        ))}
+        <CardFields
+          texts={typed.texts}
+          type={typed.type}
+          errors={form.errors}
+          hint={card ? undefined : m.cards_both()}
+        />
         <Choice
           type="checkbox"
           title={m.cards_known()}
@@ -130,19 +110,20 @@ export function CardForm({ categoryId, card, onClose, onDeleted }: Props) {
         {card && <Place at={categoryId} to={to} onChange={setTo} />}
       </form>
       <KeptNote />
-      {card && onDeleted && <DeleteCard card={card} disabled={!online} onDeleted={onDeleted} />}
+      {card && onDeleted && (
+        <DeleteRow
+          label={m.cards_delete_card()}
+          message={m.cards_delete_card_ask()}
+          disabled={!online}
+          remove={async () => {
+            await drop(card)
+            typed.forget()
+            toast.success(m.cards_deleted_card())
+            onDeleted()
+          }}
+        />
+      )}
     </Dialog>
-  )
-}
-
-/** The letters of a long text. */
-function Letters({ text, most }: { text: string; most: number }) {
-  const count = text.trim().length
-  if (count < most * 0.8) return null
-  return (
-    <span className={`tabular-nums ${count > most ? 'font-semibold text-alert' : ''}`}>
-      {m.cards_letters({ count, most })}
-    </span>
   )
 }
 
@@ -164,27 +145,5 @@ function Place({ at, to, onChange }: { at: number; to: number; onChange: (id: nu
         })}
       </Select>
     </Field>
-  )
-}
-
-function DeleteCard({ card, disabled, onDeleted }: { card: Flashcard; disabled: boolean; onDeleted: () => void }) {
-  const drop = useDropCard()
-  const [busy, act] = useRunOnce(async () => {
-    const agreed = await confirm({ message: m.cards_delete_card_ask(), confirm: m.cards_delete(), tone: 'danger' })
-    if (!agreed) return
-    try {
-      await drop(card)
-      toast.success(m.cards_deleted_card())
-      onDeleted()
-    } catch (error) {
-      await reportFailure(error)
-    }
-  })
-  return (
-    <p className="mt-6 border-t border-line pt-4">
-      <Button tone="danger" busy={busy} disabled={disabled} onClick={act}>
-        {m.cards_delete_card()}
-      </Button>
-    </p>
   )
 }

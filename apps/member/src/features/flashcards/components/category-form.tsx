@@ -2,7 +2,6 @@ import type { FlashcardCategory } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import { longestCategoryName } from '@tensaku/domain/flashcards'
 import * as m from '@tensaku/messages'
-import { confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Choice, Field, TextInput } from '@tensaku/ui/field.tsx'
@@ -12,11 +11,11 @@ import { object, pipe, string, trim } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { max, required } from '../../../lib/rules.ts'
-import { useRunOnce } from '../../../lib/run-once.ts'
 import { useChangeCategory, useDeleteCategory } from '../category-queries.ts'
 import { reportFailure } from '../failure.ts'
 import { useNewCategory } from '../queries.ts'
 import { useTyped } from '../typed.ts'
+import { DeleteRow } from './delete-row.tsx'
 import { KeptNote } from './kept-note.tsx'
 
 type Props = {
@@ -39,12 +38,13 @@ export function CategoryForm({ category, onClose, onSaved, onDeleted }: Props) {
   const online = useOnline()
   const make = useNewCategory()
   const change = useChangeCategory(category?.id ?? 0)
+  const remove = useDeleteCategory(category?.id ?? 0)
   const typed = useTyped(`category.${category?.id ?? 'new'}`, { name: category?.name ?? '' })
   const [isPublic, setPublic] = useState(category?.is_public ?? false)
   const form = useForm(schema, async ({ name }, fail) => {
     const body = { name, is_public: isPublic }
     try {
-      const { id } = await (category ? change(body) : make(body))
+      const { id } = await (category ? change(body) : make(body, typed.keyFor(body)))
       typed.forget()
       toast.success(category ? m.cards_category_saved() : m.cards_category_made({ name }))
       onSaved(id)
@@ -85,34 +85,23 @@ export function CategoryForm({ category, onClose, onSaved, onDeleted }: Props) {
         </Field>
       </form>
       <KeptNote />
-      {category && onDeleted && <DeleteCategory category={category} disabled={!online} onDeleted={onDeleted} />}
+      {category && onDeleted && (
+        <DeleteRow
+          label={m.cards_delete_category()}
+          message={questionBefore(category)}
+          disabled={!online}
+          remove={async () => {
+            await remove()
+            typed.forget()
+            toast(m.cards_deleted_category({ name: category.name }))
+            onDeleted()
+          }}
+        />
+      )}
     </Dialog>
   )
 }
 
-type DeleteProps = { category: FlashcardCategory; disabled: boolean; onDeleted: () => void }
-
-/** Deletes a category once the number of its cards was read. */
-function DeleteCategory({ category: { id, name, count_flashcards: count }, disabled, onDeleted }: DeleteProps) {
-  const remove = useDeleteCategory(id)
-  const [busy, act] = useRunOnce(async () => {
-    const message =
-      count > 0 ? m.cards_delete_category_ask({ name, count }) : m.cards_delete_category_ask_empty({ name })
-    const agreed = await confirm({ message, confirm: m.cards_delete(), tone: 'danger' })
-    if (!agreed) return
-    try {
-      await remove()
-      toast(m.cards_deleted_category({ name }))
-      onDeleted()
-    } catch (error) {
-      await reportFailure(error)
-    }
-  })
-  return (
-    <p className="mt-6 border-t border-line pt-4">
-      <Button tone="danger" busy={busy} disabled={disabled} onClick={act}>
-        {m.cards_delete_category()}
-      </Button>
-    </p>
-  )
+function questionBefore({ name, count_flashcards: count }: FlashcardCategory): string {
+  return count > 0 ? m.cards_delete_category_ask({ name, count }) : m.cards_delete_category_ask_empty({ name })
 }

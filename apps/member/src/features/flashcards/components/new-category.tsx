@@ -9,18 +9,21 @@ import { useForm } from '../../../lib/form.ts'
 import { max, required } from '../../../lib/rules.ts'
 import { reportFailure } from '../failure.ts'
 import { useNewCategory } from '../queries.ts'
+import { useTyped } from '../typed.ts'
 
 /** Refusals about the name. */
 const aboutName = ['flashcard_category_taken', 'invalid_input']
 
-/** Creates a category with a name of its own. */
+/** Creates a category with a name of its own, which is stored on this device until the server has it. */
 export function NewCategory({ onMade }: { onMade: (id: number) => void }) {
   const make = useNewCategory()
+  const typed = useTyped('category.new', { name: '' })
   const form = useForm(
     object({ name: pipe(string(), trim(), required(), max(longestCategoryName)) }),
     async (given, fail) => {
       try {
-        const { id, name } = await make(given)
+        const { id, name } = await make(given, typed.keyFor(given))
+        typed.forget()
         toast.success(m.cards_category_made({ name }))
         onMade(id)
       } catch (error) {
@@ -38,7 +41,12 @@ export function NewCategory({ onMade }: { onMade: (id: number) => void }) {
         error={form.errors['name']}
         className="min-w-52 flex-1"
       >
-        <TextInput name="name" maxLength={longestCategoryName} />
+        <TextInput
+          name="name"
+          value={typed.texts.name}
+          maxLength={longestCategoryName}
+          onChange={({ target }) => typed.type({ name: target.value })}
+        />
       </Field>
       <Button type="submit" tone="quiet" busy={form.busy}>
         {m.cards_category_make()}

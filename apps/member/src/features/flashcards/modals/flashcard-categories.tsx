@@ -1,29 +1,31 @@
-import { longestNote, longestSide } from '@tensaku/domain/flashcards'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
 import { Failed } from '@tensaku/ui/failed.tsx'
-import { Field, TextArea } from '@tensaku/ui/field.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useId, useState } from 'react'
-import { object, pipe, string, trim } from 'valibot'
+import { object } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
-import { max } from '../../../lib/rules.ts'
+import { CardFields, cardRules } from '../components/card-fields.tsx'
 import { CategoryChoice, isFull } from '../components/category-choice.tsx'
+import { KeptNote } from '../components/kept-note.tsx'
 import { NewCategory } from '../components/new-category.tsx'
 import { reportFailure } from '../failure.ts'
 import { useCategories, useSaveCard } from '../queries.ts'
+import { useTyped } from '../typed.ts'
 
-const upTo = (letters: number) => pipe(string(), trim(), max(letters))
-const card = object({ english: upTo(longestSide), japanese: upTo(longestSide), note: upTo(longestNote) })
+const card = object(cardRules)
 
-/** Saves a phrase as a card in a chosen category (M-028). */
+/** Saves a phrase as a card in a chosen category (M-028). Its text is stored on this device until the server has it. */
 export default function FlashcardCategories({ data, close }: ModalProps<'flashcard-categories'>) {
   const formId = useId()
   const categories = useCategories()
   const save = useSaveCard(data.orderId)
+  const { orderId, line, start, english, japanese, note } = data
+  const phrase = `phrase.${JSON.stringify([orderId, line, start, english])}`
+  const typed = useTyped(phrase, { english, japanese, note })
   const [chosen, setChosen] = useState<number>()
   const [missing, setMissing] = useState(false)
   const open = categories.data?.items.filter((category) => !isFull(category)) ?? []
@@ -38,7 +40,8 @@ export default function FlashcardCategories({ data, close }: ModalProps<'flashca
     if (given.english === '' && given.japanese === '') return fail({ english: m.cards_missing() })
     if (target === undefined) return setMissing(true)
     try {
-      const saved = await save(target, { line: data.line, start: data.start, ...given })
+      const saved = await save(target, { line, start, ...given })
+      typed.forget()
       toast.success(m.cards_saved({ name: saved.category.name }))
       close({ card: saved.card, category: saved.category.id })
     } catch (error) {
@@ -57,15 +60,7 @@ export default function FlashcardCategories({ data, close }: ModalProps<'flashca
       }
     >
       <form {...form.props} id={formId} className="space-y-5">
-        <Field label={m.cards_english()} optional error={form.errors['english']}>
-          <TextArea name="english" lang="en" rows={2} defaultValue={data.english} />
-        </Field>
-        <Field label={m.cards_japanese()} optional error={form.errors['japanese']}>
-          <TextArea name="japanese" rows={2} defaultValue={data.japanese} />
-        </Field>
-        <Field label={m.cards_note()} optional error={form.errors['note']}>
-          <TextArea name="note" rows={2} defaultValue={data.note} />
-        </Field>
+        <CardFields texts={typed.texts} type={typed.type} errors={form.errors} />
         {categories.data ? (
           <CategoryChoice
             categories={categories.data.items}
@@ -79,6 +74,7 @@ export default function FlashcardCategories({ data, close }: ModalProps<'flashca
           <Loading lines={3} />
         )}
       </form>
+      <KeptNote />
       {categories.data &&
         (categories.data.items.length < categories.data.max ? (
           <NewCategory key={categories.data.items.length} onMade={choose} />

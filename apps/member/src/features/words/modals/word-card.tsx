@@ -1,18 +1,25 @@
 import type { FlashcardCategory } from '@tensaku/contract'
-import { longestNote, longestSide } from '@tensaku/domain/flashcards'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
-import { Field, Select, TextArea } from '@tensaku/ui/field.tsx'
+import { Field, Select } from '@tensaku/ui/field.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { object, pipe, string, trim } from 'valibot'
+import { object, string } from 'valibot'
 import { useForm } from '../../../lib/form.ts'
 import type { ModalProps } from '../../../lib/modals.ts'
 import { useOnline } from '../../../lib/online.ts'
-import { max } from '../../../lib/rules.ts'
-import { CardForm, isFull, useCategories, useCategory } from '../../flashcards/index.ts'
+import {
+  CardFields,
+  CardForm,
+  cardRules,
+  isFull,
+  KeptNote,
+  useCategories,
+  useCategory,
+  useTyped,
+} from '../../flashcards/index.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { reportFailure } from '../failure.ts'
 import { wordsKey } from '../queries.ts'
@@ -20,13 +27,7 @@ import { aimFor, cardOf, useSaveWords } from '../save-words.ts'
 
 type Data = ModalProps<'word-card'>['data']
 
-const upTo = (letters: number) => pipe(string(), trim(), max(letters))
-const schema = object({
-  english: upTo(longestSide),
-  japanese: upTo(longestSide),
-  note: upTo(longestNote),
-  category: string(),
-})
+const schema = object({ ...cardRules, category: string() })
 
 /** Makes a card of a word, or changes the one that was made of it (M-026). */
 export default function WordCardModal({ data, close }: ModalProps<'word-card'>) {
@@ -81,12 +82,14 @@ type FormProps = { formId: string; data: Data; categories: readonly FlashcardCat
 function Form({ formId, data: { word, list }, categories, close }: FormProps) {
   const save = useSaveWords()
   const aim = aimFor(list, categories, 1)
-  const first = cardOf(word)
+  const { english, japanese, note } = cardOf(word)
+  const typed = useTyped(`word.${word.id}`, { english, japanese, note })
   const form = useForm(schema, async ({ category, ...texts }, fail) => {
     if (texts.english === '' && texts.japanese === '') return fail({ english: m.words_card_missing() })
     try {
       const chosen = category === '' ? undefined : Number(category)
       const { name } = await save(list, [{ ...texts, word_id: word.id }], chosen)
+      typed.forget()
       toast.success(m.words_saved({ name, count: 1 }))
       close()
     } catch (error) {
@@ -95,15 +98,7 @@ function Form({ formId, data: { word, list }, categories, close }: FormProps) {
   })
   return (
     <form {...form.props} id={formId} className="space-y-5">
-      <Field label={m.words_card_english()} optional error={form.errors['english']}>
-        <TextArea name="english" lang="en" rows={1} defaultValue={first.english} />
-      </Field>
-      <Field label={m.words_card_japanese()} optional error={form.errors['japanese']}>
-        <TextArea name="japanese" rows={1} defaultValue={first.japanese} />
-      </Field>
-      <Field label={m.words_card_note()} optional error={form.errors['note']}>
-        <TextArea name="note" rows={2} defaultValue={first.note} />
-      </Field>
+      <CardFields texts={typed.texts} type={typed.type} errors={form.errors} />
       <Field label={m.words_card_category()} required preset>
         <Select name="category" defaultValue={typeof aim === 'string' ? '' : aim.id}>
           {typeof aim === 'string' && <option value="">{m.words_card_new_category({ name: aim })}</option>}
@@ -117,6 +112,7 @@ function Form({ formId, data: { word, list }, categories, close }: FormProps) {
           })}
         </Select>
       </Field>
+      <KeptNote />
     </form>
   )
 }
