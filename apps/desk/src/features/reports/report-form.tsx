@@ -1,26 +1,43 @@
 import type { Answer } from '@tensaku/contract'
 import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
-import { alertError } from '@tensaku/ui/ask.ts'
+import { type ReportContent, reportTexts } from '@tensaku/domain/reports'
+import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Field } from '@tensaku/ui/field.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
 import { LivingTextArea } from '../../ui/living-text-area.tsx'
+import { isSignedOut } from '../session/index.ts'
 import { ExercisePicker } from './exercise-picker.tsx'
 import { useReportWork } from './use-report-work.ts'
 
 type DeskReport = Answer<'GET /api/instructor/reports/{reportId}'>
 
-const states = { saved: m.reports_desk_saved, waiting: m.reports_desk_waiting, merged: m.reports_desk_merged }
+const states = {
+  saved: m.reports_desk_saved,
+  waiting: m.reports_desk_waiting,
+  merged: m.reports_desk_merged,
+  closed: m.reports_desk_closed,
+}
+
+/** The reason for which a place keeps the report from being published. */
+function faultAt(place: string, content: ReportContent): string {
+  if (place === 'exercises') return m.reports_desk_choose()
+  const { text, longest } = reportTexts(content).find((one) => one.place === place) ?? { text: '', longest: 0 }
+  const count = text.trim().length
+  if (count === 0) return m.reports_desk_empty()
+  return count > longest ? m.reports_desk_long({ longest, count }) : m.reports_desk_flagged()
+}
 
 /** The writing of a claimed report. */
 export function ReportForm({ report }: { report: DeskReport }) {
   const { content, status, change, save } = useReportWork(report)
-  const [marked, setMarked] = useState<readonly string[]>([])
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const form = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const params = { reportId: report.id }
   const act = async (run: () => Promise<unknown>) => {
@@ -31,12 +48,18 @@ export function ReportForm({ report }: { report: DeskReport }) {
       await queries.invalidateQueries({ queryKey: ['reports'] })
       await queries.invalidateQueries({ queryKey: ['report', report.id] })
     } catch (error) {
-      if (error instanceof ApiError) setMarked((error.body as { fields?: string[] }).fields ?? [])
-      await alertError({ message: textOf(error) })
+      const places = error instanceof ApiError ? ((error.body as { fields?: string[] }).fields ?? []) : []
+      setFaults(Object.fromEntries(places.map((place) => [place, faultAt(place, content)])))
+      // After the end of the session the sign-in opens by itself.
+      if (!isSignedOut(error))
+        await alertError({ message: textOf(error), ...(error instanceof ApiError && { status: error.status }) })
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
     setBusy(false)
   }
   const publish = async () => {
+    const question = { message: m.reports_desk_publish_question(), confirm: m.reports_desk_publish() }
+    if (!(await confirm(question))) return
     const revision = await save()
     await api('POST /api/instructor/reports/{reportId}/publish', { params, body: { revision } })
     toast(m.reports_desk_published())
@@ -45,13 +68,18 @@ export function ReportForm({ report }: { report: DeskReport }) {
     await save()
     await api('POST /api/instructor/reports/{reportId}/release', { params })
   }
-  const error = (place: string) => (marked.includes(place) ? m.reports_desk_look() : undefined)
+  const error = (place: string) => faults[place]
+  /** A mark goes away with the first change of its place. */
+  const write = (place: string, part: Partial<ReportContent>) => {
+    if (place in faults) setFaults(Object.fromEntries(Object.entries(faults).filter(([one]) => one !== place)))
+    change(part)
+  }
   const put = (part: 'strengths' | 'points', at: number, text: string) =>
-    change({ [part]: content[part].map((one, n) => (n === at ? text : one)) })
+    write(`${part}.${at}`, { [part]: content[part].map((one, n) => (n === at ? text : one)) })
   return (
-    <div className="space-y-5">
+    <div ref={form} className="space-y-5">
       <Field required label={m.reports_desk_summary()} error={error('summary')}>
-        <LivingTextArea rows={6} value={content.summary} onWrite={(summary) => change({ summary })} />
+        <LivingTextArea rows={6} value={content.summary} onWrite={(summary) => write('summary', { summary })} />
       </Field>
       {content.strengths.map((text, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the three parts keep their places
@@ -69,10 +97,14 @@ export function ReportForm({ report }: { report: DeskReport }) {
         known={report.exercises}
         chosen={content.exercises}
         error={error('exercises')}
-        onChange={(exercises) => change({ exercises })}
+        onChange={(exercises) => write('exercises', { exercises })}
       />
       <Field required label={m.reports_desk_next_goal()} error={error('next_goal')}>
-        <LivingTextArea rows={2} value={content.next_goal} onWrite={(goal) => change({ next_goal: goal })} />
+        <LivingTextArea
+          rows={2}
+          value={content.next_goal}
+          onWrite={(goal) => write('next_goal', { next_goal: goal })}
+        />
       </Field>
       <output className="block text-sm text-ink-soft">{states[status]()}</output>
       <p className="flex flex-wrap gap-3">

@@ -6,11 +6,14 @@ import { use, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { deleteSaved, readSaved, saveText } from '../../lib/saved-text.ts'
 import { WriterContext } from '../../lib/writer.ts'
+import { beforeSignOut, onSignedIn } from '../session/index.ts'
 
 type DeskReport = Answer<'GET /api/instructor/reports/{reportId}'>
 type Work = DeskReport['work']
 
 const pause = 2_000
+/** The longest wait before a failed save is tried again. */
+const longestPause = 30_000
 
 const contentOf = ({ summary, strengths, points, exercises, next_goal }: ReportContent): ReportContent => ({
   summary,
@@ -43,10 +46,22 @@ function mergeReports(base: ReportContent, mine: ReportContent, theirs: ReportCo
 const headOf = (error: unknown): Work | undefined =>
   error instanceof ApiError && error.code === 'report_work_conflict' ? (error.body as { head?: Work }).head : undefined
 
+/** Refusals after which no save can succeed: the report is somebody else's, published, or its request has ended. */
+const final = new Set(['report_not_found', 'not_writing', 'not_counsellor'])
+const isFinal = (error: unknown): boolean => error instanceof ApiError && final.has(error.code)
+
+const keyOf = (reportId: number) => `report.${reportId}`
+
+/** The words for a report that this device holds and the server may not; undefined without any. */
+export function useUnsentReport(reportId: number): ReportContent | undefined {
+  const writer = use(WriterContext)
+  return (readSaved(writer, keyOf(reportId)) as { content?: ReportContent }).content
+}
+
 /** The report being written: every keystroke is on this device, and on the server after a pause. */
 export function useReportWork(report: DeskReport) {
   const writer = use(WriterContext)
-  const key = `report.${report.id}`
+  const key = keyOf(report.id)
   const [opened] = useState(() => {
     const saved = readSaved(writer, key) as {
       base?: { revision: number; content: ReportContent }
@@ -59,7 +74,7 @@ export function useReportWork(report: DeskReport) {
   const base = useRef(opened.base)
   const newest = useRef(opened.content)
   const [content, setContent] = useState(opened.content)
-  const [status, setStatus] = useState<'saved' | 'waiting' | 'merged'>('saved')
+  const [status, setStatus] = useState<'saved' | 'waiting' | 'merged' | 'closed'>('saved')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const keep = (next: ReportContent) => {
@@ -77,12 +92,16 @@ export function useReportWork(report: DeskReport) {
       const body = { revision: base.current.revision, content: sent }
       const saved = await api('PUT /api/instructor/reports/{reportId}/work', { params, body })
       base.current = { revision: saved.revision, content: sent }
-      if (!same(newest.current, sent)) return await save()
+      if (!same(newest.current, sent)) {
+        keep(newest.current)
+        return await save()
+      }
       deleteSaved(writer, key)
       setStatus('saved')
       return saved.revision
     } catch (error) {
       const head = headOf(error)
+      if (isFinal(error)) setStatus('closed')
       if (!head) throw error
       const merged = mergeReports(base.current.content, newest.current, contentOf(head))
       base.current = { revision: head.revision, content: contentOf(head) }
@@ -93,7 +112,10 @@ export function useReportWork(report: DeskReport) {
   }
   const later = (ms: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save().catch(() => later(ms * 2)), ms)
+    timer.current = setTimeout(
+      () => void save().catch((error: unknown) => !isFinal(error) && later(Math.min(ms * 2, longestPause))),
+      ms,
+    )
   }
   const change = (part: Partial<ReportContent>) => {
     keep({ ...newest.current, ...part })
@@ -101,10 +123,17 @@ export function useReportWork(report: DeskReport) {
     later(pause)
   }
   useEffect(() => {
+    const now = () => !same(newest.current, base.current.content) && later(0)
+    // At the opening: the words that an earlier visit could not send.
     if (!same(newest.current, base.current.content)) later(pause)
-    return () => clearTimeout(timer.current)
-    // Once, when the screen opens: what an earlier visit could not send.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+    window.addEventListener('online', now)
+    const unsubscribers = [onSignedIn(now), beforeSignOut(() => save().catch(() => undefined))]
+    return () => {
+      window.removeEventListener('online', now)
+      for (const unsubscribe of unsubscribers) unsubscribe()
+      void save().catch(() => clearTimeout(timer.current))
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- once, for the life of the screen
   }, [])
   return { content, status, change, save }
 }

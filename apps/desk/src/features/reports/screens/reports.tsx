@@ -13,6 +13,7 @@ import { reportTabs } from '../search.ts'
 
 const route = getRouteApi('/signed/reports')
 
+const none = { open: m.reports_none_open, mine: m.reports_none_mine, done: m.reports_none_done }
 const names = { open: m.reports_tab_open, mine: m.reports_tab_mine, done: m.reports_tab_done }
 
 /** The open requests for counselling reports, and the counsellor's own reports. */
@@ -46,7 +47,7 @@ export function ReportsScreen() {
         <Pending of={reports} lines={6} className="pt-8" />
       ) : data.items.length === 0 ? (
         <Empty
-          title={m.reports_desk_none()}
+          title={none[tab]()}
           action={
             <Link to="/queue" search={{ tab: 'pool', page: 1 }} className={buttonClass('quiet')}>
               {m.desk_to_queue()}
@@ -65,7 +66,11 @@ export function ReportsScreen() {
                 <span className="block font-semibold wrap-anywhere text-ai">{one.goal}</span>
                 <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
                   <span className="wrap-anywhere">{one.learner.username}</span>
-                  <span>{m.reports_desk_due({ at: dayTime(one.due_at) })}</span>
+                  <span>
+                    {one.published_at
+                      ? m.reports_desk_published_at({ at: dayTime(one.published_at) })
+                      : m.reports_desk_due({ at: dayTime(one.due_at) })}
+                  </span>
                   <span>{yen(one.pay_yen)}</span>
                 </span>
               </Link>
