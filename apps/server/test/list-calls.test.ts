@@ -125,6 +125,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/movies/categories': { queries: ['', 'page=2'] },
   'GET /api/users/{id}/movies': { queries: ['', `keywords=${found}&tags=${found}&categories=1&categories=2&page=2`] },
   'GET /api/users/{id}/studies/reviews': { queries: [''] },
+  'GET /api/users/{id}/studies/reviews/categories/{categoryId}': { queries: [''] },
   'GET /api/users/{id}/movies/histories': { queries: ['', 'page=2'] },
   'GET /api/users/{id}/notifications': { queries: [''] },
   'GET /api/users/{id}/notification-settings': { queries: [''] },

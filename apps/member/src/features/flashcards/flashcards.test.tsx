@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import StudiesFlashcardScreen from './screens/studies-flashcard.tsx'
 import StudiesFlashcardsScreen from './screens/studies-flashcards.tsx'
@@ -162,6 +162,29 @@ test('[M-032] a card is flipped, heard, marked, and followed by the next one', a
   await tap('次へ')
   const next = await dialog('カード 2/2')
   expect(next.queryByText('shrineの意味')).toBeNull()
+})
+
+test('[M-032] a card says when it is reviewed next: a day, today, not yet, or not at all', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const english = ['temple', 'shrine', 'pagoda', 'gate', 'garden']
+  const cards = english.map((word, n) => card(50 + n, word, { checked: word === 'garden' }))
+  const due = ['2026-12-03', '2026-11-21', '2026-11-02'].map((day, n) => ({ card_id: 50 + n, due: day }))
+  await open({
+    [oneCall]: { ...category(5, '旅行'), flashcards: cards },
+    'GET /api/users/1/studies/reviews/categories/5': { items: [...due, { card_id: 54, due: '2026-11-02' }] },
+  })
+  await tap(/^temple/)
+  for (const text of [
+    '次の復習：12月3日',
+    '次の復習：明日',
+    '次の復習：今日から、順に出てきます',
+    'まだ復習していません。これから順に出てきます。',
+    '覚えた印があるので、復習はお休みしています。',
+  ]) {
+    await screen.findByText(text)
+    if (text !== '覚えた印があるので、復習はお休みしています。') await tap('次へ')
+  }
 })
 
 test('[M-030] a card is changed and moved; a full category cannot be chosen and says why', async () => {

@@ -24,6 +24,7 @@ import {
 import { askQuiz } from './quizzes/ask-quiz.ts'
 import { demoCards } from './seed.ts'
 
+export { ownCategory } from './categories/own-category.ts'
 export { exportOf } from './export-of.ts'
 export { newMistake } from './mistakes/keep-mistakes.ts'
 export { makeMistakeCards } from './mistakes/make-mistake-cards.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../call.ts'
-import { day, id, instant, own } from '../../shapes/base.ts'
+import { day, id, instant, own, ownWith } from '../../shapes/base.ts'
 import { mistake } from '../../shapes/mistake.ts'
 
 const mostAnswers = 100
@@ -57,6 +57,16 @@ export const memberStudiesReviews = defineCalls({
       next_due: day.nullable(),
     }),
     refusals: [],
+  },
+  'GET /api/users/{id}/studies/reviews/categories/{categoryId}': {
+    operationId: 'listDueDays',
+    summary: 'Lists the next day of the cards of a category that were answered before. Other cards are new.',
+    access: 'verified',
+    params: ownWith('categoryId'),
+    status: 200,
+    /** `due`: may lie in the past. A card that is checked has one too, and rests. */
+    answer: z.object({ items: z.array(z.object({ card_id: id, due: day })) }),
+    refusals: ['flashcard_category_not_found'],
   },
   'POST /api/users/{id}/studies/reviews': {
     operationId: 'answerReviews',

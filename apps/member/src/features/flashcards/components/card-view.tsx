@@ -10,6 +10,7 @@ import type { Flashcard } from '../category-queries.ts'
 import { reportFailure } from '../failure.ts'
 import { ShadowingButton } from '../../shadowing/index.ts'
 import { CardForm } from './card-form.tsx'
+import { NextReview } from './next-review.tsx'
 import { MistakeSentences } from './mistake-sentences.tsx'
 import { Side } from './side.tsx'
 
@@ -58,6 +59,7 @@ export function CardView({ cards, first, onClose }: Props) {
       {card && (
         <>
           <Sides card={card} flipped={flipped} onFlip={() => setFlipped(!flipped)} />
+          <NextReview card={card} />
           <div className="mt-4 flex flex-wrap gap-3">
             <Known card={card} />
             <Button tone="quiet" onClick={() => setEditing(true)}>

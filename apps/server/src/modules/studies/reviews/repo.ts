@@ -113,6 +113,16 @@ export async function newCards(db: Connection, userId: number, most: number): Pr
   return rows.map((card) => ({ card, memory: undefined }))
 }
 
+/** The due study days of the cards of a category that were answered before. */
+export const dueDaysIn = (db: Connection, categoryId: number) =>
+  db
+    .selectFrom('card_states as s')
+    .innerJoin('flashcards as f', 'f.id', 's.card_id')
+    .select(['s.card_id', 's.due'])
+    .where('f.category_id', '=', categoryId)
+    .orderBy('s.card_id')
+    .execute()
+
 /** The learner's own among these cards. They are kept from being deleted until the transaction ends. */
 export async function holdCards(tx: Tx, userId: number, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx

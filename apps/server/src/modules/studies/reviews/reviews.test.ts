@@ -1,6 +1,7 @@
 import { day, hour } from '@tensaku/domain/calendar'
 import { recallOf } from '@tensaku/domain/reviews'
 import { beforeEach, expect, test } from 'vitest'
+import type { Somebody } from '../../../../test/app.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { exportedBy } from '../../../../test/exporter.ts'
 import { outcome } from '../../../../test/order-flow.ts'
@@ -11,9 +12,15 @@ import { useApp } from '../../../../test/use-app.ts'
 const app = useApp()
 const { newLearner, answer, send, addCards, today, offered, change, states } = studying(app)
 
+const dueDaysCall = 'GET /api/users/{id}/studies/reviews/categories/{categoryId}'
+/** The category of a card. */
+const categoryOf = (card = 0) =>
+  app.services.db.selectFrom('flashcards').select('category_id as id').where('id', '=', card).executeTakeFirstOrThrow()
+
 beforeEach(() => app.clock.set('2026-11-20T12:00:00+09:00'))
 
-test('both calls climb the ladder', async () => {
+test('the calls climb the ladder', async () => {
+  await climbMemberLadder(app, dueDaysCall, { params: { categoryId: 1 } })
   await climbMemberLadder(app, reviewsCall)
   await climbMemberLadder(app, answerCall, { body: { items: [] } })
 })
@@ -96,6 +103,27 @@ test('the next day with cards: tomorrow where others wait, else the first due da
   expect(await statementsOf(() => today(who))).toBeLessThanOrEqual(5)
   const other = await newLearner()
   expect(await today(other)).toMatchObject({ more: false, next_due: null })
+})
+
+test('the cards of a category have their next days, which a pause moves; foreign categories are not found', async () => {
+  const who = await newLearner()
+  const [first = 0, second = 0] = await addCards(who, 3)
+  await addCards(who, 1)
+  const { id: categoryId } = await categoryOf(first)
+  const dueDays = (reader: Somebody) => app.as(reader)(dueDaysCall, { params: { categoryId } })
+  expect((await dueDays(who)).body).toEqual({ items: [] })
+  await send(who, [answer(first, 3), answer(second, 4)])
+  const due = [
+    { card_id: first, due: '2026-11-23' },
+    { card_id: second, due: '2026-11-28' },
+  ]
+  expect((await dueDays(who)).body).toEqual({ items: due })
+  await change(who, { paused_until: '2026-11-30' })
+  expect((await dueDays(who)).body.items).toEqual([
+    { card_id: first, due: '2026-12-03' },
+    { card_id: second, due: '2026-12-08' },
+  ])
+  expect(outcome(await dueDays(await newLearner()))).toBe('404 flashcard_category_not_found')
 })
 
 test('one key is one answer, and another content of it changes nothing', async () => {
