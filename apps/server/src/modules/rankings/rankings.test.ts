@@ -111,6 +111,7 @@ test('[C-022][F-152][F-156][F-157] a member without orders has no place, no best
     total_users: 0,
     total_words: 0,
     total_orders: 0,
+    first_month: null,
     best_ranking: null,
     my_ranking: [],
     top: [],
@@ -228,7 +229,11 @@ test('[F-156] the best place is that of the first month in which it was reached'
   }
   at('2026-12-21T12:00:00')
   await rank()
-  expect(await read(who)).toMatchObject({ rank_position: 2, best_ranking: { rank_position: 1, month: '2026-10' } })
+  expect(await read(who)).toMatchObject({
+    rank_position: 2,
+    best_ranking: { rank_position: 1, month: '2026-10' },
+    first_month: '2026-03',
+  })
 })
 
 test('[C-022] three servers at once, and later ones, rank a month once', async () => {

@@ -95,13 +95,15 @@ export type Standing = {
   orders: number
   best_place: number | null
   best_month: string | null
+  first_month: string | null
 }
 
 export async function standingOf(db: Connection, userId: number, month: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select m.members, m.ranked_at, m.frozen_at, (${isRanked}) as is_ranked, p.place,
       coalesce(p.words, own.words) as words, coalesce(p.orders, own.orders) as orders,
-      best.place as best_place, best.month as best_month
+      best.place as best_place, best.month as best_month,
+      (select min(month) from ranking_months where members > 0) as first_month
     from users u
     left join ranking_months m on m.month = ${month}
     left join ranking_places p on p.month = ${month} and p.user_id = u.id

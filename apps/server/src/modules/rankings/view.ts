@@ -21,6 +21,7 @@ export function rankingView(
     places.filter((row) => row.part === name).map((row) => memberView(row, userId))
   return {
     month,
+    first_month: standing.first_month,
     rank_position: standing.is_ranked ? standing.place : null,
     total_users: standing.members ?? 0,
     total_words: standing.words,

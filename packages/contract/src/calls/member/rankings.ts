@@ -31,6 +31,8 @@ export const memberRankings = defineCalls({
     status: 200,
     answer: z.object({
       month,
+      /** The first month in which an order was delivered; null before any. */
+      first_month: month.nullable(),
       /** Null without a delivered order, before the next round of ten minutes, and for members who left the rankings. */
       rank_position: z.int().positive().nullable(),
       /** The members with a place. */

@@ -37,10 +37,10 @@ export function Places({ rows }: { rows: Ranking['top'] }) {
             <th scope="row" className={`${cell} text-left font-normal wrap-anywhere`}>
               <span translate="no">{row.username}</span>
               {row.is_me && <span className="ml-2 text-xs whitespace-nowrap">{m.ranking_me()}</span>}
-              <span aria-hidden="true" className="mt-1 block h-2 w-full">
+              <span aria-hidden="true" style={{ height: 4 }} className="mt-1 block w-full">
                 <span
                   style={{ width: `${(row.total_words / most) * 100}%` }}
-                  className={`block h-full rounded-sm ${row.is_me ? 'bg-ink' : 'bg-line-strong'}`}
+                  className={`block h-full rounded-sm ${row.is_me ? 'bg-ai' : 'bg-line-strong'}`}
                 />
               </span>
             </th>

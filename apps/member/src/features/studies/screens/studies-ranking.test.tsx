@@ -21,6 +21,7 @@ const row = (place: number, words: number) => ({
 })
 const ranking = (overrides: Partial<Ranking> = {}): Ranking => ({
   month: '2026-11',
+  first_month: '2026-09',
   rank_position: 3,
   total_users: 4,
   total_words: 300,
@@ -39,16 +40,36 @@ async function open(answer: unknown) {
 }
 
 test('[O-009][R-063] the own place comes first, with the way to the next, the places around it and the first twenty', async () => {
-  const where = await open(ranking())
-  await screen.findByText('3位')
+  const around25 = [row(24, 320), { ...row(25, 300), is_me: true }, row(26, 10)]
+  const top = [row(1, 500), row(2, 350)]
+  const where = await open(ranking({ rank_position: 25, total_users: 30, my_ranking: around25, top }))
+  await screen.findByText('25位')
   screen.getByText('この月に届いた添削：300語・2件')
-  screen.getByText('あと51語で、ひとつ上の順位です。')
+  screen.getByText('あと21語で、ひとつ上の順位です。')
   screen.getByText('これまでの最高：2026年9月 2位')
   const around = within(screen.getByRole('region', { name: 'あなたの前後' }))
-  expect(around.getAllByRole('row').map((one) => one.textContent)).toContain('3user3あなた3002')
-  expect(within(screen.getByRole('region', { name: '上位20人' })).getAllByRole('row')).toHaveLength(5)
+  expect(around.getAllByRole('row').map((one) => one.textContent)).toContain('25user25あなた3002')
+  expect(within(screen.getByRole('region', { name: '上位20人' })).getAllByRole('row')).toHaveLength(3)
   fireEvent.change(screen.getByRole('combobox', { name: '月' }), { target: { value: '2026-11' } })
   expect(where()).toContain('/studies/ranking')
+})
+
+test('[R-063] a place among the first twenty is listed once, and the months begin with the first delivery', async () => {
+  await open(ranking())
+  const top = within(await screen.findByRole('region', { name: '上位20人' }))
+  expect(top.getAllByRole('row').map((one) => one.textContent)).toContain('3user3あなた3002')
+  expect(screen.queryByRole('region', { name: 'あなたの前後' })).toBeNull()
+  const months = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(months.at(-1)).toBe('2026年9月')
+  leave()
+  const mine = { ...row(1, 300), is_me: true }
+  await open(ranking({ rank_position: 1, total_users: 1, my_ranking: [mine], top: [mine] }))
+  await screen.findByText('いまのところ、この月に順位がついているのはあなただけです。')
+  expect(screen.queryByRole('table')).toBeNull()
+  leave()
+  await open(ranking({ first_month: null, month: '2026-08', rank_position: null, my_ranking: [], top: [] }))
+  await screen.findByText('この月に参加した人は、まだいません。')
+  expect(screen.getAllByRole('option')).toHaveLength(2)
 })
 
 test('[R-063] without an order the screen leads to writing; a place that is not counted yet and a final one are said', async () => {

@@ -21,8 +21,6 @@ import { RankingChoice } from '../components/ranking-choice.tsx'
 import { useRanking } from '../ranking-queries.ts'
 import { useChangeStudySettings, useStudySettings } from '../settings.ts'
 
-const shownMonths = 24
-
 function monthName(month: string): string {
   const [year = '', number = ''] = month.split('-')
   return m.ranking_month_name({ year, month: String(Number(number)) })
@@ -38,7 +36,7 @@ export default function StudiesRankingScreen() {
       <OfflineNote of={ranking} />
       {ranking.data ? (
         <>
-          <MonthChoice month={ranking.data.month} />
+          <MonthChoice month={ranking.data.month} first={ranking.data.first_month} />
           <Own ranking={ranking.data} />
           <Lists ranking={ranking.data} />
           <TakingPart />
@@ -74,12 +72,13 @@ function TakingPart() {
   )
 }
 
-/** Chooses one of the last two years' months. The choice is in the address. */
-function MonthChoice({ month }: { month: string }) {
+/** Chooses a month, from the first one with a delivery on. The choice is in the address. */
+function MonthChoice({ month, first }: { month: string; first: string | null }) {
   const go = useGo()
   const running = jstMonth(new Date(now()))
-  const last = Array.from({ length: shownMonths }, (_, ago) => addMonths(running, -ago))
-  const months = last.includes(month) ? last : [month, ...last]
+  const months = [running]
+  for (let at = running; first !== null && at > first;) months.push((at = addMonths(at, -1)))
+  if (!months.includes(month)) months.push(month)
   return (
     <Field preset required label={m.ranking_month()} className="mb-5">
       <Select
@@ -160,16 +159,25 @@ function None({ frozen }: { frozen: boolean }) {
   )
 }
 
-function Lists({ ranking: { my_ranking: around, top } }: { ranking: Ranking }) {
+/** The places around the member are left out where the first twenty show them. */
+function Lists({ ranking: { my_ranking: around, top, total_users: total } }: { ranking: Ranking }) {
+  const isAlone = total === 1 && top.every((row) => row.is_me)
+  const shown = new Set(top.map((row) => row.rank_position))
   return (
     <>
-      {around.length > 0 && (
+      {around.some((row) => !shown.has(row.rank_position)) && (
         <TitledSection id="around" title={m.ranking_around()}>
           <Places rows={around} />
         </TitledSection>
       )}
       <TitledSection id="top" title={m.ranking_top()}>
-        {top.length > 0 ? <Places rows={top} /> : <p className="mt-2 text-ink-soft">{m.ranking_nobody()}</p>}
+        {top.length === 0 ? (
+          <p className="mt-2 text-ink-soft">{m.ranking_nobody()}</p>
+        ) : isAlone ? (
+          <p className="mt-2 text-ink-soft">{m.ranking_alone()}</p>
+        ) : (
+          <Places rows={top} />
+        )}
       </TitledSection>
     </>
   )
