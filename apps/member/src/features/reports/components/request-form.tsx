@@ -57,9 +57,13 @@ export function RequestForm({ onClose }: { onClose: () => void }) {
       guarded
       onClose={onClose}
       footer={
-        <Button type="submit" form={formId} busy={form.busy} disabled={!online}>
-          {m.reports_send()}
-        </Button>
+        <>
+          {/* Beside the button that it explains: the end of the form may be out of sight. */}
+          {!online && <output className="w-full text-sm text-ink-soft">{m.reports_offline()}</output>}
+          <Button type="submit" form={formId} busy={form.busy} disabled={!online}>
+            {m.reports_send()}
+          </Button>
+        </>
       }
     >
       <p className="mb-5 text-ink-soft">{m.reports_form_lead({ day: dueDay() })}</p>
@@ -86,7 +90,7 @@ export function RequestForm({ onClose }: { onClose: () => void }) {
           </Field>
         ))}
       </form>
-      <output className="mt-4 block text-sm text-ink-soft">{online ? m.reports_kept() : m.reports_offline()}</output>
+      {online && <p className="mt-4 text-sm text-ink-soft">{m.reports_kept()}</p>}
     </Dialog>
   )
 }

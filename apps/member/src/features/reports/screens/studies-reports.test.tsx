@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { goOffline } from '../../../../test/go-offline.ts'
 import { onDevice } from '../../../lib/on-device.ts'
 import { forgetRequest } from '../saved-request.ts'
 import StudiesReportsScreen from './studies-reports.tsx'
@@ -62,6 +63,15 @@ test('[M-006][C-048] a request keeps its words on the device until the server ha
   fireEvent.click(form.getByRole('button', { name: '依頼を送る' }))
   await waitFor(() => expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual(asked))
   await waitFor(() => expect(onDevice.getItem('kept.report_request')).toBeNull())
+})
+
+test('[M-006] without a network the form says beside its button why it cannot be sent', async () => {
+  await show({ [list]: answer([], { allowed: true }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'レポートを依頼する' }))
+  const dialog = await screen.findByRole('dialog')
+  goOffline()
+  const note = await within(dialog).findByText(/^いまはオフラインです。/)
+  expect(note.closest('footer')).toBe(within(dialog).getByRole('button', { name: '依頼を送る' }).closest('footer'))
 })
 
 test('[R-064][M-006][C-049] a waiting report names its due day; a published one is read and ends in exercises', async () => {
