@@ -1,7 +1,8 @@
 import type { Answer, BodyInput, FlashcardCategory } from '@tensaku/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as m from '@tensaku/messages'
 import { api } from '../../lib/api.ts'
+import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { inWords } from './own-words.ts'
 import { categoriesKey, categoryKey, useCategories } from './queries.ts'
@@ -50,12 +51,27 @@ export function useChangeCategory(categoryId: number) {
   }
 }
 
+const deletedKey = (category: number) => ownKey('flashcards', 'deleted', category)
+
+/** Whether this device has deleted a category, or is doing so. A step back to its screen is no surprise that needs a word. */
+export function useIsDeletedHere(categoryId: number): boolean {
+  const { data } = useQuery<boolean>({ queryKey: deletedKey(categoryId), queryFn: skipToken })
+  return data ?? false
+}
+
 /** Deletes a category with its cards. */
 export function useDeleteCategory(categoryId: number) {
   const id = useOwnId()
   const client = useQueryClient()
   return async (): Promise<void> => {
-    await api('DELETE /api/users/{id}/flashcard-categories/{categoryId}', { params: { id, categoryId } })
+    // Before its answer, because the screen may ask for it meanwhile.
+    client.setQueryData(deletedKey(categoryId), true)
+    try {
+      await api('DELETE /api/users/{id}/flashcard-categories/{categoryId}', { params: { id, categoryId } })
+    } catch (error) {
+      client.setQueryData(deletedKey(categoryId), false)
+      throw error
+    }
     // Its screen, which is being left, does not ask for it again.
     void client.invalidateQueries({ queryKey: categoryKey(categoryId), refetchType: 'none' })
     void client.invalidateQueries({ queryKey: categoriesKey() })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../test/drafts/render-screen.tsx'
 import StudiesFlashcardScreen from './screens/studies-flashcard.tsx'
@@ -72,13 +72,23 @@ test('[M-029] a category is made with its name and publicity, and opened', async
 })
 
 test('[M-029] deleting a category names its cards, and leads back to the list', async () => {
-  const { where, of } = await open({ 'DELETE /api/users/1/flashcard-categories/5': {} })
+  const gone = { status: 404, code: 'flashcard_category_not_found', message: 'ありません。' }
+  let isGone = false
+  const { where, of } = await open({
+    'DELETE /api/users/1/flashcard-categories/5': () => ((isGone = true), {}),
+    [oneCall]: () => (isGone ? gone : cardAnswers()[oneCall]),
+  })
   await tap('名前と公開を変える')
   await tap('この単語帳を削除する')
   await screen.findByText(/「旅行」を、中のカード2枚といっしょに削除します/)
   expect(of('DELETE /api/users/1/flashcard-categories/5')).toEqual([])
   await tap('削除する')
   await expect.poll(where).toBe('/studies/flashcards')
+  // A step back to it leads to the list as well.
+  cleanup()
+  const back = renderScreen('studies-flashcards-id', StudiesFlashcardScreen, '/studies/flashcards/5')
+  await expect.poll(back).toBe('/studies/flashcards')
+  expect(screen.queryByText('この単語帳は見つかりませんでした')).toBeNull()
 })
 
 test('[R-061] a category has its cards, its numbers, and a search among many', async () => {

@@ -15,7 +15,7 @@ import { Publicity } from '../components/category-row.tsx'
 import { ExportDialog } from '../components/export-dialog.tsx'
 import { ImportForm } from '../components/import-form.tsx'
 import { Quiz } from '../components/quiz.tsx'
-import { type Category, useCategory } from '../category-queries.ts'
+import { type Category, useCategory, useIsDeletedHere } from '../category-queries.ts'
 
 type Open = 'card' | 'category' | 'quiz' | 'import' | 'export'
 
@@ -31,17 +31,14 @@ function Cards({ categoryId }: { categoryId: number }) {
   const go = useGo()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const [deleted, setDeleted] = useState(false)
-  // Once its dialog has left the history.
+  const isDeleted = useIsDeletedHere(categoryId)
+  // Once its dialog has left the history, or after a step back to it.
+  const leaves = isDeleted && open === undefined
   useEffect(() => {
-    if (deleted) void go('studies-flashcards', {}, {}, { replace: true })
-  }, [deleted, go])
-  const leave = () => {
-    close()
-    setDeleted(true)
-  }
+    if (leaves) void go('studies-flashcards', {}, {}, { replace: true })
+  }, [leaves, go])
   const { data, error } = category
-  if (error instanceof ApiError && error.status === 404) return <Gone />
+  if (!isDeleted && error instanceof ApiError && error.status === 404) return <Gone />
   return (
     <Screen
       title={data?.name ?? m.cards_screen()}
@@ -62,7 +59,7 @@ function Cards({ categoryId }: { categoryId: number }) {
       {open === 'import' && data && <ImportForm categoryId={categoryId} room={roomIn(data)} onClose={close} />}
       {open === 'export' && data && <ExportDialog category={data} onClose={close} />}
       {open === 'category' && data && (
-        <CategoryForm category={data} onClose={close} onSaved={close} onDeleted={leave} />
+        <CategoryForm category={data} onClose={close} onSaved={close} onDeleted={close} />
       )}
     </Screen>
   )
