@@ -1,13 +1,11 @@
-import { askInTurn, growth, paces, type Pace } from './scale/growth.ts'
-import { addPurchases, purchaseRequests } from './scale/purchases.ts'
+import { paces, type Pace } from './scale/growth.ts'
+import { purchaseRequests, purchasesFor } from './scale/purchases.ts'
+import { growthOf } from './scale/two-sizes.ts'
 import { startCluster } from './stage/cluster.ts'
-import { atMost, inTwoSizes, median, type Figure, type Say } from './stage/figure.ts'
+import { inTwoSizes, type Figure, type Say } from './stage/figure.ts'
 import { addLearners } from './stage/people.ts'
-import { startServer } from './stage/server.ts'
 
 type Size = { own: number; few: number; many: number; learners: number; pace: Pace }
-
-const mostGrowth = 1.5
 
 /** The purchases, points and rewards of one learner: the growth of the p95 with the purchases of others. */
 async function run({ own, few, many, learners, pace }: Size, say: Say): Promise<Figure[]> {
@@ -15,27 +13,14 @@ async function run({ own, few, many, learners, pace }: Size, say: Say): Promise<
   try {
     const [learner] = await addLearners(cluster, learners)
     if (learner?.id !== 1) throw new Error('The learners are not numbered from one.')
-    const copy = await cluster.copy('few')
-    await addPurchases(copy, { own, others: few })
-    await addPurchases(cluster.url, { own, others: many })
-    const [before, after] = await Promise.all([copy, cluster.url].map((url) => startServer(url)))
-    try {
-      const figures: Figure[] = []
-      for (const [name, path] of purchaseRequests) {
-        const request = { token: learner.token, path: `/api/users/${learner.id}/${path}` }
-        const places = {
-          few: { ...request, origin: before?.origin ?? '' },
-          many: { ...request, origin: after?.origin ?? '' },
-        }
-        const found = await askInTurn(places, pace)
-        say(`  ${name}: p95 ${median(found.few).toFixed(1)} → ${median(found.many).toFixed(1)} ms`)
-        const value = growth(found.few, found.many)
-        figures.push(atMost(mostGrowth, { name: `${name}: ${many} against ${few}`, value, unit: '×' }))
-      }
-      return figures
-    } finally {
-      await Promise.all([before?.end(), after?.end()])
-    }
+    const filled = (others: number) => purchasesFor({ own, others })
+    say(`  ${many} purchases against ${few}`)
+    return await growthOf(
+      cluster,
+      learner,
+      { few: filled(few), many: filled(many), requests: purchaseRequests, pace },
+      say,
+    )
   } finally {
     await cluster.end()
   }

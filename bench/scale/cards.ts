@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Filling } from './two-sizes.ts'
 
 /** Cards in categories of a hundred, each with a state; every third is due, and a hundredth is new. */
 const cards = `
@@ -16,15 +16,8 @@ const cards = `
   select m.id, c.user_id, current_date + (m.id % 90 - 30)::integer, 5 + m.id % 60, 5, 3, 0, current_date - 200, current_date - (m.id % 60)::integer
   from made m join categories c on c.id = m.category_id where m.id % 100 <> 0`
 
-/** Inserts cards of the learner 1, and of the others. */
-export async function addCards(url: string, { own, others }: { own: number; others: number }): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(cards, [others, null])
-    await client.query(cards, [own, 1])
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
-}
+/** Cards of the learner 1, and of the others. */
+export const cardsFor = ({ own, others }: { own: number; others: number }): Filling => [
+  [cards, [others, null]],
+  [cards, [own, 1]],
+]

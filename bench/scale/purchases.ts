@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Filling } from './two-sizes.ts'
 
 /** Purchases of points, one a minute: the money is there, except of each tenth, which expired. Each gives a paid lot. */
 const purchases = `
@@ -23,18 +23,11 @@ const purchases = `
   insert into invoices (purchase_id, month, serial, number, issued_at)
   select id, '2026-01', id, 'INV-202601-' || id, paid_at from bought where paid_at is not null and id % 5 = 0`
 
-/** Inserts purchases of the learner 1, one in two days, and of the others. */
-export async function addPurchases(url: string, { own, others }: { own: number; others: number }): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(purchases, [others, null, '1 minute'])
-    await client.query(purchases, [own, 1, '2 days'])
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
-}
+/** Purchases of the learner 1, one in two days, and of the others. */
+export const purchasesFor = ({ own, others }: { own: number; others: number }): Filling => [
+  [purchases, [others, null, '1 minute']],
+  [purchases, [own, 1, '2 days']],
+]
 
 /** The lists of a learner's purchases, points and rewards. */
 export const purchaseRequests = [
