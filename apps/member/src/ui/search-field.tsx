@@ -9,6 +9,12 @@ type Props = { label: string; keywords: string; search: (keywords: string) => vo
 /** The search words of a list, applied once typing pauses. */
 export function SearchField({ label, keywords, search }: Props) {
   const [typed, setTyped] = useState(keywords)
+  const [shown, setShown] = useState(keywords)
+  // Follows changes from outside: back, or a reset of the filters.
+  if (shown !== keywords) {
+    setShown(keywords)
+    if (typed.trim() !== keywords) setTyped(keywords)
+  }
   const ask = useEffectEvent((words: string) => {
     if (words !== keywords) search(words)
   })

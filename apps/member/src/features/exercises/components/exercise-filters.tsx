@@ -2,9 +2,9 @@ import * as m from '@tensaku/messages'
 import { Select } from '@tensaku/ui/field.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useState } from 'react'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { type ExerciseView, filters, narrowing, sorts, statuses } from '../view.ts'
 import type { Viewing } from './exercise-chooser.tsx'
-import { Keywords } from './keywords.tsx'
 
 const statusNames: Record<ExerciseView['status'], () => string> = {
   all: m.exercises_status_all,
@@ -38,7 +38,11 @@ export function ExerciseFilters({ view, change, tags, level, ownLevel }: Props) 
   const known = tag === '' || tags.includes(tag) ? tags : [tag, ...tags]
   return (
     <div>
-      <Keywords view={view} change={change} />
+      <SearchField
+        label={m.exercises_search()}
+        keywords={view.keywords}
+        search={(keywords) => change({ keywords, page: 1 })}
+      />
       <div className="flex flex-wrap items-center gap-x-3 pt-2">
         <div className="min-w-[min(9.5rem,100%)] flex-1">{level}</div>
         <button
