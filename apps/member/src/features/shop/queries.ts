@@ -31,13 +31,16 @@ const withAsking = (purchase: Purchase): Purchase => ({
   asking: purchase.asking || purchase.next?.kind === 'done',
 })
 
+async function fetchPurchases(id: number, page: number, period?: string, signal?: AbortSignal) {
+  const query = { page, period }
+  const answer = await api('GET /api/users/{id}/purchases', { params: { id }, query, ...(signal && { signal }) })
+  return { ...answer, items: answer.items.map(withAsking) }
+}
+
 const purchasesQuery = (id: number, page: number, period?: string) =>
   queryOptions({
     queryKey: [...purchasesKey(), 'list', page, ...(period === undefined ? [] : [period])],
-    queryFn: async ({ signal }) => {
-      const answer = await api('GET /api/users/{id}/purchases', { params: { id }, query: { page, period }, signal })
-      return { ...answer, items: answer.items.map(withAsking) }
-    },
+    queryFn: ({ signal }) => fetchPurchases(id, page, period, signal),
     staleTime: 0,
   })
 
@@ -55,12 +58,13 @@ export function usePurchases(page = 1, period?: string, nextAsk: NextAsk = () =>
   })
 }
 
-/** Asks for the newest purchases as they are now. */
+/**
+ * Asks for the newest purchases as they are now. The request is its own, because a live event cancels one that belongs to the
+ * cache, and with it the buying.
+ */
 export function useNewestPurchases() {
   const id = useOwnId()
-  const client = useQueryClient()
-  return async (): Promise<readonly Purchase[]> =>
-    (await client.fetchQuery({ ...purchasesQuery(id, 1), retry: false })).items
+  return async (): Promise<readonly Purchase[]> => (await fetchPurchases(id, 1)).items
 }
 
 const purchaseQuery = (id: number, purchaseId: number) =>

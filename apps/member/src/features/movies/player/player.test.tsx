@@ -75,6 +75,14 @@ test('[O-010] nothing is recorded before the kept position was sought; then each
   expect(writes().at(-1)).toEqual({ position: 75, duration: 100, watched_at: new Date(clock.at).toISOString() })
 })
 
+test('a place that is sought before the kept position was reached is recorded', async () => {
+  const { writes } = await open({ [one]: filmWithFiles(1, { history: watched(40) }) })
+  tell('loadedmetadata')
+  video.currentTime = 60
+  tell('seeked')
+  expect(positions(writes())).toEqual([60])
+})
+
 test('a finished film begins at its beginning', async () => {
   const { writes } = await open({ [one]: filmWithFiles(1, { history: watched(95, true) }) })
   tell('loadedmetadata')

@@ -140,8 +140,10 @@ export function usePlayer(film: Film, ref: RefObject<HTMLVideoElement | null>) {
       else settle()
     },
     onSeeked() {
-      if (!settled.current) settle()
-      else save()
+      const isFirst = !settled.current
+      if (isFirst) settle()
+      // A viewer who sought before the kept position was reached is already elsewhere. A player at 0 did not seek at all.
+      if (!isFirst || (ref.current?.currentTime ?? 0) > 0) save()
     },
     onPlay() {
       wish.current.plays = true
