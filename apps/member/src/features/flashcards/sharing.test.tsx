@@ -183,6 +183,15 @@ test('[M-033][Q-108] a copy whose answer was lost is asked for again with its ke
   expect(localStorage.getItem('kept.cards.copy.9')).toBeNull()
 })
 
+test('[Q-108] a shared address whose category is gone says so, and leads to the others', async () => {
+  const gone = { status: 404, code: 'flashcard_category_not_found', message: 'ありません。' }
+  const items = { items: [], pagination: { page: 1, per_page: 10, last_page: 1, total: 0 } }
+  await start({ [publicCall]: items, [`${publicCall}/9`]: gone }, '/studies/flashcards?tab=public&category=9')
+  expect(await screen.findByText('この単語帳は見つかりませんでした')).toBeTruthy()
+  await tap('単語帳の一覧へ')
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+})
+
 test('[Q-108] a shared address opens its category; an own one leads to itself', async () => {
   const own = { ...publicCategory, own: true }
   const { where } = await start(

@@ -1,6 +1,8 @@
+import { ApiError } from '@tensaku/contract/client'
 import * as m from '@tensaku/messages'
 import { Button } from '@tensaku/ui/button.tsx'
 import { Dialog } from '@tensaku/ui/dialog.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useGo } from '../../../lib/navigation.tsx'
 import { useOnline } from '../../../lib/online.ts'
@@ -15,7 +17,8 @@ import { CardSides } from './card-row.tsx'
 export function PublicCards({ categoryId, onClose }: { categoryId: number; onClose: () => void }) {
   const go = useGo()
   const category = usePublicCategory(categoryId)
-  const { data } = category
+  const { data, error } = category
+  if (error instanceof ApiError && error.status === 404) return <Gone onClose={onClose} />
   return (
     <Dialog
       title={data?.name ?? m.cards_tab_public()}
@@ -53,6 +56,21 @@ export function PublicCards({ categoryId, onClose }: { categoryId: number; onClo
     </Dialog>
   )
 }
+
+/** Deleted, or no longer published. */
+const Gone = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={m.cards_tab_public()} onClose={onClose}>
+    <Empty
+      title={m.cards_gone()}
+      text={m.cards_gone_text()}
+      action={
+        <Button tone="quiet" onClick={onClose}>
+          {m.cards_to_list()}
+        </Button>
+      }
+    />
+  </Dialog>
+)
 
 function Copy({ categoryId, onCopied }: { categoryId: number; onCopied: () => void }) {
   const go = useGo()
