@@ -5,7 +5,7 @@ import { pipe, string, trim } from 'valibot'
 import type { FormErrors } from '../../../lib/form.ts'
 import { max } from '../../../lib/rules.ts'
 
-export type CardTexts = { english: string; japanese: string; note: string }
+type CardTexts = { english: string; japanese: string; note: string }
 type Props = {
   texts: CardTexts
   type: (part: Partial<CardTexts>) => void
