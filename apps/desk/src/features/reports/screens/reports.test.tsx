@@ -1,4 +1,4 @@
-import { emptyReport } from '@tensaku/domain/reports'
+import { emptyReport, type ReportContent } from '@tensaku/domain/reports'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { language, speakChosenLanguage } from '../../../lib/language.ts'
@@ -35,11 +35,10 @@ const finished = {
   exercises: [5],
   next_goal: '次へ',
 }
-type Content = typeof emptyReport
 type Refusal = { status: number; code: string; message: string; fields?: string[] }
 
 /** A server with one report, and the list of each tab. */
-function server({ value = 1, content = emptyReport as Content, count = 1 } = {}) {
+function server({ value = 1, content = emptyReport, count = 1 } = {}) {
   const state = {
     value,
     work: { revision: 0, ...content },
@@ -47,12 +46,12 @@ function server({ value = 1, content = emptyReport as Content, count = 1 } = {})
     refusal: undefined as Refusal | 'offline' | undefined,
     /** The report belongs to somebody else now. */
     gone: false,
-    saved: [] as Content[],
+    saved: [] as ReportContent[],
   }
   const refused = ({ status, ...body }: Refusal) => Response.json(body, { status })
   const gone = { status: 404, code: 'report_not_found', message: 'このレポートは見つかりませんでした。' }
   const report = () => ({ ...head(7, state.value), statistics: [], phrases: [], work: state.work, exercises: [] })
-  function save(body: { revision: number; content: Content }) {
+  function save(body: { revision: number; content: ReportContent }) {
     if (body.revision !== state.work.revision)
       return Response.json({ code: 'report_work_conflict', message: '', head: state.work }, { status: 409 })
     state.saved.push(body.content)

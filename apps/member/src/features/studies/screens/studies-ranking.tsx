@@ -77,7 +77,8 @@ function MonthChoice({ month, first }: { month: string; first: string | null }) 
   const go = useGo()
   const running = jstMonth(new Date(now()))
   const months = [running]
-  for (let at = running; first !== null && at > first;) months.push((at = addMonths(at, -1)))
+  const start = first ?? running
+  for (let at = running; at > start; months.push(at)) at = addMonths(at, -1)
   if (!months.includes(month)) months.push(month)
   return (
     <Field preset required label={m.ranking_month()} className="mb-5">
