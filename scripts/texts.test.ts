@@ -74,9 +74,9 @@ const general = [
 function refusedAtDesk(): string[] {
   const ofDesk = Object.entries(calls).filter(([name]) => / \/api\/(?:instructor|ops)\//.test(name))
   const codes = new Set<string>([...general, ...ofDesk.flatMap(([, { refusals }]): RefusalCode[] => [...refusals])])
-  const [catalogue = ''] = sources('packages/messages/src/catalogue.ts')
+  const [catalogue = '', waiting = ''] = sources('packages/messages/src/{catalogue,wait-words}.ts')
   const texts = [...catalogue.matchAll(/^ {2}(\w+): \{ status: \d+, text: m\.(\w+)/gm)]
-  const waits = named(catalogue).filter((name) => name.startsWith('wait_'))
+  const waits = named(waiting)
   return [...texts.flatMap(([, code = '', text = '']) => (codes.has(code) ? [text] : [])), ...waits]
 }
 

@@ -1,4 +1,5 @@
 import * as m from '@tensaku/messages'
+import { type Locale, waitWords } from './wait-words.ts'
 
 /** A refusal: its HTTP status, its text, and the number of the help article that explains it. */
 type Refusal = { readonly status: number; readonly text: Text; readonly help?: string }
@@ -6,7 +7,6 @@ type Text = (
   given: { wait: string; missing: string; balance: string; card_code: string; character: string },
   options: { locale: Locale },
 ) => string
-type Locale = 'ja' | 'en'
 
 /**
  * Every refusal, with its status and its text; no other file decides either. The contract lists codes, modules refuse with
@@ -226,17 +226,6 @@ export const refusals = {
 } as const satisfies Record<string, Refusal>
 
 export type RefusalCode = keyof typeof refusals
-
-const minute = 60
-const hour = 60 * minute
-
-/** A waiting time as text, rounded up, so that nobody tries again too early. */
-function waitWords(seconds: number | undefined, locale: Locale): string {
-  if (seconds === undefined) return m.wait_while({}, { locale })
-  if (seconds < minute) return m.wait_seconds({ n: seconds }, { locale })
-  if (seconds <= hour) return m.wait_minutes({ n: Math.ceil(seconds / minute) }, { locale })
-  return m.wait_hours({ n: Math.ceil(seconds / hour) }, { locale })
-}
 
 /** Data in the text of a refusal: seconds until the next try, missing points, the balance, the gateway's code of a refused card, and a refused character. */
 export type RefusalData = {
