@@ -36,7 +36,7 @@ export function useTyped<T extends Texts>(name: string, initial: T) {
     texts,
     /** They differ from the initial ones. */
     isChanged: isOther(texts),
-    type(part: Partial<T>) {
+    type: (part: Partial<T>): void => {
       const next = { ...texts, ...part }
       setTexts(next)
       if (isOther(next)) keep(name, { ...read<T>(name), texts: next })

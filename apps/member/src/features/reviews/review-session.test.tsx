@@ -134,7 +134,7 @@ test('a card that was not right comes back at the end, also after the page was l
   await show()
   press('1')
   await screen.findByText('word 8')
-  const stored = { ...localStorage }
+  const stored = Object.fromEntries(Object.entries(localStorage))
   leave()
   // Offline, and so from the list of before.
   Object.assign(localStorage, stored)
