@@ -135,6 +135,15 @@ test('a textbook opens at the chapter that was read last, and the hub continues 
   expect(begun.getByRole('link').textContent).toBe('作文の組み立て第2課から続ける')
 })
 
+test('an address without a textbook leads to the list', async () => {
+  const missing = { status: 404, code: 'resource_not_found', message: 'この商品は見つかりませんでした。' }
+  await open('resources-textbooks-id', ResourcesTextbookScreen, '/resources/textbooks/99', {
+    'GET /api/users/1/resources/99': missing,
+  })
+  expect(await screen.findByText('このテキストは見つかりませんでした')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'テキストの一覧へ' }).getAttribute('href')).toBe('/resources/textbooks')
+})
+
 test('a textbook that was not bought shows its price, first chapters, and the way to the shop', async () => {
   await open('resources-textbooks-id', ResourcesTextbookScreen, '/resources/textbooks/21')
   expect(await screen.findByText('800円（税込）')).toBeTruthy()

@@ -1,6 +1,7 @@
 import type { Answer } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { buttonClass } from '@tensaku/ui/button.tsx'
+import { Empty } from '@tensaku/ui/empty.tsx'
 import { Select } from '@tensaku/ui/field.tsx'
 import { useEffect } from 'react'
 import { Link, useGo, useRoute } from '../../../lib/navigation.tsx'
@@ -21,12 +22,23 @@ export default function ResourcesTextbookScreen() {
   const book = useTextbook(id)
   return (
     <Screen title={book.data?.name ?? m.words_textbooks()} back="resources-textbooks">
-      <Loaded of={book} lines={12} offer={<SoldBook id={id} />}>
+      <Loaded of={book} lines={12} offer={<SoldBook id={id} />} gone={<NoBook />}>
         {(data) => <Reading book={data} />}
       </Loaded>
     </Screen>
   )
 }
+
+const NoBook = () => (
+  <Empty
+    title={m.words_book_gone()}
+    action={
+      <Link to="resources-textbooks" className={buttonClass('quiet')}>
+        {m.words_to_textbooks()}
+      </Link>
+    }
+  />
+)
 
 function SoldBook({ id }: { id: number }) {
   return (
