@@ -1,3 +1,4 @@
+import { changedWords, type ChangedWords, tellingChange } from './changed-words.ts'
 import type { Edit, Language, Range } from './edit.ts'
 import type { Mistake } from './mistake.ts'
 import { tokens, type Token } from './tokens.ts'
@@ -12,6 +13,7 @@ export type Searched = {
   folds: readonly string[]
   /** The indexes of each folded token, ascending. */
   places: ReadonlyMap<string, readonly number[]>
+  changes: readonly ChangedWords[]
 }
 
 /** Reads a line once for any number of mistakes. Linear. */
@@ -19,7 +21,8 @@ export function searched(line: { original: string; edits: readonly Edit[] }, lan
   const found = tokens(line.original, language)
   const folds = found.map(({ text }) => folded(text))
   const places = Map.groupBy(folds.keys(), (at) => folds[at] ?? '')
-  return { text: line.original, edits: line.edits, language, tokens: found, folds, places }
+  const changes = changedWords(line.original, line.edits, language)
+  return { text: line.original, edits: line.edits, language, tokens: found, folds, places, changes }
 }
 
 /** The indexes of the first token of a wording and of the token behind it; equal if it is an absence of words. */
@@ -118,7 +121,15 @@ export type Sighting = 'slip' | 'right'
 
 const isInside = (inner: Found, outer: Found): boolean => inner.from >= outer.from && inner.to <= outer.to
 
-function sightingAt(line: Searched, { wrong, right }: ReturnType<typeof wordingsOf>): Sighting | undefined {
+/** Whether a telling word was exchanged again for the same one, whatever stands beside it. */
+function isChangedAgain({ changes, language }: Searched, wordings: ReturnType<typeof wordingsOf>): boolean {
+  const change = tellingChange(wordings, language)
+  return change !== undefined && changes.some(({ was, now }) => was === change.was && now === change.now)
+}
+
+function sightingAt(line: Searched, wordings: ReturnType<typeof wordingsOf>): Sighting | undefined {
+  const { wrong, right } = wordings
+  if (isChangedAgain(line, wordings)) return 'slip'
   const slips = wrong ? occurrences(line, wrong) : []
   if (slips.some((slip) => isCorrected(line, slip))) return 'slip'
   // A right form inside a wrong one is no evidence: `the station` in `to the the station`.

@@ -99,6 +99,19 @@ test('the wrong form is a slip only if it was corrected again', () => {
   expect(seenIn(went, 'Every day I go to the bed.', 'Every day I go to bed.')).toBeUndefined()
 })
 
+test('a telling word that is exchanged again is a slip with any neighbours, a function word only with its own', () => {
+  const [taught] = mistakesIn('He teached me.', 'He taught me.')
+  expect(seenIn(taught, 'She teached us math.', 'She taught us math.')).toBe('slip')
+  expect(seenIn(taught, 'She teached us math.', 'She instructed us in math.')).toBeUndefined()
+  const [on] = mistakesIn('We met in Monday.', 'We met on Monday.')
+  expect(seenIn(on, 'It is in the table.', 'It is on the table.')).toBeUndefined()
+  expect(seenIn(on, 'They met in Monday.', 'They met on Monday.')).toBe('slip')
+  const [verb] = mistakesIn('私は本を見ました。', '私は本を読みました。', 'ja')
+  expect(seenIn(verb, '新聞も見ました。', '新聞も読みました。')).toBe('slip')
+  const [particle] = mistakesIn('私は犬が見ました。', '私は犬を見ました。', 'ja')
+  expect(seenIn(particle, '本が読みました。', '本を読みました。')).toBeUndefined()
+})
+
 test('an insertion is right between its neighbours, and a slip where it is missing again', () => {
   const [article] = mistakesIn('I saw dog.', 'I saw a dog.')
   expect(article?.was).toEqual({ text: 'I saw dog.', start: 6, end: 6 })
