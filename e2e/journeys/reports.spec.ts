@@ -55,7 +55,7 @@ test('[J-27][O-009][R-064][M-006][C-047][C-048][C-049][C-050] a counselling repo
   }
   const publish = async () => {
     await desk.getByRole('button', { name: '公開する' }).click()
-    await desk.getByRole('dialog').getByRole('button', { name: '公開する' }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: '公開する' }).click()
   }
   await publish()
   await expect(desk.getByText('まだ書かれていません。')).toBeVisible()

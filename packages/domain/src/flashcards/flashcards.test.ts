@@ -98,3 +98,12 @@ test('a copy has a free name that is never too long', () => {
   const long = 'あ'.repeat(30)
   expect(freeName(long, new Set([long]))).toBe(`${'あ'.repeat(28)} 2`)
 })
+
+test('further columns of a pasted table are notes, and only a 1 marks a card as known by heart', () => {
+  const cards = cardsFrom('a\tあ\tメモ\t例文\nb\tび\t\t0\nc\tし\tメモ\t1\t例文', ['英語', '日本語'])
+  expect(cards.map(({ note, checked }) => [note, checked])).toEqual([
+    ['メモ\n例文', false],
+    ['0', false],
+    ['メモ\n例文', true],
+  ])
+})

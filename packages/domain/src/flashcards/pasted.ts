@@ -52,7 +52,7 @@ function rowsOf(text: string, commas: boolean): string[][] {
 }
 
 /**
- * The cards of pasted lines: English, Japanese, note, and a last cell that is not empty if the card is known by heart.
+ * The cards of pasted lines: English, Japanese, note, and a `1` if the card is known by heart. Other cells are further notes.
  * Each line is separated by tabs if it has one, else by commas; below headings with commas, as an export has them, a tab is a
  * letter. Empty lines and a first row of headings are left out.
  */
@@ -63,9 +63,11 @@ export function cardsFrom(pasted: string, headings: readonly string[]): PastedCa
   return rows
     .filter(({ row, cells }) => !(row === 1 && isHeading(cells)) && cells.some((cell) => cell.trim() !== ''))
     .map(({ row, cells }) => {
-      const [english = '', japanese = '', note = '', known = ''] = cells.map((cell) => cell.trim().replace(escaped, ''))
+      const [english = '', japanese = '', ...rest] = cells.map((cell) => cell.trim().replace(escaped, ''))
+      const checked = rest[1] === '1'
+      const note = rest.filter((cell, at) => cell !== '' && !(checked && at === 1)).join('\n')
       const isLong = english.length > longestSide || japanese.length > longestSide || note.length > longestNote
       const problem = isLong ? 'long' : english === '' && japanese === '' ? 'empty' : null
-      return { row, english, japanese, note, checked: known !== '', problem }
+      return { row, english, japanese, note, checked, problem }
     })
 }

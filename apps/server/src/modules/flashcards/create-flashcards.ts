@@ -6,12 +6,20 @@ import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { requireMember } from '../account/index.ts'
 import { deliveredOf, languageOf, orderOf } from '../orders/index.ts'
-import { makeCards, type Compared } from './make-cards.ts'
+import { type Compared, isSameEdit, makeCards, type WantedCard } from './make-cards.ts'
 import { mistakeAt } from './mistakes/keep-mistakes.ts'
-import { cardsFromOrder, type CategoryRow, categoryOf, insertCategory, latestCategory } from './repo.ts'
+import {
+  cardsFromOrder,
+  cardsOfMistakes,
+  type CategoryRow,
+  categoryOf,
+  type HeldCard,
+  insertCategory,
+  latestCategory,
+} from './repo.ts'
 
 /** The same text of the same line. Of two edits of one sentence each has its card. */
-const isSame = (a: Compared, b: Compared): boolean =>
+const isSameText = (a: Compared, b: Compared): boolean =>
   a.line === b.line &&
   a.english === b.english &&
   a.japanese === b.japanese &&
@@ -19,7 +27,7 @@ const isSame = (a: Compared, b: Compared): boolean =>
 
 /**
  * Q-111: saves all cards or none. A card that the category already has is not added again, so a request may be repeated. An
- * item with `start` remembers its edit. The member is locked, so that parallel requests never exceed the limit of a category (I-14).
+ * item with `start` remembers its edit; without a chosen category an edit that has a card in any category gets no second one. The member is locked, so that parallel requests never exceed the limit of a category (I-14).
  */
 export const createFlashcards = implement(
   'POST /api/users/{id}/orders/{orderId}/flashcards',
@@ -38,11 +46,25 @@ export const createFlashcards = implement(
         return { ...item, order_id: order.id, mistake }
       })
       const now = clock.now()
-      const category = await aim(tx, actor.id, body.flashcard_category_id, now)
-      const held = await cardsFromOrder(tx, category.id, order.id)
-      return makeCards(tx, { userId: actor.id, category, at: now, held, isSame }, cards)
+      const chosen = body.flashcard_category_id
+      const remembered = chosen === null ? await rememberedBy(tx, actor.id, cards) : []
+      const category = await aim(tx, actor.id, chosen ?? remembered[0]?.category_id ?? null, now)
+      const others = (await cardsFromOrder(tx, category.id, order.id)).filter(
+        ({ id }) => !remembered.some((card) => card.id === id),
+      )
+      const isSame = (a: Compared, b: Compared) => isSameText(a, b) || (chosen === null && isSameEdit(a, b))
+      return makeCards(tx, { userId: actor.id, category, at: now, held: [...remembered, ...others], isSame }, cards)
     }),
 )
+
+/** The member's cards of the same edits, in whichever category. */
+async function rememberedBy(tx: Tx, userId: number, cards: readonly WantedCard[]): Promise<HeldCard[]> {
+  const edits = cards.flatMap(({ mistake }) => (mistake ? [mistake] : []))
+  const [first] = edits
+  if (!first) return []
+  const held = await cardsOfMistakes(tx, userId, [first.order_id])
+  return held.filter(({ line, mistake }) => edits.some((one) => one.line === line && one.start === mistake?.start))
+}
 
 /** The chosen category, else that of the newest card. A member without any gets a first one, in the same transaction. */
 export async function aim(tx: Tx, userId: number, chosen: number | null, at: Date): Promise<CategoryRow> {

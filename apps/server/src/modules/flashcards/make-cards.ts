@@ -14,6 +14,10 @@ export type WantedCard = NewCard & { order_id: number; mistake?: NewMistake | un
 /** A stored card or one to be made, as both are compared. */
 export type Compared = Pick<WantedCard, 'order_id' | 'line' | 'english' | 'japanese'> & { start: number | undefined }
 
+/** Cards of one edit, whatever their texts. */
+export const isSameEdit = (a: Compared, b: Compared): boolean =>
+  a.start !== undefined && a.order_id === b.order_id && a.line === b.line && a.start === b.start
+
 type Slot = { compared: Compared; row?: HeldCard; card?: WantedCard; mistake?: NewMistake | undefined }
 
 const stored = (row: HeldCard): Slot => ({ row, compared: { ...row, start: row.mistake?.start } })

@@ -2,15 +2,12 @@ import { longestNote, longestSide } from '@tensaku/domain/flashcards'
 import type { Answer } from '@tensaku/contract'
 import type { Tx } from '../../../db/database.ts'
 import { aim } from '../create-flashcards.ts'
-import { type Compared, makeCards, type WantedCard } from '../make-cards.ts'
+import { isSameEdit, makeCards, type WantedCard } from '../make-cards.ts'
 import { cardsOfMistakes } from '../repo.ts'
 import type { NewMistake } from './keep-mistakes.ts'
 
 /** A mistake, what its learner meant by the line (empty if that is longer than its sentence), and the change in a few letters. */
 export type Noted = { mistake: NewMistake; meant: string; change: string }
-
-const isSameEdit = (a: Compared, b: Compared): boolean =>
-  a.order_id === b.order_id && a.line === b.line && a.start === b.start
 
 /** A text if it fits on a side of a card, else ''. Half a sentence would mislead. */
 const fitting = (text: string): string => (text.length <= longestSide ? text : '')

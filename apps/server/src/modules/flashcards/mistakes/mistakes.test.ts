@@ -148,8 +148,23 @@ test('the same edit saved again is one card; a card without an edit learns of it
   const two = await save(who, orderId, [item(8)])
   expect(two.body.category.count_flashcards).toBe(2)
   const [plain] = (await save(who, orderId, [item(undefined, { english: 'plain' })])).body.added
-  const again = (await save(who, orderId, [item(8, { english: 'plain' })])).body
+  const again = (await save(who, orderId, [item(8, { english: 'plain' })], two.body.category.id)).body
   expect([again.added, again.items]).toMatchObject([[], [{ id: plain, mistake: { was: 'scool' } }]])
+})
+
+test('an edit that has a card in any category gets no second one by one tap, also when the card was changed', async () => {
+  const { who, orderId, card } = await carded()
+  const calls = 'POST /api/users/{id}/flashcard-categories'
+  const { id: newer } = (await app.as(who)(calls, { body: { name: '新しい' } })).body
+  await app.as(who)(`${calls}/{categoryId}/flashcards`, { params: { categoryId: newer }, body: { english: 'newest' } })
+  const again = (await save(who, orderId, [item(start, { english: 'another text' })])).body
+  expect(again).toMatchObject({ added: [], items: [{ id: card }] })
+  expect(again.category.id).not.toBe(newer)
+  // A chosen category has its own card: the learner moves it there.
+  expect((await save(who, orderId, [item(start)], newer)).body).toMatchObject({
+    category: { id: newer },
+    added: [expect.any(Number)],
+  })
 })
 
 test('[Q-108] a published card and its copy have neither the mistake nor the note nor the order', async () => {
@@ -236,15 +251,16 @@ test('a Japanese mistake is closed by a Japanese text without spaces, and never 
 test('cards made while later orders are delivered all know of them', async () => {
   const who = await learner()
   const orderId = await delivered(who, [wrong])
+  const { id: chosen } = (await save(who, orderId, [item(undefined)])).body.category
   const first = await placed(who, [right])
   const [second, third] = [await placed(who, [right]), await placed(who, [other])]
   await Promise.all([
     ...[first, second].map((id) => deliver(id, [right])),
     deliver(third, [other]),
-    ...Array.from({ length: 6 }, (_, n) => save(who, orderId, [item(start, { english: `card ${n}` })])),
+    ...Array.from({ length: 6 }, (_, n) => save(who, orderId, [item(start, { english: `card ${n}` })], chosen)),
   ])
   for (let n = 0; n < 6; n++) {
-    const { body } = await save(who, orderId, [item(start, { english: `card ${n}` })])
+    const { body } = await save(who, orderId, [item(start, { english: `card ${n}` })], chosen)
     expect(body.items[0].mistake).toMatchObject({ state: 'closed', closed_by: first })
   }
 })
@@ -309,11 +325,9 @@ test('a delivery needs three statements more at most, however many cards there a
   const few = await carded()
   const many = await learner()
   const orderId = await delivered(many, [wrong])
-  await save(
-    many,
-    orderId,
-    Array.from({ length: 60 }, (_, n) => item(start, { english: `card ${n}` })),
-  )
+  const { id: chosen } = (await save(many, orderId, [item(undefined)])).body.category
+  const sixty = Array.from({ length: 60 }, (_, n) => item(start, { english: `card ${n}` }))
+  await save(many, orderId, sixty, chosen)
   const spent = async (who: Somebody) => {
     const id = await placed(who, [right])
     const { body } = await flow.save(teacher, id, { revision: 0, lines: work([right]), comment })
