@@ -1,3 +1,4 @@
+import type { Notification } from '@tensaku/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leave, signIn } from '../../test/drafts/render-screen.tsx'
@@ -8,7 +9,7 @@ import { effectsOf } from './live-effects.ts'
 let reached = true
 let fetches = 0
 const notifications = 'GET /api/users/1/notifications'
-const page = { items: [], unread: 3, next: null }
+const page = { items: [] as Notification[], unread: 3, next: null }
 
 beforeEach(async () => {
   reached = true
@@ -77,6 +78,24 @@ test('a notification that could not be fetched is fetched once when the stream i
   effects.ready()
   await queryClient.fetchQuery({ queryKey: ownKey('settled', 2), queryFn: () => 1 })
   expect(calls).toHaveLength(2)
+})
+
+test.each([
+  ['report_published', 7],
+  ['study_week', null],
+] as const)('[R-064] the notice %s refreshes the reports and weeks on the screen', async (kind, report) => {
+  const about = { order_id: null, report_id: report, created_at: '2026-11-20T00:00:00.000Z' }
+  const notice: Notification = { id: 9, kind, text: 'お届けしました', read: true, ...about }
+  await signIn({ [notifications]: { ...page, items: [notice] } })
+  const asked: string[] = []
+  const stops = ['reports', 'studies', 'words'].map((part) => {
+    const queryFn = () => asked.push(part)
+    return new QueryObserver(queryClient, { queryKey: ownKey(part, 1), queryFn }).subscribe(() => undefined)
+  })
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  effectsOf(1, () => undefined).changed([{ kind: 'notification', id: 9 }])
+  await vi.waitFor(() => expect(asked.slice(3).toSorted()).toEqual(['reports', 'studies']))
+  stops.forEach((stop) => stop())
 })
 
 test('an unknown kind of event is ignored', async () => {

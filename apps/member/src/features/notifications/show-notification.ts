@@ -1,10 +1,7 @@
-import type { Answer, Notification } from '@tensaku/contract'
-import { placeOf } from '@tensaku/domain/notices'
+import type { Answer } from '@tensaku/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import * as m from '@tensaku/messages'
-import { toast } from '@tensaku/ui/toast.tsx'
 import { api } from '../../lib/api.ts'
-import { onDevice } from '../../lib/on-device.ts'
+import { ownKey } from '../../lib/queries.ts'
 import { firstKey, notificationsKey } from './queries.ts'
 
 type Page = Answer<'GET /api/users/{id}/notifications'>
@@ -36,36 +33,12 @@ async function showArrived(client: QueryClient, userId: number, open: Open): Pro
   const page = await api('GET /api/users/{id}/notifications', { params: { id: userId } })
   client.setQueryData<Page>(firstKey(), page)
   await client.invalidateQueries({ queryKey: notificationsKey() })
-  const newest = page.items.find((item) => ids.has(item.id) && !item.read)
-  if (!newest || isKnown(newest) || document.visibilityState !== 'visible' || !(await mayShow(newest.id))) return
-  const place = placeOf(newest)
-  const elsewhere = location.pathname + location.search !== place
-  toast(shortOf(newest), elsewhere ? { action: { label: m.notifications_open(), run: () => open(place) } } : {})
-}
-
-/** Its text in one line: a result says itself whose comment it has. */
-const shortOf = ({ kind, text }: Notification): string => {
-  const first = text.lastIndexOf('。', text.length - 2)
-  return kind === 'order_delivered' && first > 0 ? text.slice(0, first) : text
-}
-
-/** Whether the screen already shows it, because the learner has just done it. */
-const isKnown = (item: Notification): boolean =>
-  item.kind === 'order_placed' ||
-  item.kind === 'question_asked' ||
-  (item.kind === 'order_cancelled' && location.pathname === placeOf(item)) ||
-  (item.kind.endsWith('_bought') && /^\/shop\/[ct]h/.test(location.pathname))
-
-const shownKey = 'notifications.told'
-
-const claim = (id: number): boolean => {
-  if (id <= Number(onDevice.getItem(shownKey))) return false
-  onDevice.setItem(shownKey, String(id))
-  return true
-}
-
-/** Whether this tab may show a notification: a browser shows each once, and never one older than the last. */
-async function mayShow(id: number): Promise<boolean> {
-  const locks = (navigator as { locks?: LockManager }).locks
-  return locks ? locks.request(shownKey, () => claim(id)) : claim(id)
+  const news = page.items.filter(({ id }) => ids.has(id))
+  // The screen that a new report or week changes may be open.
+  if (news.some(({ kind }) => /^(report|study)_/.test(kind)))
+    for (const part of ['reports', 'studies']) void client.invalidateQueries({ queryKey: ownKey(part) })
+  if (document.visibilityState !== 'visible' || news.every(({ read }) => read)) return
+  // A visit that gets no notice does without it.
+  const { tellNewest } = await import('./tell-newest.ts')
+  await tellNewest(news, open)
 }
