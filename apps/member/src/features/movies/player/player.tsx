@@ -3,15 +3,15 @@ import { Failed } from '@tensaku/ui/failed.tsx'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { KeysHelp } from '../../../ui/keys-help.tsx'
 import type { Film } from '../films.ts'
+import { Captions } from './captions.tsx'
 import { usePlayer } from './use-player.ts'
-
-/** Chromium writes captions as large as 5 % of the player's height, which nobody can read on a phone. */
-const readable = new CSSStyleSheet()
-readable.replaceSync('video:not(:fullscreen)::cue{font-size:1rem}')
 
 const speeds = [0.75, 1, 1.25, 1.5] as const
 /** Seconds of one press of an arrow. */
 const step = 5
+
+/** The captions that a film begins with. */
+const first = 'ja'
 
 const languages = { ja: m.movies_captions_ja, en: m.movies_captions_en }
 
@@ -40,7 +40,7 @@ function showNextCaptions({ textTracks }: HTMLVideoElement) {
   for (const [at, track] of tracks.entries()) track.mode = at === shown + 1 ? 'showing' : 'disabled'
 }
 
-/** The browser's own player with captions, and the speed below it. `onEnded` is called at the end of the film. */
+/** The browser's own player, with the captions and the speed below it. `onEnded` is called at the end of the film. */
 export function Player({ film, onEnded }: { film: Film; onEnded: () => void }) {
   const ref = useRef<HTMLVideoElement>(null)
   const [speed, setSpeed] = useState(1)
@@ -48,10 +48,6 @@ export function Player({ film, onEnded }: { film: Film; onEnded: () => void }) {
   const leave = useEffectEvent(save)
   // Before the player has left the page.
   useLayoutEffect(() => () => leave(), [])
-  useEffect(() => {
-    document.adoptedStyleSheets.push(readable)
-    return () => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(readable), 1)
-  }, [])
   useEffect(() => {
     // The default too, which each new address begins with.
     if (ref.current) ref.current.defaultPlaybackRate = ref.current.playbackRate = speed
@@ -88,10 +84,11 @@ export function Player({ film, onEnded }: { film: Film; onEnded: () => void }) {
             src={url}
             srcLang={language}
             label={languages[language]()}
-            default={language === 'ja'}
+            default={language === first}
           />
         ))}
       </video>
+      {media.captions.length > 0 && <Captions video={ref} language={first} hidden={state === 'failed'} />}
       <fieldset className="mt-3 flex flex-wrap items-center gap-2">
         <legend className="sr-only">{m.movies_speed()}</legend>
         <span aria-hidden="true" className="text-sm text-ink-soft">
