@@ -1,4 +1,4 @@
-import { longestPart, mostExercises, reportStatus as statuses } from '@tensaku/domain/reports'
+import { longestSaved, mostExercises, reportStatus as statuses } from '@tensaku/domain/reports'
 import { z } from 'zod'
 import { id } from './base.ts'
 
@@ -12,18 +12,17 @@ export const reportStatus = z
 /** The learner's words of a request. */
 export const reportRequest = { goal: z.string().trim().min(1).max(500), question: z.string().trim().min(1).max(500) }
 
-/** Two versions of a text may be in one, until the counsellor has chosen. */
-const text = (longest: number) => z.string().max(2 * longest)
-const three = (longest: number) => z.array(text(longest)).length(3)
+const text = z.string().max(longestSaved)
+const three = z.array(text).length(3)
 
-/** A report as it is written. */
+/** A report as it is written. Only its publication refuses texts that are too long to be read. */
 export const reportContent = {
-  summary: text(longestPart.summary),
-  strengths: three(longestPart.strength),
-  points: three(longestPart.point),
+  summary: text,
+  strengths: three,
+  points: three,
   /** Ids of the catalogue. */
   exercises: z.array(id.max(999_999_999)).max(mostExercises),
-  next_goal: text(longestPart.next_goal),
+  next_goal: text,
 }
 
 export const reportExercise = z

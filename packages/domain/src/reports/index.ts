@@ -59,8 +59,10 @@ export const emptyReport: ReportContent = {
   next_goal: '',
 }
 
-/** Characters of a published report. While it is written, a text may have twice as many: two versions may be in it. */
+/** Characters of a published report. */
 export const longestPart = { summary: 2000, strength: 600, point: 600, next_goal: 600 } as const
+/** Characters of a text while it is written: no words are lost that are too many, or are two versions of one text. */
+export const longestSaved = 10_000
 export const mostExercises = 5
 
 /** A text of a report by its place: `summary`, `strengths.0` … `points.2`, `next_goal`. */

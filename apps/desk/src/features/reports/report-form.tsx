@@ -4,15 +4,14 @@ import * as m from '@tensaku/messages'
 import { type ReportContent, reportTexts } from '@tensaku/domain/reports'
 import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
-import { Field } from '@tensaku/ui/field.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { queries } from '../../lib/queries.ts'
-import { LivingTextArea } from '../../ui/living-text-area.tsx'
 import { isSignedOut } from '../session/index.ts'
 import { ExercisePicker } from './exercise-picker.tsx'
+import { ReportPart } from './report-part.tsx'
 import { useReportWork } from './use-report-work.ts'
 
 type DeskReport = Answer<'GET /api/instructor/reports/{reportId}'>
@@ -68,44 +67,56 @@ export function ReportForm({ report }: { report: DeskReport }) {
     await save()
     await api('POST /api/instructor/reports/{reportId}/release', { params })
   }
-  const error = (place: string) => faults[place]
   /** A mark goes away with the first change of its place. */
   const write = (place: string, part: Partial<ReportContent>) => {
     if (place in faults) setFaults(Object.fromEntries(Object.entries(faults).filter(([one]) => one !== place)))
     change(part)
   }
-  const put = (part: 'strengths' | 'points', at: number, text: string) =>
-    write(`${part}.${at}`, { [part]: content[part].map((one, n) => (n === at ? text : one)) })
+  const texts = reportTexts(content)
+  /** The text of a place, for its field. */
+  const part = (place: string) => {
+    const { text = '', longest = 0 } = texts.find((one) => one.place === place) ?? {}
+    return { text, longest, error: faults[place] }
+  }
+  const put = (three: 'strengths' | 'points', at: number, text: string) =>
+    write(`${three}.${at}`, { [three]: content[three].map((one, n) => (n === at ? text : one)) })
   return (
     <div ref={form} className="space-y-5">
-      <Field required label={m.reports_desk_summary()} error={error('summary')}>
-        <LivingTextArea rows={6} value={content.summary} onWrite={(summary) => write('summary', { summary })} />
-      </Field>
-      {content.strengths.map((text, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the three parts keep their places
-        <Field key={at} required label={m.reports_desk_strength({ n: at + 1 })} error={error(`strengths.${at}`)}>
-          <LivingTextArea rows={2} value={text} onWrite={(next) => put('strengths', at, next)} />
-        </Field>
+      <ReportPart
+        label={m.reports_desk_summary()}
+        {...part('summary')}
+        rows={6}
+        onWrite={(summary) => write('summary', { summary })}
+      />
+      {content.strengths.map((_, at) => (
+        <ReportPart
+          // oxlint-disable-next-line react/no-array-index-key -- the three parts keep their places
+          key={at}
+          label={m.reports_desk_strength({ n: at + 1 })}
+          {...part(`strengths.${at}`)}
+          onWrite={(text) => put('strengths', at, text)}
+        />
       ))}
-      {content.points.map((text, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the three parts keep their places
-        <Field key={at} required label={m.reports_desk_point({ n: at + 1 })} error={error(`points.${at}`)}>
-          <LivingTextArea rows={2} value={text} onWrite={(next) => put('points', at, next)} />
-        </Field>
+      {content.points.map((_, at) => (
+        <ReportPart
+          // oxlint-disable-next-line react/no-array-index-key -- the three parts keep their places
+          key={at}
+          label={m.reports_desk_point({ n: at + 1 })}
+          {...part(`points.${at}`)}
+          onWrite={(text) => put('points', at, text)}
+        />
       ))}
       <ExercisePicker
         known={report.exercises}
         chosen={content.exercises}
-        error={error('exercises')}
+        error={faults['exercises']}
         onChange={(exercises) => write('exercises', { exercises })}
       />
-      <Field required label={m.reports_desk_next_goal()} error={error('next_goal')}>
-        <LivingTextArea
-          rows={2}
-          value={content.next_goal}
-          onWrite={(goal) => write('next_goal', { next_goal: goal })}
-        />
-      </Field>
+      <ReportPart
+        label={m.reports_desk_next_goal()}
+        {...part('next_goal')}
+        onWrite={(goal) => write('next_goal', { next_goal: goal })}
+      />
       <output className="block text-sm text-ink-soft">{states[status]()}</output>
       <p className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => void act(publish)}>

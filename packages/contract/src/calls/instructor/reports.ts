@@ -115,7 +115,7 @@ export const instructorReports = defineCalls({
     answer: reportWork,
     rate: writing,
     refusals: ['not_counsellor', 'report_not_found', 'not_writing', 'report_work_conflict'],
-    bodyLimit: 37 * kilobyte,
+    bodyLimit: 235 * kilobyte,
   },
   'POST /api/instructor/reports/{reportId}/publish': {
     operationId: 'publishReport',

@@ -208,7 +208,7 @@ test('[X-22] each missing part is marked with its reason until it is filled, and
   await publish()
   await closeAlert('印のついた欄をご確認ください。')
   const second = await field('よいところ 2')
-  expect(document.activeElement).toBe(second)
+  await waitFor(() => expect(document.activeElement).toBe(second))
   expect(second.getAttribute('aria-invalid')).toBe('true')
   screen.getByText('まだ書かれていません。')
   screen.getByText('600字以内でお書きください（いま601字）。')

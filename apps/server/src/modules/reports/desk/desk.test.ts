@@ -132,6 +132,15 @@ test('[X-22] a stale save is refused with the head, the same words again are not
   expect(again.body.items[0].title).toBe(title)
 })
 
+test('[X-22] a part that is too long to be published is saved, and refused with its place', async () => {
+  const { id } = await requested()
+  await flow.claim(first(), id)
+  const long = { ...(await flow.content()), next_goal: 'あ'.repeat(10_000) }
+  expect((await flow.save(first(), id, 0, long)).status).toBe(200)
+  const { status, body } = await flow.publish(first(), id, 1)
+  expect([status, body.code, body.fields]).toEqual([400, 'report_incomplete', ['next_goal']])
+})
+
 test('[X-22] a counsellor whom the learner blocked neither sees nor claims the request', async () => {
   const { learner, id } = await requested()
   await app.as(learner)('PUT /api/users/{id}/teachers/{teacherId}/block', { params: { teacherId: second().id } })
