@@ -45,6 +45,18 @@ const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox'
 const type = (into: HTMLElement, text: string) => fireEvent.input(into, { target: { value: text } })
 const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
+test('[X-22] a change that is taken back at once waits for nothing', async () => {
+  const saved = show()
+  const goal = await field('次の目標')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  type(goal, 'あ')
+  screen.getByText('保存を待っています。書いた内容はこの端末にあります。')
+  type(goal, '')
+  await wait(2_000)
+  screen.getByText('保存しました')
+  expect(saved).toEqual([])
+})
+
 test('[X-22] a part with too many words is counted and marked while it is written, and saved', async () => {
   const saved = show()
   const goal = await field('次の目標')

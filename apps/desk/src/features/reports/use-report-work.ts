@@ -86,7 +86,12 @@ export function useReportWork(report: DeskReport) {
   const save = async (): Promise<number> => {
     clearTimeout(timer.current)
     const sent = newest.current
-    if (same(sent, base.current.content)) return base.current.revision
+    if (same(sent, base.current.content)) {
+      // A change that was taken back.
+      deleteSaved(writer, key)
+      setStatus((now) => (now === 'waiting' ? 'saved' : now))
+      return base.current.revision
+    }
     try {
       const params = { reportId: report.id }
       const body = { revision: base.current.revision, content: sent }
