@@ -47,6 +47,13 @@ test('[R-027] the courses with what was seen of them, the search and the history
   expect(await link('次のページ')).toBe('/resources/courses?page=2')
 })
 
+test('a page of courses after the last one leads to the first', async () => {
+  await begin({ [courses]: { ...page([], 2), pagination: { page: 99, per_page: 10, last_page: 2, total: 12 } } })
+  renderScreen('resources-courses', ResourcesCoursesScreen, '/resources/courses?page=99')
+  await screen.findByText('このページに講座はありません')
+  expect(await link('講座の一覧へ')).toBe('/resources/courses')
+})
+
 test('[R-028] the films of a course, each with how far it was watched', async () => {
   const items = [film(1, { history: watched(100, true) }), film(2, { history: watched(65) }), film(3)]
   await begin({ [films]: page(items) })

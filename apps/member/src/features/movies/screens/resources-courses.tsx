@@ -40,8 +40,17 @@ export default function ResourcesCoursesScreen() {
       </div>
       <ContinueWatching />
       {courses.data ? (
-        courses.data.items.length === 0 ? (
+        courses.data.pagination.total === 0 ? (
           <Empty title={m.movies_courses_empty_title()} text={m.movies_courses_empty_text()} />
+        ) : courses.data.items.length === 0 ? (
+          <Empty
+            title={m.movies_courses_none_here()}
+            action={
+              <Link to="resources-courses" className={buttonClass('quiet')}>
+                {m.movies_to_courses()}
+              </Link>
+            }
+          />
         ) : (
           <TitledSection id="courses" className="" title={m.movies_courses()} titleClassName="mb-1 text-lg">
             <ul className="border-t border-line">
@@ -56,7 +65,7 @@ export default function ResourcesCoursesScreen() {
       ) : (
         <Loading lines={6} />
       )}
-      {pages && pages.last_page > 1 && (
+      {pages && pages.last_page > 1 && page <= pages.last_page && (
         <Pager to="resources-courses" page={page} last={pages.last_page} total={pages.total} query={{}} />
       )}
       <NextAct except="film" />
