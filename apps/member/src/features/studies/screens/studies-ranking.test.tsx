@@ -2,6 +2,7 @@ import type { Ranking } from '@tensaku/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { leave, renderScreen, signIn } from '../../../../test/drafts/render-screen.tsx'
+import { ownKey, queryClient } from '../../../lib/queries.ts'
 import StudiesHistoryScreen from './studies-history.tsx'
 import StudiesRankingScreen from './studies-ranking.tsx'
 
@@ -52,6 +53,13 @@ test('[O-009][R-063] the own place comes first, with the way to the next, the pl
   expect(within(screen.getByRole('region', { name: '上位20人' })).getAllByRole('row')).toHaveLength(3)
   fireEvent.change(screen.getByRole('combobox', { name: '月' }), { target: { value: '2026-11' } })
   expect(where()).toContain('/studies/ranking')
+})
+
+test('[R-063] an address with an impossible month shows the running one', async () => {
+  await signIn({ ...next, 'GET /api/users/1/rankings': ranking() })
+  renderScreen('studies-ranking', StudiesRankingScreen, '/studies/ranking?month=2026-13')
+  await screen.findByText('3位')
+  expect(queryClient.getQueryData(ownKey('rankings', 'running'))).toBeTruthy()
 })
 
 test('[R-063] a place among the first twenty is listed once, and the months begin with the first delivery', async () => {

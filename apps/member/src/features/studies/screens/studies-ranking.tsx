@@ -26,11 +26,14 @@ function monthName(month: string): string {
   return m.ranking_month_name({ year, month: String(Number(number)) })
 }
 
+/** An address with a month that no calendar has shows the running one. */
+const isMonth = (text: string) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
+
 /** the member's own place of a month first, then the places around it and the first twenty. */
 export default function StudiesRankingScreen() {
   const { query } = useRoute()
   const wanted = query['month']
-  const ranking = useRanking(typeof wanted === 'string' ? wanted : undefined)
+  const ranking = useRanking(wanted !== undefined && isMonth(wanted) ? wanted : undefined)
   return (
     <Screen title={m.ranking_title()} back="studies">
       <OfflineNote of={ranking} />
