@@ -5,6 +5,7 @@ import { type ReportContent, reportTexts } from '@tensaku/domain/reports'
 import { alertError, confirm } from '@tensaku/ui/ask.ts'
 import { Button } from '@tensaku/ui/button.tsx'
 import { textOf } from '@tensaku/ui/failed.tsx'
+import { historySettled } from '@tensaku/ui/history-entry.ts'
 import { toast } from '@tensaku/ui/toast.tsx'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -52,6 +53,8 @@ export function ReportForm({ report }: { report: DeskReport }) {
       // After the end of the session the sign-in opens by itself.
       if (!isSignedOut(error))
         await alertError({ message: textOf(error), ...(error instanceof ApiError && { status: error.status }) })
+      // The alert gives the focus back while it closes.
+      await historySettled()
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
     setBusy(false)
