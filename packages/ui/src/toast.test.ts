@@ -73,22 +73,3 @@ test('a toast that the page has dropped waits for nothing any more', () => {
   vi.advanceTimersByTime(200)
   expect(vi.getTimerCount()).toBe(0)
 })
-
-test('a message over a dialog is inside it, so that it can be tapped, and stays when the dialog closes', () => {
-  const undo = vi.fn()
-  const [first, second] = [document.createElement('dialog'), document.createElement('dialog')]
-  for (const dialog of [first, second]) dialog.setAttribute('open', '')
-  document.body.append(first)
-  toast('レポートが届きました', { action: { label: '見る', run: undo } })
-  expect(box()?.parentNode).toBe(first)
-  document.body.append(second)
-  vi.advanceTimersByTime(200)
-  expect(box()?.parentNode).toBe(second)
-  first.remove()
-  second.remove()
-  vi.advanceTimersByTime(200)
-  expect(box()?.parentNode).toBe(document.body)
-  box()?.querySelector('button')?.click()
-  expect(undo).toHaveBeenCalledOnce()
-  expect(box()).toBeNull()
-})

@@ -18,38 +18,30 @@ function raise(box: HTMLElement): void {
   box.style.bottom = `${Math.max(0, innerHeight - Math.min(...floors)) + 12}px`
 }
 
-/** Ends the message that is shown. */
-let current: (() => void) | undefined
-
-/** Outside an open dialog nothing can be tapped. */
-const place = (): HTMLElement => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+let current: { end: () => void } | undefined
 
 function show(message: string, { duration = toastDuration.told, action }: Options = {}): void {
-  current?.()
+  current?.end()
   const box = document.createElement('div')
   box.setAttribute('role', 'status')
   box.setAttribute('popover', 'manual')
   const brief = duration === toastDuration.confirmed
   box.className = `fixed inset-x-4 mx-auto flex w-fit max-w-read animate-appear items-center gap-x-2 rounded-md bg-ink px-5 py-3 text-white shadow-lift print:hidden ${brief ? 'top-[calc(0.75rem+env(safe-area-inset-top))] bottom-auto' : 'top-auto'}`
-  const put = (into: HTMLElement) => {
-    if (!brief) raise(box)
-    if (box.parentNode === into) return
-    into.append(box)
-    // In the top layer, so an open dialog does not hide it.
-    box.showPopover?.()
-  }
-  put(brief ? document.body : place())
+  if (!brief) raise(box)
+  document.body.append(box)
+  // In the top layer, so an open dialog does not hide it.
+  box.showPopover?.()
 
   let left = duration
   let since = performance.now()
   let timer = setTimeout(end, left)
-  // The next screen has other bars, and dialogs open and close. A page that drops the box ends the message as well.
-  const follow = brief ? undefined : setInterval(() => (box.parentNode ? put(place()) : end()), 200)
+  // The next screen has other bars. A page that drops the box ends the message as well.
+  const follow = brief ? undefined : setInterval(() => (box.isConnected ? raise(box) : end()), 200)
   function end() {
     clearTimeout(timer)
     clearInterval(follow)
     box.remove()
-    if (current === end) current = undefined
+    if (current?.end === end) current = undefined
   }
   const hold = () => {
     clearTimeout(timer)
@@ -60,7 +52,7 @@ function show(message: string, { duration = toastDuration.told, action }: Option
     clearTimeout(timer)
     timer = setTimeout(end, Math.max(0, left))
   }
-  current = end
+  current = { end }
   box.addEventListener('pointerdown', hold)
   box.addEventListener('pointerup', go)
   box.addEventListener('pointercancel', go)
@@ -93,5 +85,5 @@ function show(message: string, { duration = toastDuration.told, action }: Option
 export const toast = Object.assign(show, {
   success: (message: string): void => show(message, { duration: toastDuration.confirmed }),
   /** Removes a message that is no longer true. */
-  clear: (): void => current?.(),
+  clear: (): void => current?.end(),
 })
