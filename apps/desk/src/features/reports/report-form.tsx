@@ -40,6 +40,11 @@ export function ReportForm({ report }: { report: DeskReport }) {
   const form = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   const params = { reportId: report.id }
+  const focusFault = async () => {
+    // The alert gives the focus back while it closes.
+    await historySettled()
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
   const act = async (run: () => Promise<unknown>) => {
     if (busy) return
     setBusy(true)
@@ -53,9 +58,7 @@ export function ReportForm({ report }: { report: DeskReport }) {
       // After the end of the session the sign-in opens by itself.
       if (!isSignedOut(error))
         await alertError({ message: textOf(error), ...(error instanceof ApiError && { status: error.status }) })
-      // The alert gives the focus back while it closes.
-      await historySettled()
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      void focusFault()
     }
     setBusy(false)
   }
