@@ -38,6 +38,8 @@ test('an operator adds days to a plan, gives uses back and ends it, and its lear
   await picture(office, 'office-plan')
 
   const act = async (button: string, fields: Record<string, string>, done: string) => {
+    // With the act before on the screen: an act that the operator has not seen is told first.
+    await office.reload()
     await office.getByRole('button', { name: button }).click()
     const dialog = office.getByRole('dialog')
     for (const [name, value] of Object.entries({ ...fields, 理由: '障害で使えなかった分のため。' }))

@@ -157,7 +157,7 @@ test('one tap removes all filters if no exercise matches', async () => {
   const where = show('&tab=list&keywords=x&status=done')
   fireEvent.click(await screen.findByRole('button', { name: 'すべての課題を見る' }))
   await waitFor(() => expect(where()).toBe('/exercises?category=2&tab=list&level=all'))
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''))
 })
 
 test('a removed page leads to the last one', async () => {
