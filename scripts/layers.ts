@@ -131,7 +131,7 @@ export const zones: readonly Zone[] = [
   { name: server('ports'), path: /^apps\/server\/src\/ports\//, sees: [server('ports'), server('db'), ...packages] },
   {
     name: server('config'),
-    path: /^apps\/server\/src\/config(-payments|-schema)?\.ts$/,
+    path: /^apps\/server\/src\/config(-llm|-payments|-schema)?\.ts$/,
     sees: [server('config'), 'domain', server('ports')],
     touchesWorld: true,
   },

@@ -88,6 +88,20 @@ export const schema = z.object({
   SPEECH_API_KEY: z.string().optional(),
   SPEECH_MODEL: z.string().max(100).default('tts-1'),
   SPEECH_VOICE: z.string().max(100).default('alloy'),
+  LLM_URL: webAddress
+    .refine((value) => new URL(value).username === '', 'must have no user name: a key belongs into LLM_KEY')
+    .optional(),
+  LLM_MODEL: z.string().max(200).optional(),
+  LLM_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word of ASCII')
+    .optional(),
+  LLM_LABEL: z.string().max(40).optional(),
+  LLM_DAILY_TOKENS: z
+    .string()
+    .regex(/^[1-9]\d{0,11}$/, 'must be a whole number above 0')
+    .transform(Number)
+    .optional(),
   POINTS_TAX: z.enum(['on_purchase', 'on_use']).default('on_purchase'),
   PAYPAL_API_URL: webAddress.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),

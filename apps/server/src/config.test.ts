@@ -153,6 +153,39 @@ test('a speech service has an address, with its key, model and voice', () => {
   expect(() => readConfig({ SPEECH_URL: 'speech.example' })).toThrow('SPEECH_URL')
 })
 
+test('a language model has an address and a name, and in production its way is private', () => {
+  expect(readConfig({}).llm).toBeUndefined()
+  const set = { LLM_URL: 'https://ai.example/v1/', LLM_MODEL: 'm' }
+  const llm = { url: 'https://ai.example/v1', model: 'm', key: undefined, label: 'm', dailyTokens: 2_000_000 }
+  expect(readConfig(set).llm).toEqual(llm)
+  const all = { ...set, LLM_KEY: 'k', LLM_LABEL: 'まなぶAI', LLM_DAILY_TOKENS: '5000' }
+  expect(readConfig(all).llm).toEqual({ ...llm, key: 'k', label: 'まなぶAI', dailyTokens: 5000 })
+  for (const part of [{ LLM_URL: set.LLM_URL }, { LLM_MODEL: 'm' }])
+    expect(() => readConfig(part)).toThrow('LLM_URL and LLM_MODEL are needed together.')
+  expect(() => readConfig({ LLM_KEY: 'k' })).toThrow('LLM_KEY needs LLM_URL and LLM_MODEL')
+  for (const tokens of ['0', '-1', '1.5', 'many'])
+    expect(() => readConfig({ ...set, LLM_DAILY_TOKENS: tokens })).toThrow('LLM_DAILY_TOKENS')
+  expect(() => readConfig({ ...set, LLM_URL: 'https://me:pw@ai.example' })).toThrow('LLM_URL')
+
+  const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://tensaku.example' }
+  const at = (url: string) => readConfig({ ...production, ...set, LLM_URL: url }).llm?.url
+  const own = [
+    'localhost',
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.9',
+    '[::1]',
+    '[fd00::2]',
+    'ollama',
+    'ai.local',
+  ]
+  for (const host of own) expect(at(`http://${host}:11434/v1`)).toBe(`http://${host}:11434/v1`)
+  for (const host of ['ai.example', '8.8.8.8', '172.32.0.1', '10.example', '169.254.169.254', '[2001:db8::1]'])
+    expect(() => at(`http://${host}/v1`)).toThrow('In production LLM_URL must begin with https://')
+  expect(readConfig({ ...set, LLM_URL: 'http://ai.example/v1' }).llm?.url).toBe('http://ai.example/v1')
+})
+
 test('an object storage is configured completely or not at all', () => {
   const keys = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'files', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }
   const bucket = {

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import type { z } from 'zod'
+import { llmOf, type LlmConfig } from './config-llm.ts'
 import { isSandboxed, paymentsOf, type PaymentsConfig } from './config-payments.ts'
 import { schema } from './config-schema.ts'
 import type { Issuer, OperatorData, Sites } from './ports/settings.ts'
@@ -52,6 +53,8 @@ export type Config = {
   readonly speech:
     | { readonly url: string; readonly key: string | undefined; readonly model: string; readonly voice: string }
     | undefined
+  /** Undefined: there is no AI, and the built-in tutor answers. */
+  readonly llm: LlmConfig | undefined
   /** Our own gateway takes the payments. Until it has started, and told its settings, `payments` is undefined. */
   readonly sandboxGateway: boolean
   /** The address of our own gateway, once it runs. */
@@ -168,6 +171,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     speech: set.SPEECH_URL
       ? { url: set.SPEECH_URL, key: set.SPEECH_API_KEY, model: set.SPEECH_MODEL, voice: set.SPEECH_VOICE }
       : undefined,
+    llm: llmOf(set, (sentence) => {
+      throw new ConfigError(sentence)
+    }),
     sandboxGateway: isSandboxed(set),
     gatewayUrl: set.GATEWAY_URL,
     payments: paymentsOf(set, (name) => {

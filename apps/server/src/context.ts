@@ -7,6 +7,7 @@ import { movableClock, systemClock } from './adapters/clock/index.ts'
 import { threadExporter } from './adapters/exporter/index.ts'
 import { fairQueue } from './adapters/fair-queue/index.ts'
 import { makeImages } from './adapters/images/index.ts'
+import { chatCompletions } from './adapters/llm/index.ts'
 import { jsonLines } from './adapters/log/json-lines.ts'
 import { makeMailer } from './adapters/mail/index.ts'
 import { makeMetrics } from './adapters/metrics/index.ts'
@@ -116,6 +117,7 @@ export async function compose(
     exporter: threadExporter({ connectionString: config.databaseUrl, place }),
     pdf: typstPdf(log),
     speech: makeSpeech(config.speech),
+    llm: config.llm && chatCompletions(config.llm),
     reader: fullReader(log),
     social,
     digest,

@@ -11,7 +11,7 @@ let app: FastifyInstance
 let folder: string
 const errors: string[] = []
 let moved = 0
-let settings: PublicSettings = { social: null, store: null, terms: '2026-11-01' }
+let settings: PublicSettings = { social: null, store: null, terms: '2026-11-01', assistant: null }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tensaku-pages-'))
@@ -107,7 +107,7 @@ test.each(['/oauth/none', '/store/none', '/legal/none', '/help', '/dev/mailbox',
 
 test('the page contains the public settings, whatever their text', async () => {
   const label = `"><script>alert('$&')</script>`
-  settings = { social: label, store: 'https://store.example', terms: '2027-01-01' }
+  settings = { social: label, store: 'https://store.example', terms: '2027-01-01', assistant: null }
   const { body } = await get('/home')
   expect(body).not.toContain('<script>')
   const [, content = ''] = /<meta name="tensaku" content="([^"]*)"/.exec(body) ?? []

@@ -6,10 +6,12 @@ export type PublicSettings = {
   store: string | null
   /** The version of the terms that a new member consents to. */
   terms: string
+  /** The name of the AI. Without one the built-in tutor answers alone. */
+  assistant: { label: string } | null
 }
 
 /** For `npm run dev`, whose page does not come from our server. */
-const unset: PublicSettings = { social: null, store: null, terms: 'dev' }
+const unset: PublicSettings = { social: null, store: null, terms: 'dev', assistant: null }
 
 export const publicSettings = (): PublicSettings =>
   parse(document.querySelector('meta[name="tensaku"]')?.getAttribute('content') ?? '')

@@ -8,7 +8,12 @@ import { errorPage } from './page-layout.ts'
 import { isPage, placeOf } from './places.ts'
 
 /** The settings in the page of the learners' app, which are there before any script runs. */
-export type PublicSettings = { social: string | null; store: string | null; terms: string }
+export type PublicSettings = {
+  social: string | null
+  store: string | null
+  terms: string
+  assistant: { label: string } | null
+}
 
 /** The folders of the two built apps. An app that is not built is not served. */
 export type Folders = { member: string; desk: string }

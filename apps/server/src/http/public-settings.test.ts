@@ -20,3 +20,9 @@ test('the buttons have the provider’s name, or a general one if none was set',
   expect(await socialOf(undefined)).toBe('ソーシャルアカウント')
   expect((await followSettings({ ...app.services, social: undefined }))().social).toBeNull()
 })
+
+test('the page knows the name of the AI, or that there is none', async () => {
+  const llm = { label: 'まなぶAI', stream: () => expect.unreachable(), json: () => expect.unreachable() }
+  expect((await followSettings({ ...app.services, llm }))().assistant).toEqual({ label: 'まなぶAI' })
+  expect((await followSettings({ ...app.services, llm: undefined }))().assistant).toBeNull()
+})

@@ -8,7 +8,7 @@ import type { PublicSettings } from './pages.ts'
 const freshFor = minute
 
 /** The settings in the pages. A version of the terms older than a minute is read again after the answer. */
-export async function followSettings({ db, clock, log, social, sites }: Services): Promise<() => PublicSettings> {
+export async function followSettings({ db, clock, log, social, sites, llm }: Services): Promise<() => PublicSettings> {
   let asked = clock.now()
   let terms = await termsVersionAt(db, asked)
   return () => {
@@ -21,6 +21,11 @@ export async function followSettings({ db, clock, log, social, sites }: Services
       )
     }
     const label = social && (social.label ?? m.social_unnamed({}, { locale: 'ja' }))
-    return { social: label ?? null, store: sites.store ?? null, terms }
+    return {
+      social: label ?? null,
+      store: sites.store ?? null,
+      terms,
+      assistant: llm ? { label: llm.label } : null,
+    }
   }
 }

@@ -4,6 +4,7 @@ import type { Captcha } from './captcha.ts'
 import type { Clock, ClockMoves } from './clock.ts'
 import type { Exporter } from './exporter.ts'
 import type { Images } from './images.ts'
+import type { Llm } from './llm.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -69,6 +70,8 @@ export type Services = {
   readonly pdf: Pdf
   /** Speaks texts; used by modules/speech only, which stores the audio. */
   readonly speech: Speech
+  /** Absent if no AI is configured. */
+  readonly llm: Llm | undefined
   /** Reads English texts when the edits of a delivery are found. */
   readonly reader: FullReader
   /** Absent if no provider is configured. */

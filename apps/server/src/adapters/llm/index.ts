@@ -1,0 +1,1 @@
+export { chatCompletions } from './chat-completions.ts'
