@@ -135,11 +135,15 @@ const quoteQuery = (id: number, cart: Cart) => {
 /** The price of a cart as the server says it now, and the methods that cannot be used. */
 export const useQuote = (cart: Cart) => useQuery({ ...quoteQuery(useOwnId(), cart), placeholderData: keepPreviousData })
 
-/** Asks for the price of a cart that is not chosen yet: whether a coupon fits it. */
+/** Asks for the price of a cart that is not chosen yet: whether a coupon fits it. A live event would cancel a query. */
 export function useAskForQuote() {
   const id = useOwnId()
   const client = useQueryClient()
-  return (cart: Cart) => client.fetchQuery({ ...quoteQuery(id, cart), retry: false })
+  return async (cart: Cart) => {
+    const answer = await quote(id, cart)
+    client.setQueryData(quoteQuery(id, cart).queryKey, answer)
+    return answer
+  }
 }
 export type Quote = Answer<'POST /api/users/{id}/purchases/quote'>
 

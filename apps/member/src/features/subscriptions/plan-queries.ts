@@ -53,15 +53,19 @@ export type PlanQuote = Answer<'POST /api/users/{id}/purchases/subscriptions/quo
 /** The part of a choice that decides about its price. */
 export type Priced = Pick<Selection, 'duration' | 'method' | 'upgrade' | 'coupon'> & { product_id: number }
 
-const quoteQuery = (id: number, { product_id, duration, method, upgrade, coupon }: Priced) =>
+function quote(id: number, { product_id, duration, method, upgrade, coupon }: Priced, signal?: AbortSignal) {
+  const body = { product_id, duration, payment_method: method, upgrade, ...(coupon !== undefined && { coupon }) }
+  return api('POST /api/users/{id}/purchases/subscriptions/quote', {
+    params: { id },
+    body,
+    ...(signal && { signal }),
+  })
+}
+
+const quoteQuery = (id: number, of: Priced) =>
   queryOptions({
-    queryKey: ownKey('plan', 'quote', product_id, duration, method, upgrade, coupon ?? ''),
-    queryFn: ({ signal }) =>
-      api('POST /api/users/{id}/purchases/subscriptions/quote', {
-        params: { id },
-        body: { product_id, duration, payment_method: method, upgrade, ...(coupon !== undefined && { coupon }) },
-        signal,
-      }),
+    queryKey: ownKey('plan', 'quote', of.product_id, of.duration, of.method, of.upgrade, of.coupon ?? ''),
+    queryFn: ({ signal }) => quote(id, of, signal),
     staleTime: 0,
   })
 
@@ -84,11 +88,15 @@ export function usePlanQuote(of: Priced | undefined) {
   return inWords(found, m.plans_prices_failed())
 }
 
-/** Asks for the price of another choice: whether a coupon fits it. */
+/** Asks for the price of another choice: whether a coupon fits it. A live event would cancel a query. */
 export function useAskForPlanQuote() {
   const id = useOwnId()
   const client = useQueryClient()
-  return (of: Priced) => client.fetchQuery({ ...quoteQuery(id, of), retry: false })
+  return async (of: Priced) => {
+    const answer = await quote(id, of)
+    client.setQueryData(quoteQuery(id, of).queryKey, answer)
+    return answer
+  }
 }
 
 export type Advice = Answer<'GET /api/users/{id}/subscriptions/advice'>

@@ -34,9 +34,12 @@ function codeFailure(error: unknown): string {
   return left === undefined ? failureOf(error) : m.verify_left({ left })
 }
 
-/** Reads the member again after the confirmation, because the first read of a verified member grants the gift. */
+/**
+ * Reads the member again after the confirmation, because the first read of a verified member grants the gift. A live event
+ * would cancel a query.
+ */
 async function readConfirmed(id: number): Promise<void> {
-  await queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 })
+  queryClient.setQueryData(userQuery(id).queryKey, await api('GET /api/users/{id}', { params: { id } }))
   await queryClient.invalidateQueries({ queryKey: pointsKey() })
 }
 
