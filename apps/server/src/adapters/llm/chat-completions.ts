@@ -80,6 +80,7 @@ export function chatCompletions(server: LlmServer, given: Partial<Limits> = {}):
     wanted: Wanted,
     watching: Watch,
   ): AsyncGenerator<string, LlmEnd> {
+    watching.begins()
     const told: Told = { finish: undefined, usage: undefined, output: '' }
     yield* wordsOf(await ask(messages, wanted, watching.signal), told, watching)
     if (told.finish === undefined || told.finish === 'content_filter') throw new LlmError('broken', 'no end')

@@ -24,6 +24,8 @@ export type Watch = {
   readonly spoken: boolean
   /** A word came: the silence begins anew. */
   word(): void
+  /** A try begins. */
+  begins(): void
   /** The answer has ended; only its cost may follow. */
   ended(): void
   errorOf(error: unknown): LlmError
@@ -45,6 +47,7 @@ export function watch(limits: Limits, stopped: AbortSignal): Watch {
   if (stopped.aborted) onStop()
   const whole = after(limits.whole, 'the whole time is over')
   let silence = after(limits.silence, 'no word in time')
+  let parting: typeof silence | undefined
   return {
     signal: over.signal,
     get spoken() {
@@ -54,9 +57,15 @@ export function watch(limits: Limits, stopped: AbortSignal): Watch {
       spoken = true
       silence.refresh()
     },
+    begins() {
+      if (parting === undefined) return
+      clearTimeout(parting)
+      parting = undefined
+      silence = after(limits.silence, 'no word in time')
+    },
     ended() {
       clearTimeout(silence)
-      silence = after(limits.parting, 'the connection stays open')
+      parting = after(limits.parting, 'the connection stays open')
     },
     errorOf(error) {
       if (why) return why
@@ -67,6 +76,7 @@ export function watch(limits: Limits, stopped: AbortSignal): Watch {
     close() {
       clearTimeout(whole)
       clearTimeout(silence)
+      clearTimeout(parting)
       stopped.removeEventListener('abort', onStop)
       over.abort()
     },
