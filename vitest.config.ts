@@ -31,7 +31,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['packages/{domain,correction,messages,contract,testing}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{domain,correction,messages,contract,testing,tutor}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           setupFiles: everywhere,
           testTimeout: 30_000,
         },

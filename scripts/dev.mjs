@@ -8,7 +8,7 @@ const clients = { member: '5173', desk: '5174' }
 const watched = [
   'apps/server/src',
   'apps/gateway/src',
-  ...['contract', 'correction', 'domain', 'messages'].map((name) => `packages/${name}`),
+  ...['contract', 'correction', 'domain', 'messages', 'tutor'].map((name) => `packages/${name}`),
 ]
 const counts = /\.(ts|js|sql|json)$/
 const ignored = /(^|\/)(node_modules|dist|generated)\/|\.test\.ts$/

@@ -71,6 +71,7 @@ export const zones: readonly Zone[] = [
   },
   { name: 'correction', path: /^packages\/correction\//, sees: ['correction'], pure: true },
   { name: 'messages', path: /^packages\/messages\//, sees: ['messages'] },
+  { name: 'tutor', path: /^packages\/tutor\//, sees: ['tutor', 'correction', 'domain', 'messages'], pure: true },
   {
     name: 'contract',
     path: /^packages\/contract\//,
@@ -94,7 +95,7 @@ export const zones: readonly Zone[] = [
   {
     name: server('modules'),
     path: /^apps\/server\/src\/modules\/([^/]+)\//,
-    sees: [...['modules', 'manifest', 'http', 'realtime', 'jobs', 'db', 'ports'].map(server), ...packages],
+    sees: [...['modules', 'manifest', 'http', 'realtime', 'jobs', 'db', 'ports'].map(server), ...packages, 'tutor'],
     units: 'through index',
   },
   {
@@ -220,6 +221,7 @@ export const workspaces: Readonly<Record<string, string>> = {
   '@tensaku/local-first': 'packages/local-first/',
   '@tensaku/messages': 'packages/messages/',
   '@tensaku/testing': 'packages/testing/',
+  '@tensaku/tutor': 'packages/tutor/',
   '@tensaku/ui': 'packages/ui/',
   '@tensaku/member': 'apps/member/',
   '@tensaku/desk': 'apps/desk/',

@@ -88,7 +88,14 @@ function readInEnglish(): Set<string> {
     /'en'|\bLocale\b|\(locale\) =>|\b(?:deskMail|inEachLanguage)\(/.test(source),
   )
   const invariants = sources('apps/server/src/modules/monitoring/invariants/*.ts')
-  return new Set([...desk, ...labels, ...[...server, ...invariants].flatMap(notInJapanese), ...refusedAtDesk()])
+  const tutor = sources('packages/tutor/src/**/*.ts').flatMap(named)
+  return new Set([
+    ...desk,
+    ...labels,
+    ...tutor,
+    ...[...server, ...invariants].flatMap(notInJapanese),
+    ...refusedAtDesk(),
+  ])
 }
 
 test('texts that are read in English have an English version, and no others have one', () => {
