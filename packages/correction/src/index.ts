@@ -1,4 +1,6 @@
 export { align } from './align.ts'
+export { compareAttempt } from './attempt.ts'
+export type { Compared, Outcome } from './attempt.ts'
 export { divide, join, wordsOfEdit } from './divide.ts'
 export type { Border } from './divide.ts'
 export { apply } from './edit.ts'
