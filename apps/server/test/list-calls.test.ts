@@ -68,6 +68,7 @@ async function fill() {
     await call('PATCH /api/users/{id}/orders/{orderId}/bookmark', marks)
     await call('POST /api/users/{id}/orders/{orderId}/questions', marks, { content: 'a は？' })
     await call('PUT /api/users/{id}/orders/{orderId}/understood', marks, { line: 1, start: 0, understood: true })
+    await call('POST /api/users/{id}/orders/{orderId}/attempts', marks, { line: 1, text: 'The', hints: 0 })
     orderId = delivered.id
     await flow.claim(teacher, (await flow.place(member)).id)
     await flow.place(member, { teacher: teacher.id })
@@ -94,6 +95,7 @@ const asked: Record<string, { queries: string[]; params?: Record<string, string 
   'GET /api/users/{id}/orders/biz': { queries: ['', everyFilter] },
   'GET /api/users/{id}/orders/filters': { queries: [''] },
   'GET /api/users/{id}/orders/{orderId}/understood': { queries: [''] },
+  'GET /api/users/{id}/orders/{orderId}/attempts': { queries: [''] },
   'GET /api/users/{id}/teachers/standard': {
     queries: ['', 'page=2', 'filter=like', `keywords=${found}&available=true&teachers=native&times=5&tags=IELTS`],
   },

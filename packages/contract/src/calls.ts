@@ -25,6 +25,7 @@ import { memberFlashcardsQuizzes } from './calls/member/flashcards-quizzes.ts'
 import { memberForms } from './calls/member/forms.ts'
 import { memberInstructors } from './calls/member/instructors.ts'
 import { memberLearningInsights } from './calls/member/learning-insights.ts'
+import { memberLearningInsightsAttempts } from './calls/member/learning-insights-attempts.ts'
 import { memberMovies } from './calls/member/movies.ts'
 import { memberNotifications } from './calls/member/notifications.ts'
 import { memberOrderAdvice } from './calls/member/orders-advice.ts'
@@ -98,6 +99,7 @@ export const calls = {
   ...memberForms,
   ...memberInstructors,
   ...memberLearningInsights,
+  ...memberLearningInsightsAttempts,
   ...memberMovies,
   ...memberWords,
   ...memberNotifications,

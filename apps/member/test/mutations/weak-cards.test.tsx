@@ -24,6 +24,7 @@ const chart = (cards: ('open' | 'closed' | null)[]): WeakPoints => ({
       kind: 'article',
       count: 3,
       understood: 0,
+      alone: { of: 0, found: 0, unaided: 0 },
       per_hundred: 3,
       trend: null,
       counts: [3],

@@ -10,6 +10,14 @@ export type LearningInsightsTables = {
     delivered_at: Date
     counts: ColumnType<unknown, string | undefined, string>
   }
+  order_attempts: {
+    order_id: number
+    line: number
+    user_id: number
+    text: string
+    hints: number
+    at: Date
+  }
   understood_edits: {
     order_id: number
     line: number

@@ -4,12 +4,20 @@ import { chartedOrders } from '@tensaku/domain/learning-insights'
 import { sql } from 'kysely'
 import type { Connection, Tx } from '../../db/database.ts'
 import { japaneseTexts } from '../orders/index.ts'
+import type { AttemptRow } from './attempts/repo.ts'
 
 export type Language = 'en' | 'ja'
 export type Lines = Result['lines']
 
 /** A correction that a chart counts. */
-export type ChartedRow = { id: number; title: string; length: number; delivered_at: Date; lines: Lines }
+export type ChartedRow = {
+  id: number
+  title: string
+  length: number
+  delivered_at: Date
+  lines: Lines
+  attempts: Pick<AttemptRow, 'line' | 'text' | 'hints'>[]
+}
 export type Place = { line: number; start: number }
 
 const deliveredTo = (db: Connection, userId: number) =>
@@ -45,6 +53,11 @@ export async function chartedOf(db: Connection, userId: number, language: Langua
     )
     .where('o.category_id', language === 'ja' ? 'in' : 'not in', [...japaneseTexts])
     .select(['o.id', 'o.title', 'o.length', 'o.delivered_at', 'c.lines'])
+    .select(
+      sql<ChartedRow['attempts']>`coalesce((
+        select json_agg(json_build_object('line', a.line, 'text', a.text, 'hints', a.hints) order by a.line)
+        from order_attempts a where a.order_id = o.id), '[]')`.as('attempts'),
+    )
     .orderBy('o.delivered_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(chartedOrders)

@@ -1,5 +1,6 @@
 import type { DeskOrder, WeakPoints } from '@tensaku/contract'
 import { type MistakeRow, stateOf } from '../flashcards/index.ts'
+import { aloneOf, triedIn } from './attempts/alone.ts'
 import type { ChartedKind } from './chart.ts'
 import { examplesOf } from './examples.ts'
 import type { ChartedRow, Language } from './repo.ts'
@@ -38,25 +39,32 @@ type Chart = {
 export const weakPointsView = (
   { language, languages, orders, kinds }: Chart,
   mistakes: readonly MistakeRow[],
-): WeakPoints => ({
-  language,
-  languages,
-  orders: orders.map(({ id, title, length, delivered_at: at, lines }) => ({
-    id,
-    title,
-    length,
-    delivered_at: at.toISOString(),
-    edits: lines.reduce((sum, line) => sum + line.edits.length, 0),
-  })),
-  kinds: kinds.map(({ edits, ...kind }) => ({
-    ...kind,
-    count: edits.length,
-    understood: edits.filter(({ understood }) => understood).length,
-    mistakes: countsOf(mistakes, kind.kind),
-    examples: examplesOf({ ...kind, edits }, language, mistakes),
-  })),
-  latest: latestOf(orders, kinds),
-})
+): WeakPoints => {
+  const tried = triedIn(orders, language)
+  return {
+    language,
+    languages,
+    orders: orders.map(({ id, title, length, delivered_at: at, lines }) => ({
+      id,
+      title,
+      length,
+      delivered_at: at.toISOString(),
+      edits: lines.reduce((sum, line) => sum + line.edits.length, 0),
+    })),
+    kinds: kinds.map(({ edits, ...kind }) => ({
+      ...kind,
+      count: edits.length,
+      understood: edits.filter(({ understood }) => understood).length,
+      alone: aloneOf(
+        edits.map(({ edit }) => edit),
+        tried,
+      ),
+      mistakes: countsOf(mistakes, kind.kind),
+      examples: examplesOf({ ...kind, edits }, language, mistakes),
+    })),
+    latest: latestOf(orders, kinds),
+  }
+}
 
 /** The same for an instructor: counts, and none of the learner's text. */
 export const deskWeakPointsView = (

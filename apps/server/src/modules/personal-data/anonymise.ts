@@ -16,7 +16,7 @@ import { forgetSubscriptions } from '../push/index.ts'
 import { forgetPlaces } from '../rankings/index.ts'
 import { forgetMarks } from '../instructors/index.ts'
 import { forgetReports } from '../reports/index.ts'
-import { forgetCounts, forgetUnderstood } from '../learning-insights/index.ts'
+import { forgetAttempts, forgetCounts, forgetUnderstood } from '../learning-insights/index.ts'
 import { forgetWeeks } from '../studies/index.ts'
 import { forgetExports, forgetReason } from './repo.ts'
 
@@ -37,6 +37,7 @@ async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
   await forgetHistories(tx, userId)
   await forgetMarks(tx, userId)
   await forgetUnderstood(tx, userId)
+  await forgetAttempts(tx, userId)
   await forgetCounts(tx, userId)
   await forgetWeeks(tx, userId)
   await forgetStudies(tx, userId)

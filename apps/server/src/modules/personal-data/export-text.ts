@@ -28,6 +28,7 @@ export async function* exportText(db: Connection, userId: number, now: Date): As
     orders: orders.exportOf(db, userId, now),
     teachers: await teachers.exportOf(db, userId),
     understood: await insights.exportOf(db, userId),
+    attempts: await insights.attemptsBy(db, userId),
     study_weeks: await studies.everyWeekOf(db, userId),
     edit_counts: await insights.countsBy(db, userId),
     flashcards: await flashcards.exportOf(db, userId),

@@ -31,6 +31,8 @@ const weakPoint = z
     count: z.int().positive(),
     /** The number of these that the learner marked as understood. */
     understood: z.int().nonnegative(),
+    /** The places in lines that the learner corrected themselves, those that they found, and those of them without a hint. */
+    alone: z.object({ of: z.int().nonnegative(), found: z.int().nonnegative(), unaided: z.int().nonnegative() }),
     /** Per hundred words, or characters of a Japanese text. */
     per_hundred: z.number().nonnegative(),
     trend: trend.nullable(),

@@ -21,7 +21,7 @@ type Props = { kind: WeakPoint; most: number; chart: WeakPoints; open: boolean }
 
 /** A kind of correction: its subjects, its rate, its trend, and its places in the learner's texts. */
 export function KindDetails({ kind, most, chart, open }: Props) {
-  const { per_hundred: rate, trend, count, understood, examples } = kind
+  const { per_hundred: rate, trend, count, understood, alone, examples } = kind
   const subjects = chart.language === 'en' ? kindSubjects(kind.kind) : undefined
   return (
     <li className="border-b border-line">
@@ -46,6 +46,8 @@ export function KindDetails({ kind, most, chart, open }: Props) {
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums">
           <span>{m.weak_kind_count({ count })}</span>
           {understood > 0 && <span>{m.weak_kind_understood({ understood })}</span>}
+          {alone.of > 0 && <span>{m.weak_kind_alone({ of: alone.of, found: alone.found })}</span>}
+          {alone.unaided > 0 && <span>{m.weak_kind_unaided({ count: alone.unaided })}</span>}
         </p>
         {examples.length > 0 && <Examples examples={examples} chart={chart} />}
         <KindCards kind={kind} language={chart.language} />

@@ -22,6 +22,7 @@ const chart = (overrides: Partial<WeakPoints> = {}): WeakPoints => ({
       kind: 'article',
       count: 6,
       understood: 1,
+      alone: { of: 3, found: 2, unaided: 1 },
       per_hundred: 2,
       trend: 'fewer',
       counts: [4, 2],
@@ -45,6 +46,7 @@ const chart = (overrides: Partial<WeakPoints> = {}): WeakPoints => ({
       kind: 'other',
       count: 3,
       understood: 0,
+      alone: { of: 0, found: 0, unaided: 0 },
       per_hundred: 1,
       trend: null,
       counts: [1, 2],
@@ -71,6 +73,8 @@ test('each kind shows its rate and trend and links to places in the learner’s 
   expect(kinds.getByText('減ってきました')).toBeTruthy()
   expect(kinds.getByText('合わせて6か所')).toBeTruthy()
   expect(kinds.getByText('「わかった」1か所')).toBeTruthy()
+  expect(kinds.getByText('自分で直した3か所のうち、2か所を発見')).toBeTruthy()
+  expect(kinds.getByText('ヒントなしで1か所')).toBeTruthy()
   expect(kinds.getByText('その他')).toBeTruthy()
   const example = kinds.getByRole('link', { name: '京都への旅行の添削を開く' })
   expect(example.getAttribute('href')).toBe('/orders/5')
@@ -114,6 +118,7 @@ const kindsOf = (...counts: [WeakPoints['kinds'][number]['kind'], number][]): We
     kind,
     count,
     understood: 0,
+    alone: { of: 0, found: 0, unaided: 0 },
     per_hundred: count / 2,
     trend: null,
     counts: [count],
