@@ -8,6 +8,7 @@ const textsFolder = join(root, 'packages/messages/texts')
 /** Areas that nobody reads in English: the learners' app, mails to learners and operators, pages of the server. */
 const inJapaneseOnly = new Set([
   'account',
+  'assistant-chats',
   'drafts',
   'exercises',
   'feeds',

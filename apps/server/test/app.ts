@@ -146,7 +146,7 @@ export async function startApp({
         body:
           response.body === ''
             ? undefined
-            : /^(audio|image)\/|^application\/pdf|^text\/csv|octet-stream/.test(
+            : /^(audio|image)\/|^application\/pdf|^text\/(?:csv|markdown)|octet-stream/.test(
                   String(response.headers['content-type']),
                 )
               ? response.rawPayload

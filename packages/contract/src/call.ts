@@ -33,11 +33,12 @@ export type Call = {
   /** The call must, or may, carry an `Idempotency-Key` header (a UUID). */
   readonly idempotent?: true | 'optional'
   readonly status: 200 | 201 | 204
-  /** Absent for 204, for bytes and for events. */
+  /** Absent for 204, for bytes and for a call that answers with events only. */
   readonly answer?: ZodType
   /**
    * The call answers 200 with a stream of events (text/event-stream): their names, and the data of each. A refusal after
-   * the first byte is an event `error`: the refusal with its status.
+   * the first byte is an event `error`: the refusal with its status. With an `answer` as well, callers that accept
+   * `text/event-stream` get events, and others the answer.
    */
   readonly events?: Readonly<Record<string, ZodType>> & { readonly error?: never }
   /** The media types of an answer in bytes instead of JSON. */

@@ -150,7 +150,8 @@ export function createApi(options: Options): Api & { events: Events } {
     const end = new AbortController()
     const late = setTimeout(() => end.abort(), limitOf(given))
     const open = async (): Promise<ReadableStream<Uint8Array> | null> => {
-      const response = await send(call, given, end.signal)
+      const asked = { ...given, headers: { ...given.headers, Accept: 'text/event-stream' } }
+      const response = await send(call, asked, end.signal)
       clearTimeout(late)
       if (!response.ok) await answerOf(response)
       return response.body

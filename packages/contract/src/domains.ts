@@ -14,6 +14,7 @@ import { instructorSnippets } from './calls/instructor/snippets.ts'
 import { memberAccountEmail } from './calls/member/account-email.ts'
 import { memberAccountGifts } from './calls/member/account-gifts.ts'
 import { memberAccount } from './calls/member/account.ts'
+import { memberAssistant } from './calls/member/assistant.ts'
 import { memberDrafts } from './calls/member/drafts.ts'
 import { memberCorrections } from './calls/member/corrections.ts'
 import { memberExercises } from './calls/member/exercises.ts'
@@ -111,6 +112,11 @@ const described: readonly {
     description: 'Learners write texts, and estimate their price.',
     tables: [memberDrafts, memberTexts, memberFiles],
     calls: ['POST /api/users/{id}/saves/orders/{orderId}/duplicate'],
+  },
+  {
+    name: 'Assistant',
+    description: 'Learners ask an assistant about a draft or an order.',
+    tables: [memberAssistant],
   },
   {
     name: 'Orders',

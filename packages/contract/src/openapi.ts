@@ -66,9 +66,12 @@ function requestBody({ body, rawBody, upload }: Call, components: Components) {
   return { required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-function success({ answer, answerTypes, events }: Call, components: Components) {
+function success({ answer, answerTypes }: Call, components: Components) {
   if (answerTypes) return Object.fromEntries(answerTypes.map((type) => [type, { schema: bytes }]))
-  if (answer) return { 'application/json': { schema: components.output(answer) } }
+  return answer && { 'application/json': { schema: components.output(answer) } }
+}
+
+function streamed({ events }: Call, components: Components) {
   if (!events) return undefined
   // OpenAPI 3.1 cannot describe the events of a stream, so they are described as an array.
   const oneOf = Object.entries(events as Record<string, z.ZodType>).map(([name, data]) => ({
@@ -88,10 +91,14 @@ function responses(name: string, call: Call, components: Components) {
     ...(rateOf(name, call) ? (['too_many_requests'] as const) : []),
     ...call.refusals,
   ]
-  const content = success(call, components)
+  const events = streamed(call, components)
+  const content = success(call, components) ?? events
   const refused = { 'application/json': { schema: components.output(refusal) } }
   return Object.fromEntries([
     [call.status, { description: content ? 'The answer.' : 'It is done.', ...(content && { content }) }],
+    ...(events && call.answer
+      ? [[200, { description: 'The answer as it is written.', content: events }] as const]
+      : []),
     ...[...Map.groupBy(new Set(codes), (code) => refusals[code].status)].map(([status, list]) => [
       status,
       { description: list.map((code) => `\`${code}\``).join(', '), content: refused },

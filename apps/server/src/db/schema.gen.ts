@@ -2,6 +2,7 @@
 import type { AccountTables } from './schema/account.gen.ts'
 import type { BooksTables } from './schema/books.gen.ts'
 import type { CatalogueTables } from './schema/catalogue.gen.ts'
+import type { ChatsTables } from './schema/chats.gen.ts'
 import type { CorrectionsTables } from './schema/corrections.gen.ts'
 import type { DbTables } from './schema/db.gen.ts'
 import type { DraftsTables } from './schema/drafts.gen.ts'
@@ -29,6 +30,7 @@ import type { WordsTables } from './schema/words.gen.ts'
 export type DB = AccountTables &
   BooksTables &
   CatalogueTables &
+  ChatsTables &
   CorrectionsTables &
   DbTables &
   DraftsTables &

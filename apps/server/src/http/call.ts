@@ -36,6 +36,8 @@ export type Asked<C extends Call = Call> = {
   answerHeader: (name: string, value: string) => void
   /** The caller as an asker of a fair queue. */
   asker: Asker
+  /** Of a call with both, the caller wants events and not the answer. */
+  wantsEvents: boolean
   /** Takes the connection over. Only the live stream does. */
   takeOver: () => Stream
 }
@@ -67,7 +69,9 @@ type Given<C extends Call> = C extends { answerTypes: readonly string[] }
   : C extends { events: object }
     ? C['access'] extends 'stream'
       ? Promise<undefined>
-      : AsyncIterable<EventOf<C>>
+      : C extends { answer: object }
+        ? Promise<AnswerOf<C>> | AsyncIterable<EventOf<C>>
+        : AsyncIterable<EventOf<C>>
     : Promise<AnswerOf<C>>
 
 type Judged<C extends Call, Loaded> = Asked<C> & {

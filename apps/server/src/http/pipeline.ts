@@ -84,14 +84,22 @@ function askerOf(
   }
 }
 
-function asked(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { actor, params, closing }: { actor: Actor | undefined; params: unknown; closing: AbortSignal | undefined },
-): Asked {
+/** Whether a call answers with events: always, or where the caller accepts them rather than the answer. */
+const answersEvents = ({ answer, events }: Call, request: FastifyRequest): boolean =>
+  events !== undefined && (answer === undefined || /\btext\/event-stream\b/.test(headerOf(request, 'accept') ?? ''))
+
+type Known = {
+  actor: Actor | undefined
+  params: unknown
+  wantsEvents: boolean
+  closing: AbortSignal | undefined
+}
+
+function asked(request: FastifyRequest, reply: FastifyReply, { actor, params, wantsEvents, closing }: Known): Asked {
   return {
     actor,
     params: params as never,
+    wantsEvents,
     address: addressOf(request),
     asker: askerOf(request, reply, actor, closing),
     header: (name) => headerOf(request, name),
@@ -144,7 +152,9 @@ export function registerCalls(
         async handler(request, reply) {
           const actor = await enter(request, reply)
           const params = readParams(call, request, actor)
-          const known = asked(request, reply, { actor, params, closing: call.events && closing.signal })
+          const wantsEvents = answersEvents(call, request)
+          const ending = wantsEvents ? closing.signal : undefined
+          const known = asked(request, reply, { actor, params, wantsEvents, closing: ending })
           await limitCall(services, name, call, { actor, address: known.address })
           const loaded = await load?.(services, known)
           const judgeAndRun = async () => {
@@ -154,9 +164,9 @@ export function registerCalls(
           }
           const answer = await (call.upload ? services.uploads.run(known.asker, judgeAndRun) : judgeAndRun())
           if (reply.sent) return reply
-          reply.code(call.status)
+          reply.code(wantsEvents ? 200 : call.status)
           if (call.answerTypes) return sendBytes(reply, call.answerTypes, answer as Bytes)
-          if (call.events)
+          if (wantsEvents)
             return sendEvents(reply, {
               events: answer as Events,
               gone: known.asker.gone,

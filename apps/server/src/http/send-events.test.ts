@@ -17,7 +17,7 @@ test('an event is pulled after the one before was written, and a silent stream s
   expect(events.next).not.toHaveBeenCalled()
   for (let beat = 0; beat < 2; beat += 1) {
     const text = texts.next()
-    await vi.advanceTimersByTimeAsync(15_000)
+    await vi.advanceTimersByTimeAsync(10_000)
     expect((await text).value).toBe(': still here\n\n')
   }
   const text = texts.next()

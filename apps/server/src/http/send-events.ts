@@ -7,7 +7,7 @@ import { beginEvents } from './take-over.ts'
 type Event = { event: string; data: unknown }
 
 /** Milliseconds of silence before a heartbeat is written, because proxies cut idle connections. */
-const heartbeatAfter = 15_000
+const heartbeatAfter = 10_000
 
 const textOf = ({ event, data }: Event): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 

@@ -1,7 +1,9 @@
 import { accountModule } from './account/index.ts'
+import { assistantModule } from './assistant/index.ts'
 import { auditModule } from './audit/index.ts'
 import { booksModule } from './books/index.ts'
 import { catalogueModule } from './catalogue/index.ts'
+import { chatsModule } from './chats/index.ts'
 import { correctionsModule } from './corrections/index.ts'
 import { documentsModule } from './documents/index.ts'
 import { draftsModule } from './drafts/index.ts'
@@ -41,9 +43,11 @@ import type { Module } from './manifest.ts'
 /** Every module of the server. Their seeds are loaded in this order: `catalogue` comes before `exercises`, which refers to it. */
 export const modules: readonly Module[] = [
   accountModule,
+  assistantModule,
   auditModule,
   booksModule,
   catalogueModule,
+  chatsModule,
   correctionsModule,
   documentsModule,
   draftsModule,

@@ -146,6 +146,8 @@ export const order = z
     /** The refunded points, of a cancelled order or after a complaint about a delivered one. */
     refunded: points.nullable(),
     result: result.nullable(),
+    /** The chat with the assistant about the order, once there is one. */
+    chat_session_token: z.uuid().nullable(),
     /** The terms of a further question: price, whether the gift pays it, end, and how many are left; null if none may be asked. */
     asking: z.object({ points, gift_pays: z.boolean(), until: instant, left: z.int().nonnegative() }).nullable(),
     /** Messages between the learner and the operators, oldest first. */

@@ -87,8 +87,18 @@ export const subscription = z
   })
   .meta({ id: 'Subscription' })
 
-/** A trial that was begun. */
-export const trial = z.object({ key: z.literal('ai_assistant'), quota: z.int(), used_this_month: z.int() })
+/** The trial of the assistant. */
+export const trial = z
+  .object({
+    key: z.literal('ai_assistant'),
+    quota: z.int(),
+    used_this_month: z.int(),
+    /** `in_plan`: the running plan has the assistant, so there is nothing to try. */
+    state: z.enum(['available', 'active', 'ended', 'in_plan']),
+    /** The end of a trial that was begun; null as well until its first answer, if the assistant was off at its beginning. */
+    ends_at: instant.nullable(),
+  })
+  .meta({ id: 'Trial' })
 
 /** One line of a reckoning: an amount of yen, negative if it lowers the sum. */
 export const planLine = z

@@ -22,5 +22,6 @@ export type DraftsTables = {
     created_at: Date
     updated_at: Date
     blank: Generated<boolean>
+    quiet_from: number | null
   }
 }

@@ -71,6 +71,7 @@ export type SubscriptionsTables = {
     used: Generated<number>
     term_id: number | null
     kind: Generated<string>
+    waits: Generated<boolean>
   }
   quota_uses: {
     id: GeneratedAlways<number>

@@ -6,6 +6,7 @@ import { verifyAddress } from './email/verify-address.ts'
 import { verifyEmail } from './email/verify-email.ts'
 import { forgetAttempts } from './forget-attempts.ts'
 import { beginTrial } from './gifts/begin-trial.ts'
+import { listTrials } from './gifts/list-trials.ts'
 import { decideGift } from './gifts/decide-gift.ts'
 import { listPendingGifts } from './gifts/list-pending-gifts.ts'
 import { getOperator } from './operators/get-operator.ts'
@@ -129,6 +130,7 @@ export const accountModule = defineModule({
     signUpWithProvider,
     listPendingGifts,
     beginTrial,
+    listTrials,
     decideGift,
   ],
   sweeps: [mailPasswordLinks, forgetAttempts, forgetSecurityEvents, forgetSessions],

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { Refused } from '../../http/refused.ts'
+import { leaveChat } from '../chats/index.ts'
 import { announce } from '../notifications/index.ts'
 import { removeSave } from './repo.ts'
 import { trimRevisions } from './revisions-repo.ts'
@@ -14,6 +15,7 @@ export async function discardSave(tx: Tx, userId: number, saveId: number, now: D
   const gone = await removeSave(tx, userId, saveId, now)
   if (!gone) return false
   await trimRevisions(tx, userId, mostRevisionBytes)
+  await leaveChat(tx, saveId, now)
   await announce(tx, { audience: 'member', id: userId, event: { kind: 'save_deleted', id: saveId }, now })
   return true
 }

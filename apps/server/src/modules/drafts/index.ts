@@ -9,7 +9,8 @@ import { updateSave } from './update-save.ts'
 
 export { discardSave } from './delete-save.ts'
 export { exportOf } from './export.ts'
-export { forgetDrafts, insertSave, lockSave } from './repo.ts'
+export { forgetDrafts, insertSave, lockSave, saveById, type SaveRow } from './repo.ts'
+export { setChatToken } from './set-chat-token.ts'
 export { draftToContinue } from './draft-to-continue.ts'
 export { startSave } from './create-save.ts'
 

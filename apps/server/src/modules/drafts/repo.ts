@@ -4,9 +4,17 @@ import { type RawBuilder, sql } from 'kysely'
 import { json, type Connection } from '../../db/database.ts'
 import { idsOf } from '../../db/reading.ts'
 
-export type SaveRow = { id: number; revision: number; content: SaveContent; created_at: Date; updated_at: Date }
+export type SaveRow = {
+  id: number
+  revision: number
+  content: SaveContent
+  /** The first of the last revisions between which only the token of the chat has changed; null if the last change was of the text. */
+  quiet_from: number | null
+  created_at: Date
+  updated_at: Date
+}
 
-const columns = ['id', 'revision', 'content', 'created_at', 'updated_at'] as const
+const columns = ['id', 'revision', 'content', 'quiet_from', 'created_at', 'updated_at'] as const
 
 const saves = (db: Connection, userId: number) =>
   db.selectFrom('saves').select(columns).where('user_id', '=', userId).$castTo<SaveRow>()
@@ -120,13 +128,32 @@ export async function replaceSave(
     ), forgotten as (
       delete from save_revisions where save_id = ${id} and revision < ${revision}::integer - ${mostDigests}::integer and content is null
     )
-    update saves set revision = revision + 1, content = ${json(content)}::jsonb, blank = ${blank}, updated_at = ${at}
+    update saves set revision = revision + 1, quiet_from = null, content = ${json(content)}::jsonb, blank = ${blank}, updated_at = ${at}
     from stored where saves.id = stored.save_id
-    returning saves.id, saves.revision, saves.content, saves.created_at, saves.updated_at, stored.whole`.execute(db)
+    returning saves.id, saves.revision, saves.content, saves.quiet_from, saves.created_at, saves.updated_at, stored.whole`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) return undefined
   const { whole, ...row } = found
   return { row, whole }
+}
+
+/**
+ * Writes the token of the chat into a save. It is a revision for devices to fetch, and no conflict for a device that writes on the
+ * one before. Undefined if nothing changes.
+ */
+export async function writeChatToken(
+  db: Connection,
+  { userId, id }: { userId: number; id: number },
+  token: string | null,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ revision: number }>`
+    update saves set revision = revision + 1, quiet_from = coalesce(quiet_from, revision),
+      content = jsonb_set(content, '{chat_session_token}', coalesce(to_jsonb(${token}::text), 'null'::jsonb))
+    where id = ${id} and user_id = ${userId} and content ->> 'chat_session_token' is distinct from ${token}
+    returning revision`.execute(db)
+  return rows[0]?.revision
 }
 
 /** Whether a revision, the head or a replaced one, has exactly this content. */

@@ -2,6 +2,7 @@ import type { Order } from '@tensaku/contract'
 import { orderStatus, isDelivered } from '@tensaku/domain/orders'
 import type { Connection } from '../../db/database.ts'
 import { categoryById, rulesAt } from '../catalogue/index.ts'
+import { chatTokenOf } from '../chats/index.ts'
 import { givenBackFor } from '../points/index.ts'
 import { instructorNames } from '../instructors/index.ts'
 import { filesOfOrder } from './files-repo.ts'
@@ -58,6 +59,7 @@ export async function fullOrder(db: Connection, row: OrderRow, now: Date): Promi
       lines: await orderLines(db, row),
       questions,
       files: await filesOfOrder(db, row.id),
+      chatToken: await chatTokenOf(db, row.id),
       delivered: delivered ? await deliveredOf(db, row.id) : undefined,
       survey: delivered ? await surveyOf(db, row.id) : undefined,
       consultations: await consultationsOf(db, row.id),

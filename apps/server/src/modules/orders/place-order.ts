@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { implement } from '../../http/call.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { countOrder, requireMember, limit } from '../account/index.ts'
+import { giveChat } from '../chats/index.ts'
 import { discardSave, lockSave } from '../drafts/index.ts'
 import { announce, notify, type Outgoing } from '../notifications/index.ts'
 import { balance, charge } from '../points/index.ts'
@@ -105,6 +106,7 @@ export async function place(
   await charge(tx, { userId, reference: { type: 'order', id: order.id }, amount: points, withoutGift, now })
   const ref = { type: 'order', id: order.id } as const
   await chargeQuota(tx, { userId, key: 'monthly_quota', ref, amount: quota, worth: placement.planPoints, now })
+  await giveChat(tx, saveId, order.id)
   await discardSave(tx, userId, saveId, now)
   await countOrder(tx, userId)
   const data = { order_id: order.id, title: order.title }

@@ -118,6 +118,7 @@ type Parts = {
   lines: Order['lines']
   questions: QuestionRow[]
   files: FileRow[]
+  chatToken: string | null
   delivered: CorrectionRow | undefined
   survey: SurveyRow | undefined
   consultations: ConsultationRow[]
@@ -151,6 +152,7 @@ export function orderView(row: OrderRow & { category_name: string }, parts: Part
     question_points: parts.paidForQuestions,
     refunded: parts.refunded,
     result: visible && parts.delivered ? resultView(parts.delivered, row.category_id) : null,
+    chat_session_token: parts.chatToken,
     asking: askingView(row, parts.questions, parts.questionPoints, now),
     consultations: parts.consultations.map(({ id, author, content, at }) => ({
       id,

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { rowByRow } from '../../jobs/row-by-row.ts'
 import { anonymiseAccount, lockWithdrawn, withdrawnBefore } from '../account/index.ts'
+import { forgetChatsOf } from '../chats/index.ts'
 import { forgetDrafts } from '../drafts/index.ts'
 import { forgetFiles } from '../files/index.ts'
 import { forgetFlashcards } from '../flashcards/index.ts'
@@ -31,6 +32,7 @@ export const anonymousFrom = (now: Date): Date => new Date(now.getTime() + keptM
  * the ledger, and orders with their texts and corrections.
  */
 async function forget(tx: Tx, userId: number, now: Date): Promise<void> {
+  await forgetChatsOf(tx, userId)
   await forgetDrafts(tx, userId)
   await forgetFiles(tx, userId, now)
   await forgetMessages(tx, userId)

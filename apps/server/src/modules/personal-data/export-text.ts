@@ -1,5 +1,6 @@
 import type { Connection } from '../../db/database.ts'
 import * as account from '../account/index.ts'
+import * as chats from '../chats/index.ts'
 import * as drafts from '../drafts/index.ts'
 import * as files from '../files/index.ts'
 import * as flashcards from '../flashcards/index.ts'
@@ -26,6 +27,7 @@ export async function* exportText(db: Connection, userId: number, now: Date): As
     drafts: drafts.exportOf(db, userId),
     files: await files.exportOf(db, userId),
     orders: orders.exportOf(db, userId, now),
+    chats: await chats.exportOf(db, userId),
     teachers: await teachers.exportOf(db, userId),
     understood: await insights.exportOf(db, userId),
     attempts: await insights.attemptsBy(db, userId),

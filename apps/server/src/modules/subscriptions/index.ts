@@ -13,7 +13,6 @@ import { extendPlan } from './office/extend-plan.ts'
 import { getPlanAsOperator } from './office/get-plan-as-operator.ts'
 import { giveQuota } from './office/give-quota.ts'
 import { listPlansAsOperator } from './office/list-plans-as-operator.ts'
-import { listTrials } from './trials/list-trials.ts'
 
 export { exportOf } from './export.ts'
 export { planToActOn } from './office/acting.ts'
@@ -21,6 +20,7 @@ export { memberOr404 } from './office/get-plan-as-operator.ts'
 export { carriedInto, pricePlan, validUntil, type PricedPlan } from './pricing/price-plan.ts'
 export { linesOf } from './pricing/view.ts'
 export { allProducts } from './products/repo.ts'
+export { aiQuotaOf } from './quotas/ai-quota.ts'
 export { lockPlan, planOf } from './quotas/plan-of.ts'
 export { chargeQuota, release, reserve, returnQuota, settle } from './quotas/quota.ts'
 export { stopPlan } from './terms/stop-plan.ts'
@@ -39,7 +39,7 @@ export { canStartAfter, canStartTerm, startTerm } from './terms/start-term.ts'
 export { nextProduct, paidUntil, planStateOf, pricesAt, type PlanState } from './terms/state.ts'
 export { refundEffect, takeTermBack, type RefundEffect } from './terms/take-back.ts'
 export { notifyRenewal } from './terms/notices.ts'
-export { hasTrial, startTrial } from './trials/start-trial.ts'
+export { beginTrialDays, hasTrial, startTrial, trialAt } from './trials/start-trial.ts'
 export { lastStopOf, subscriptionOf } from './subscription-of.ts'
 export { durationOf, monthsIn } from './view.ts'
 
@@ -54,7 +54,6 @@ export const subscriptionsModule = defineModule({
     downgradePlan,
     endPlan,
     cancelDowngrade,
-    listTrials,
     listPlansAsOperator,
     getPlanAsOperator,
     extendPlan,

@@ -85,6 +85,7 @@ const change = z
     z.object({ kind: z.literal('save'), id, revision: z.int() }),
     z.object({ kind: z.literal('save_deleted'), id }),
     z.object({ kind: z.literal('movie_history'), id }),
+    z.object({ kind: z.literal('chat'), session_token: z.uuid() }),
     z.object({ kind: z.literal('points') }),
     z.object({ kind: z.literal('purchase'), id }),
     z.object({ kind: z.literal('subscription') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, kilobyte } from '../../call.ts'
 import { id, instant, own, pathId } from '../../shapes/base.ts'
-import { downgrade, plan, planDuration, planLine, planNumber, planType, trial } from '../../shapes/plan.ts'
+import { downgrade, plan, planDuration, planLine, planNumber, planType } from '../../shapes/plan.ts'
 import { yen } from '../../shapes/purchase.ts'
 
 const comment = z.string().max(500)
@@ -80,16 +80,5 @@ export const memberSubscriptions = defineCalls({
     status: 200,
     answer: changed,
     refusals: ['downgrade_not_found'],
-  },
-  'GET /api/users/{id}/trials': {
-    operationId: 'listTrials',
-    summary: 'Lists the trials of a member that were begun.',
-    access: 'verified',
-    params: own,
-    status: 200,
-    answer: z.object({
-      items: z.array(trial),
-    }),
-    refusals: [],
   },
 })

@@ -110,6 +110,7 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   waits_until: null,
   due_days: 1,
   question_points: 0,
+  chat_session_token: null,
   waiting: null,
   ...overrides,
 })

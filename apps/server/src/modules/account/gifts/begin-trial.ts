@@ -10,7 +10,7 @@ export const beginTrial = implement('POST /api/users/{id}/trials/ai-assistant', 
   inTransaction(services.db, async (tx) => {
     await lockUser(tx, actor.id)
     const now = services.clock.now()
-    const trial = await startTrial(tx, actor.id, now)
+    const trial = await startTrial(tx, actor.id, { waits: services.llm === undefined, now })
     if (!(await rememberIdentity(tx, 'trial', await identityHashesOf(tx, services, actor.id), now)))
       throw new Refused('trial_used')
     return trial

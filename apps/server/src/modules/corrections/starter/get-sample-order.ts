@@ -80,6 +80,7 @@ function orderOf(sample: Sample, category: Category, rules: PriceRules): Order {
     consultations: [],
     consulting_until: null,
     survey: null,
+    chat_session_token: null,
     waiting: null,
   }
 }

@@ -10,7 +10,7 @@ export type UseRow = Selectable<DB['quota_uses']>
 export type AnyKey = QuotaKey | 'ai_assistant'
 
 /** A reservation that its request has left behind counts no more. */
-const overdue = (now: Date) => sql<number>`(
+export const overdue = (now: Date) => sql<number>`(
   select coalesce(sum(u.amount), 0)::integer from quota_uses u
   where u.period_id = q.id and u.state = 'held' and u.held_until <= ${now})`
 
@@ -188,6 +188,19 @@ export const extendMonths = (tx: Tx, userId: number, { from, to }: { from: Date;
     .where('kind', '=', 'plan')
     .where('ends_at', '=', from)
     .execute()
+
+/** Changes the trial of a member if it waits for its first answer, or if it ends after an instant. */
+export async function changeTrial(
+  tx: Tx,
+  userId: number,
+  of: { waits: true } | { endsAfter: Date },
+  to: { waits: boolean; ends_at: Date },
+): Promise<void> {
+  const trial = tx.updateTable('quota_periods').set(to).where('user_id', '=', userId).where('kind', '=', 'trial')
+  // A period does not end before it has begun.
+  const meant = 'waits' in of ? trial.where('waits', '=', true) : trial.where('ends_at', '>', of.endsAfter)
+  await meant.where('starts_at', '<', to.ends_at).execute()
+}
 
 /** The trial of a member, also after its end. */
 export const trialOf = (db: Connection, userId: number): Promise<PeriodRow | undefined> =>

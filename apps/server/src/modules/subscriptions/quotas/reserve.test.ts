@@ -54,10 +54,12 @@ test('[C-098][C-099][E-033][E-034][F-158][F-159][I-13] the trial is begun once, 
   await climbMemberLadder(app, trial)
   await climbMemberLadder(app, 'GET /api/users/{id}/trials')
   const list = async () => (await app.as(me)('GET /api/users/{id}/trials')).body.items
-  expect(await list()).toEqual([])
-  const begun = { key: 'ai_assistant', quota: 10, used_this_month: 0 }
-  const answers = await Promise.all(Array.from({ length: 6 }, () => app.as(me)(trial)))
-  expect(answers.map(outcome).toSorted()).toEqual(['201', ...Array(5).fill('409 trial_used')])
+  const item = { key: 'ai_assistant', quota: 10, used_this_month: 0 }
+  expect(await list()).toEqual([{ ...item, state: 'available', ends_at: null }])
+  // The assistant is off here, so the days wait for the first answer.
+  const begun = { ...item, state: 'active', ends_at: null }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.as(me)(trial)))
+  expect(answers.map(outcome).toSorted()).toEqual(['201', ...Array(19).fill('409 trial_used')])
   expect(await list()).toEqual([begun])
   const asks = Array.from({ length: 11 }, () =>
     inTransaction(app.services.db, (tx) =>
@@ -68,7 +70,8 @@ test('[C-098][C-099][E-033][E-034][F-158][F-159][I-13] the trial is begun once, 
   expect(await list()).toEqual([{ ...begun, used_this_month: 10 }])
   const withAi = await app.newMember()
   await app.givePlan(withAi, 'ai')
-  expect(await app.as(withAi)(trial)).toMatchObject({ status: 400, body: { code: 'trial_included' } })
+  expect(await app.as(withAi)(trial)).toMatchObject({ status: 400, body: { code: 'trial_in_plan' } })
+  expect((await app.as(withAi)('GET /api/users/{id}/trials')).body.items).toMatchObject([{ state: 'in_plan' }])
 })
 
 test('[F-160] each settled request of the trial counts one more in used_this_month, and a released one no more', async () => {

@@ -13,6 +13,7 @@ import { planPurchaseOf, type PaidPlan, type PlanPurchaseRow } from './plan-purc
 import { renewsAt } from './renewal.ts'
 import { insertSubscription, insertTerm, updateSubscription, type SubscriptionRow, type TermRow } from './repo.ts'
 import { boughtTerm, lastTerm, planStateOf, standingTerms, type PlanState } from './state.ts'
+import { endTrial } from '../trials/start-trial.ts'
 import { notifyTerm } from './notices.ts'
 
 /** Days after which points that an upgrade brings back expire. */
@@ -170,6 +171,7 @@ export async function startTerm(tx: Tx, services: Outgoing, paid: PaidPlan, paid
     // Buying the next term withdraws a scheduled change.
     await closeChange(tx, subscription.id, kind === 'renewal' ? 'applied' : 'cancelled', now)
   }
+  if (product.ai) await endTrial(tx, paid.user_id, begun.start > now ? begun.start : now)
   await openDeferral(tx, { termId: term.id, purchaseId: paid.id, term: begun, total })
   await updateSubscription(tx, subscription.id, { due_at: renewsAt(begun.end) })
   const end = state && kind === 'upgrade' ? await keepFreeDays(tx, state, begun.end, now) : begun.end

@@ -1,13 +1,18 @@
 import { addDays, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { Refused } from '../../../http/refused.ts'
-import { insertPeriods, trialOf } from '../quotas/repo.ts'
+import { changeTrial, insertPeriods, trialOf } from '../quotas/repo.ts'
 import { isRunning, planStateOf, presentProduct } from '../terms/state.ts'
-import { trialView } from './view.ts'
+import { type Trial, trialView } from './view.ts'
 
 /** Q-92: the trial of the assistant, once for each person. */
 const requests = 10
 const days = 30
+
+/** A trial that waits for its first answer ends then, at the latest. */
+const latestEnd = new Date('9999-01-01T00:00:00Z')
+
+const endAfter = (now: Date): Date => startOfJstDay(addDays(jstDate(now), days + 1))
 
 /** Whether the running plan holds the assistant. */
 async function includesAi(db: Connection, userId: number, now: Date): Promise<boolean> {
@@ -19,23 +24,43 @@ async function includesAi(db: Connection, userId: number, now: Date): Promise<bo
 export const hasTrial = async (db: Connection, userId: number): Promise<boolean> =>
   (await trialOf(db, userId)) !== undefined
 
+/** The trial of a member. `isUsed`: whether their person has begun one, under any account. */
+export async function trialAt(
+  db: Connection,
+  userId: number,
+  { isUsed, now }: { isUsed: () => Promise<boolean>; now: Date },
+): Promise<Trial> {
+  const inPlan = await includesAi(db, userId, now)
+  const begun = await trialOf(db, userId)
+  if (begun) return trialView(begun, { inPlan, now })
+  const state = inPlan ? 'in_plan' : (await isUsed()) ? 'ended' : 'available'
+  return { key: 'ai_assistant', quota: requests, used_this_month: 0, state, ends_at: null }
+}
+
 /**
- * Begins the trial, under the member's lock. It lasts to the end of the thirtieth day in Japan. Refuses `trial_used` and
- * `trial_included`.
+ * Begins the trial, under the member's lock. It lasts to the end of the thirtieth day in Japan. While the assistant is off
+ * (`waits`), its days begin with the first answer. Refuses `trial_used` and `trial_in_plan`.
  */
-export async function startTrial(tx: Tx, userId: number, now: Date): Promise<ReturnType<typeof trialView>> {
+export async function startTrial(
+  tx: Tx,
+  userId: number,
+  { waits, now }: { waits: boolean; now: Date },
+): Promise<Trial> {
   if (await hasTrial(tx, userId)) throw new Refused('trial_used')
-  if (await includesAi(tx, userId, now)) throw new Refused('trial_included')
-  const today = jstDate(now)
+  if (await includesAi(tx, userId, now)) throw new Refused('trial_in_plan')
+  const period = { allowed: requests, ends_at: waits ? latestEnd : endAfter(now), waits }
   await insertPeriods(tx, [
-    {
-      user_id: userId,
-      key: 'ai_assistant',
-      kind: 'trial',
-      starts_at: startOfJstDay(today),
-      ends_at: startOfJstDay(addDays(today, days + 1)),
-      allowed: requests,
-    },
+    { ...period, user_id: userId, key: 'ai_assistant', kind: 'trial', starts_at: startOfJstDay(jstDate(now)) },
   ])
-  return trialView({ allowed: requests, used: 0 })
+  return trialView({ ...period, used: 0 }, { inPlan: false, now })
+}
+
+/** The first answer has come: the days of a trial that waited for it begin. */
+export async function beginTrialDays(tx: Tx, userId: number, now: Date): Promise<void> {
+  await changeTrial(tx, userId, { waits: true }, { waits: false, ends_at: endAfter(now) })
+}
+
+/** A plan with the assistant ends a trial that still runs when it begins. */
+export async function endTrial(tx: Tx, userId: number, at: Date): Promise<void> {
+  await changeTrial(tx, userId, { endsAfter: at }, { waits: false, ends_at: at })
 }

@@ -1,6 +1,17 @@
-/** The trial of the assistant as its member sees it. */
-export const trialView = ({ allowed, used }: { allowed: number; used: number }) => ({
-  key: 'ai_assistant' as const,
-  quota: allowed,
-  used_this_month: used,
-})
+import type { Answer } from '@tensaku/contract'
+
+export type Trial = Answer<'POST /api/users/{id}/trials/ai-assistant'>
+
+type Period = { allowed: number; used: number; ends_at: Date; waits: boolean }
+
+/** A trial that was begun, as its member sees it. One that waits for its first answer has no end yet. */
+export function trialView(period: Period, { inPlan, now }: { inPlan: boolean; now: Date }): Trial {
+  const { allowed, used, ends_at: end, waits } = period
+  return {
+    key: 'ai_assistant',
+    quota: allowed,
+    used_this_month: used,
+    state: inPlan ? 'in_plan' : end > now ? 'active' : 'ended',
+    ends_at: waits ? null : end.toISOString(),
+  }
+}
