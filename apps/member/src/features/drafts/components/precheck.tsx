@@ -10,7 +10,9 @@ import type { Category } from '../pricing.ts'
 import { useSettled } from '../estimates.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
+import { useDifferences } from '../use-differences.ts'
 import { useRepair } from '../use-repair.ts'
+import { DifferenceRow } from './difference-row.tsx'
 
 /** A finding, and beside it the button that repairs it; below it if there is no room. */
 const row = 'flex flex-wrap items-center gap-x-3 py-1'
@@ -41,11 +43,12 @@ export function Precheck({ draft, drafts, category, options, writing = false, sh
     [settled, category, limits, planWords],
   )
   const findings = found.filter(({ key }) => !writing || !stillToCome.includes(key))
+  const differences = useDifferences(settled, found, writing)
   const hint = usePriceHint({ content: settled, category, prices, writing })
   const priceHint = short ? undefined : hint
   return (
     <div aria-live="polite">
-      {(findings.length > 0 || priceHint !== undefined) && (
+      {(findings.length > 0 || differences.length > 0 || priceHint !== undefined) && (
         <section
           aria-labelledby="precheck"
           className={`rounded-md bg-ai-soft px-4 pt-3 pb-1 ${writing ? 'my-6' : 'mb-5'}`}
@@ -54,7 +57,9 @@ export function Precheck({ draft, drafts, category, options, writing = false, sh
             <ClipboardCheck aria-hidden="true" className="size-5 text-ai" strokeWidth={1.6} />
             {m.precheck_title()}
           </h2>
-          {findings.length > 0 && !short && <p className="mt-1 text-sm text-ink-soft">{m.precheck_text()}</p>}
+          {findings.length + differences.length > 0 && !short && (
+            <p className="mt-1 text-sm text-ink-soft">{m.precheck_text()}</p>
+          )}
           <ul className="mt-1 divide-y divide-line">
             {findings.map((finding) => {
               const { text, fix, item } = wordsOf(finding, prices.question, settled.drafts.items.length)
@@ -75,6 +80,15 @@ export function Precheck({ draft, drafts, category, options, writing = false, sh
                 </li>
               )
             })}
+            {differences.map((difference) => (
+              <DifferenceRow
+                key={`${difference.n} ${difference.kind}`}
+                id={draft.id}
+                difference={difference}
+                single={settled.drafts.items.length === 1}
+                writing={writing}
+              />
+            ))}
             {priceHint !== undefined && (
               <li className={`tabular-nums ${row}`}>
                 <p className={words}>{priceHint}</p>
