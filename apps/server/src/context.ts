@@ -7,7 +7,7 @@ import { movableClock, systemClock } from './adapters/clock/index.ts'
 import { threadExporter } from './adapters/exporter/index.ts'
 import { fairQueue } from './adapters/fair-queue/index.ts'
 import { makeImages } from './adapters/images/index.ts'
-import { chatCompletions } from './adapters/llm/index.ts'
+import { chatCompletions, measuredLlm } from './adapters/llm/index.ts'
 import { jsonLines } from './adapters/log/json-lines.ts'
 import { makeMailer } from './adapters/mail/index.ts'
 import { makeMetrics } from './adapters/metrics/index.ts'
@@ -27,6 +27,7 @@ import { sweepHealth } from './jobs/health.ts'
 import { startJobs } from './jobs/index.ts'
 import { machineClockCheck } from './jobs/machine-clock.ts'
 import { digester, pushKey, signingKey, vaultOf } from './modules/account/index.ts'
+import { withinDailyTokens } from './modules/assistant/index.ts'
 import { loadContent, modules } from './modules/index.ts'
 import { clockMoves, followClock, refuseMoved } from './modules/monitoring/index.ts'
 import type { Clock } from './ports/clock.ts'
@@ -117,7 +118,9 @@ export async function compose(
     exporter: threadExporter({ connectionString: config.databaseUrl, place }),
     pdf: typstPdf(log),
     speech: makeSpeech(config.speech),
-    llm: config.llm && chatCompletions(config.llm),
+    llm:
+      config.llm &&
+      measuredLlm(withinDailyTokens(chatCompletions(config.llm), { db, clock, most: config.llm.dailyTokens }), metrics),
     reader: fullReader(log),
     social,
     digest,

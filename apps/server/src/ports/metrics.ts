@@ -1,3 +1,5 @@
+import type { LlmEnd, LlmFailure, LlmUsage } from './llm.ts'
+
 /** The values that a snapshot reads from the database. */
 export type DatabaseSnapshot = {
   orders: { status: number; count: number }[]
@@ -28,6 +30,10 @@ export type Metrics = {
   swept(round: { sweep: string; done: number; failed: boolean; seconds: number; at: Date }): void
   /** One row of a sweep failed, and the others were still handled. */
   rowFailed(sweep: string): void
+  /** The AI has answered, or failed. */
+  llmAnswered(answer: { outcome: LlmEnd['reason'] | LlmFailure; usage: LlmUsage | undefined }): void
+  /** The first word of an answer of the AI came after so many seconds. */
+  llmSpoke(seconds: number): void
   /** Everything, in the text format of Prometheus. */
   text(snapshot: MetricsSnapshot): Promise<string>
 }

@@ -1,1 +1,2 @@
 export { chatCompletions } from './chat-completions.ts'
+export { measuredLlm } from './measured.ts'

@@ -8,6 +8,8 @@ const unmeasured: Metrics = {
   delivered: () => {},
   swept: () => {},
   rowFailed: () => {},
+  llmAnswered: () => {},
+  llmSpoke: () => {},
   text: async () => '',
 }
 

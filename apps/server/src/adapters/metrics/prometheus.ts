@@ -3,6 +3,7 @@ import type { Metrics } from '../../ports/metrics.ts'
 import { snapshotGauges } from './snapshot-gauges.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const secondsToWord = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 /** Counts in the memory of this process. Prometheus reads each process and adds them up. */
 export function prometheus(version: string): Metrics {
@@ -33,6 +34,15 @@ export function prometheus(version: string): Metrics {
   const failedRows = counter('sweep_row_failures_total', 'Rows that failed and kept no other waiting.', 'sweep')
   const success = gauge('sweep_last_success_timestamp_seconds', 'When a round last came through.', 'sweep')
   const took = counter('sweep_duration_seconds_total', 'Time that rounds took.', 'sweep')
+  const asked = counter('assistant_requests_total', 'Answers asked of the AI.')
+  const failed = counter('assistant_failures_total', 'Answers of the AI that failed or were stopped.', 'reason')
+  const tokens = counter('assistant_tokens_total', 'Tokens of the AI.', 'direction')
+  const firstWord = new Histogram({
+    name: 'tensaku_assistant_first_word_seconds',
+    help: 'From the question to the first word of the AI.',
+    buckets: secondsToWord,
+    registers,
+  })
   const show = snapshotGauges(gauge)
 
   return {
@@ -52,6 +62,13 @@ export function prometheus(version: string): Metrics {
       if (!round.failed) success.set({ sweep }, round.at.getTime() / 1000)
     },
     rowFailed: (sweep) => failedRows.inc({ sweep }),
+    llmAnswered({ outcome, usage }) {
+      asked.inc()
+      if (outcome !== 'whole' && outcome !== 'length') failed.inc({ reason: outcome })
+      tokens.inc({ direction: 'input' }, usage?.input ?? 0)
+      tokens.inc({ direction: 'output' }, usage?.output ?? 0)
+    },
+    llmSpoke: (duration) => firstWord.observe(duration),
     async text(snapshot) {
       show(snapshot)
       return registry.metrics()

@@ -39,6 +39,10 @@ export type OneTableModulesTables = {
     body: string
     valid_from: Date
   }
+  llm_days: {
+    day: string
+    tokens: Generated<number>
+  }
   mails: {
     id: GeneratedAlways<number>
     kind: string

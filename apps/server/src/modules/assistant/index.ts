@@ -5,6 +5,7 @@ import { stopAnswer } from './answers/stop-answer.ts'
 import { deleteDraftChat, getDraftChat } from './chats/draft-chats.ts'
 import { exportOrderChat } from './chats/export-order-chat.ts'
 import { deleteOrderChat, getOrderChat } from './chats/order-chats.ts'
+export { withinDailyTokens } from './tokens/daily-tokens.ts'
 
 /** Everything this module gives to a process. */
 export const assistantModule = defineModule({
