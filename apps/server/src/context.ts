@@ -34,6 +34,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Services } from './ports/services.ts'
 import { listenForEvents } from './realtime/events.ts'
 import { makeHub, measuredHub } from './realtime/hub.ts'
+import { makeWritings } from './realtime/writings.ts'
 
 const calls = modules.flatMap((module) => module.calls ?? [])
 const sweeps = modules.flatMap((module) => module.sweeps ?? [])
@@ -99,6 +100,7 @@ export async function compose(
     health: sweepHealth(),
     tokens: jwtTokens(key, clock),
     hub: measuredHub(hub, metrics),
+    writings: makeWritings((listener) => source.onAnswerStop(listener)),
     captcha: makeCaptcha({
       keys: config.recaptcha,
       secret: digest('captcha', 'altcha').toString('base64url'),
@@ -170,6 +172,8 @@ export async function compose(
       await services.exporter.close()
       await resting
       hub.close()
+      // Their callers wait for them, and `app` waits for the callers.
+      await services.writings.close()
       // Closed before `app`, which waits for answers that wait for speech.
       await services.speech.close()
       await app.close()

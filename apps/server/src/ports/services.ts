@@ -20,6 +20,7 @@ import type { SweepHealth } from './sweep-health.ts'
 import type { Tokens } from './tokens.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { Vault } from './vault.ts'
+import type { Writings } from './writings.ts'
 
 /** A connection that listens to the events of one audience. */
 export type Stream = {
@@ -53,6 +54,8 @@ export type Services = {
   readonly tokens: Tokens
   /** Live streams of this process. */
   readonly hub: Hub
+  /** Answers of the assistant that this process writes; used by modules/assistant only. */
+  readonly writings: Writings
   readonly captcha: Captcha
   readonly mailer: Mailer
   readonly push: Push

@@ -27,6 +27,8 @@ export type EventSource = {
   since(audience: Audience, id: number, after: number): Promise<StoredEvent[] | 'unknown'>
   /** Called with the name of a sweep for which any process announces work. */
   onWork(listener: (sweep: string) => void): void
+  /** Called with the request of an answer that any process asks to end. */
+  onAnswerStop(listener: (request: string) => void): void
   close(): Promise<void>
 }
 
@@ -46,6 +48,7 @@ const mayHaveMissed = sql<boolean>`(e.xact >= last.horizon
 export async function listenForEvents(connectionString: string, db: Database, log: Log): Promise<EventSource> {
   let hearing: Hearing | undefined
   let work: (sweep: string) => void = () => {}
+  let stopAnswer: (request: string) => void = () => {}
   let closed = false
   let pending: number[] = []
   let reading = false
@@ -82,6 +85,7 @@ export async function listenForEvents(connectionString: string, db: Database, lo
       stream_events: heard,
       session_ends: (sessionId) => hearing?.sessionEnded(sessionId),
       work: (sweep) => work(sweep),
+      answer_stops: (request) => stopAnswer(request),
     },
     interrupted: () => hearing?.interrupted(),
   })
@@ -107,6 +111,7 @@ export async function listenForEvents(connectionString: string, db: Database, lo
       return rows.filter((row) => row.id !== null) as StoredEvent[]
     },
     onWork: (listener) => void (work = listener),
+    onAnswerStop: (listener) => void (stopAnswer = listener),
     async close() {
       closed = true
       await listening.close()

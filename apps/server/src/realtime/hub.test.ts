@@ -23,6 +23,7 @@ function hubOf() {
     onEvents: (given) => void (hearing = given),
     since: () => new Promise((resolve) => void missed.push(resolve)),
     onWork: () => {},
+    onAnswerStop: () => {},
     close: async () => {},
   }
   const hub = makeHub(source, {

@@ -1,6 +1,7 @@
 import { defineModule } from '../manifest.ts'
 import { askAboutDraft } from './answers/ask-about-draft.ts'
 import { askAboutOrder } from './answers/ask-about-order.ts'
+import { dropAnswers } from './answers/drop-answers.ts'
 import { stopAnswer } from './answers/stop-answer.ts'
 import { deleteDraftChat, getDraftChat } from './chats/draft-chats.ts'
 import { exportOrderChat } from './chats/export-order-chat.ts'
@@ -20,4 +21,5 @@ export const assistantModule = defineModule({
     askAboutOrder,
     stopAnswer,
   ],
+  sweeps: [dropAnswers],
 })

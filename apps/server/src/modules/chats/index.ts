@@ -4,6 +4,7 @@ import { forgetChats } from './forget-chats.ts'
 export {
   answerByKey,
   answersOf,
+  chatById,
   chatByToken,
   chatOf,
   chatTokenOf,
@@ -14,11 +15,20 @@ export {
   insertAnswer,
   insertChat,
   leaveChat,
-  stopAnswers,
   type AnswerRow,
   type ChatOf,
   type ChatRow,
 } from './repo.ts'
+export {
+  dropAnswer,
+  isStopped,
+  keepAnswer,
+  leftBehind,
+  stillLeft,
+  stopAnswers,
+  storeBeginning,
+  type Kept,
+} from './writing-repo.ts'
 
 /** Everything this module gives to a process. */
 export const chatsModule = defineModule({ name: 'chats', sweeps: [forgetChats] })

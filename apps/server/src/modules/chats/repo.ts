@@ -26,6 +26,10 @@ export const chatOf = (db: Connection, userId: number, { kind, id }: ChatOf): Pr
     .where('gone_at', 'is', null)
     .executeTakeFirst()
 
+/** A chat by its id. */
+export const chatById = (db: Connection, id: number): Promise<ChatRow | undefined> =>
+  db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const chatByToken = (db: Connection, userId: number, token: string): Promise<ChatRow | undefined> =>
   db
     .selectFrom('chats')
@@ -78,15 +82,6 @@ export async function insertAnswer(
     .executeTakeFirstOrThrow()
   return inserted as AnswerRow
 }
-
-/** Asks for the end of the answer that a chat waits for, if there is one. */
-export const stopAnswers = (db: Connection, chatId: number): Promise<unknown> =>
-  db
-    .updateTable('chat_answers')
-    .set({ stop_asked: true })
-    .where('chat_id', '=', chatId)
-    .where('state', '=', 'writing')
-    .execute()
 
 /** The chat of an order as a token; null without one. */
 export async function chatTokenOf(db: Connection, orderId: number): Promise<string | null> {

@@ -33,3 +33,13 @@ export async function exercisesFound(
     of = of.where(sql<boolean>`strpos(e.words, searchable(${word})) > 0`)
   return pageOf(of.orderBy('e.category_id').orderBy('e.sort').orderBy('e.id'), page, perPage)
 }
+
+/** The prompts of exercises, also of retired ones. */
+export const promptsOf = async (db: Connection, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('exercises')
+        .select(['id', 'title', 'prompt_ja', 'prompt_en'])
+        .where('id', '=', sql<number>`any(${[...ids]})`)
+        .execute()

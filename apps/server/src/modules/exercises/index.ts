@@ -6,7 +6,7 @@ import { getExercise, listExercises } from './exercises.ts'
 import { exercises } from './seed.ts'
 
 export { taskOfToday } from './task-of-today.ts'
-export { chosenExercises, exercisesFound, type ChosenExercise } from './catalogue-repo.ts'
+export { chosenExercises, exercisesFound, promptsOf, type ChosenExercise } from './catalogue-repo.ts'
 export { type ExerciseFile, exercisesByIds, exerciseTags } from './repo.ts'
 
 /** Everything this module gives to a process. */

@@ -31,7 +31,7 @@ export { makeMistakeCards } from './mistakes/make-mistake-cards.ts'
 export { noticeMistakes } from './mistakes/notice-mistakes.ts'
 export { mistakeColumn, mistakesIn, type MistakeRow, type StoredMistake } from './mistakes/repo.ts'
 export { mistakeView, stateOf } from './mistakes/view.ts'
-export { forgetFlashcards } from './repo.ts'
+export { forgetFlashcards, newestCards } from './repo.ts'
 
 /** Everything this module gives to a process. */
 export const flashcardsModule = defineModule({

@@ -114,3 +114,14 @@ export const cardsOf = (db: Connection, userId: number) =>
 export async function forgetFlashcards(db: Connection, userId: number): Promise<void> {
   await db.deleteFrom('flashcard_categories').where('user_id', '=', userId).execute()
 }
+
+/** The texts of a member's newest cards. */
+export const newestCards = (db: Connection, userId: number, most: number) =>
+  db
+    .selectFrom('flashcards as f')
+    .innerJoin('flashcard_categories as c', 'c.id', 'f.category_id')
+    .select(['f.english', 'f.japanese'])
+    .where('c.user_id', '=', userId)
+    .orderBy('f.id', 'desc')
+    .limit(most)
+    .execute()

@@ -12,7 +12,7 @@ export { forgetUnderstood, understoodBy as exportOf } from './repo.ts'
 export { countVersion } from './outcomes/count-edits.ts'
 export { kindsFewer } from './outcomes/fewer-kinds.ts'
 export { countsBy, forgetCounts } from './outcomes/repo.ts'
-export { foremostKind } from './foremost-kind.ts'
+export { foremostKind, foremostKinds } from './foremost-kind.ts'
 export { statisticsFor } from './statistics.ts'
 export { weakPointsForDesk } from './get-weak-points.ts'
 

@@ -141,3 +141,11 @@ export async function memberWithGift(db: Connection, id: number) {
     .where('u.id', '=', id)
     .executeTakeFirst()
 }
+
+const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
+
+/** The level that a member has chosen, in the words of the CEFR; null without one. */
+export async function levelOf(db: Connection, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('users').select('level').where('id', '=', userId).executeTakeFirst()
+  return levels[(row?.level ?? 0) - 1] ?? null
+}

@@ -43,6 +43,7 @@ const noticedSweeps: Readonly<Record<string, Name>> = {
 const housekeepingSweeps: Readonly<Record<string, Name>> = {
   'earn-plans': m.clock_sweep_earn_plans,
   'release-quotas': m.clock_sweep_release_quotas,
+  'drop-answers': m.clock_sweep_drop_answers,
   'count-edits': m.clock_sweep_count_edits,
   'count-figures': m.clock_sweep_count_figures,
   'check-invariants': m.clock_sweep_check_invariants,
@@ -53,6 +54,7 @@ const housekeepingSweeps: Readonly<Record<string, Name>> = {
   'forget-pushes': m.clock_sweep_forget_pushes,
   'forget-events': m.clock_sweep_forget_events,
   'forget-revisions': m.clock_sweep_forget_revisions,
+  'forget-chats': m.clock_sweep_forget_chats,
   'forget-blank-drafts': m.clock_sweep_forget_blank_drafts,
   'forget-work': m.clock_sweep_forget_work,
   'forget-webhooks': m.clock_sweep_forget_webhooks,
