@@ -9,6 +9,7 @@ const textsFolder = join(root, 'packages/messages/texts')
 const inJapaneseOnly = new Set([
   'account',
   'assistant-chats',
+  'assistant',
   'drafts',
   'exercises',
   'feeds',

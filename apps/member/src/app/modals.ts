@@ -5,6 +5,9 @@ type Registry = { [N in ModalName]: () => Promise<{ default: ComponentType<Modal
 
 /** The component of each modal. Its code is loaded when the modal is first opened. */
 export const registry: Registry = {
+  'assistant-card': () => import('../features/assistant/modals/assistant-card.tsx'),
+  'assistant-help': () => import('../features/assistant/modals/assistant-help.tsx'),
+  'assistant-thanks': () => import('../features/assistant/modals/assistant-thanks.tsx'),
   'email-edit': () => import('../features/account/modals/email-edit.tsx'),
   'verification-code': () => import('../features/account/modals/verification-code.tsx'),
   registration: () => import('../features/account/modals/registration.tsx'),

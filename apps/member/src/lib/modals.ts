@@ -72,6 +72,10 @@ export type Modals = {
   /** A campaign or gift code. */
   'enter-code': { data: Record<string, never>; result: never }
   'order-resume': { data: { orderId: number; title: string }; result: number }
+  /** A sentence of an answer that becomes a card. `meant`: what the learner wants to say. */
+  'assistant-card': { data: { id: number; answer: string; language: 'en' | 'ja'; meant: string }; result: never }
+  'assistant-help': { data: Record<string, never>; result: never }
+  'assistant-thanks': { data: Record<string, never>; result: never }
   /** A text to hear, to repeat aloud and to compare. */
   shadowing: { data: { text: string; language: 'en' | 'ja'; source: ShadowingSource }; result: never }
 }

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts'
 import { useOwnId } from '../../lib/use-session.ts'
 import { type Category, type Flashcard, useFreshCategories } from './category-queries.ts'
 import { withWords } from './own-words.ts'
-import { categoryKey, useDeleteCard } from './queries.ts'
+import { categoryKey, useCategories, useDeleteCard, useNewCategory } from './queries.ts'
 
 type NewCard = BodyInput<'POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards'>
 type Change = BodyInput<'PATCH /api/users/{id}/flashcard-categories/{categoryId}/flashcards/{flashcardId}'>
@@ -16,11 +16,11 @@ const failed = (error: unknown): never => {
   throw withWords(error, m.cards_card_failed())
 }
 
-/** Adds a card. The same key adds it once, also after a lost answer. */
-export function useAddCard(categoryId: number) {
+/** Adds a card to a category. The same key adds it once, also after a lost answer. */
+function useAddCardTo() {
   const id = useOwnId()
   const refresh = useFreshCategories()
-  return (body: NewCard, key: string): Promise<Flashcard> =>
+  return (categoryId: number, body: NewCard, key: string): Promise<Flashcard> =>
     api('POST /api/users/{id}/flashcard-categories/{categoryId}/flashcards', {
       params: { id, categoryId },
       body,
@@ -28,6 +28,26 @@ export function useAddCard(categoryId: number) {
     })
       .catch(failed)
       .finally(() => refresh(categoryId))
+}
+
+/** The same for one category. */
+export function useAddCard(categoryId: number) {
+  const add = useAddCardTo()
+  return (body: NewCard, key: string): Promise<Flashcard> => add(categoryId, body, key)
+}
+
+/** The same for a chosen category, or with null for a first one, which it makes. Returns the name of the category. */
+export function useNewCard() {
+  const add = useAddCardTo()
+  const make = useNewCategory()
+  const categories = useCategories()
+  return async (category: number | null, body: NewCard, keyOf: (content: unknown) => string): Promise<string> => {
+    const first = { name: m.cards_first_category() }
+    const made = category === null ? await make(first, keyOf(first)) : undefined
+    const to = made?.id ?? category ?? 0
+    await add(to, body, keyOf([to, body]))
+    return made?.name ?? categories.data?.items.find(({ id }) => id === to)?.name ?? first.name
+  }
 }
 
 /** Adds several cards, all or none, and once by the same key. */

@@ -1,7 +1,7 @@
 export { useCategory } from './category-queries.ts'
 export { CardFields, cardRules } from './components/card-fields.tsx'
 export { CardForm } from './components/card-form.tsx'
-export { useCardAudio } from './card-queries.ts'
+export { useCardAudio, useNewCard } from './card-queries.ts'
 export { CategoryChoice, isFull } from './components/category-choice.tsx'
 export { KeptNote } from './components/kept-note.tsx'
 export { MistakeSentences } from './components/mistake-sentences.tsx'

@@ -24,6 +24,7 @@ import { SaveState } from '../components/save-state.tsx'
 import { SettingsLine } from '../components/settings-line.tsx'
 import { WantedInstructor } from '../components/wanted-instructor.tsx'
 import { type Flow, useFlow } from '../flow.ts'
+import { useDraftAssistant } from '../use-assistant.tsx'
 import { lengthNote, longestText, translationNote } from '../limits.ts'
 import { useFormOptions } from '../queries.ts'
 import type { Draft } from '../store/views.ts'
@@ -66,12 +67,14 @@ function Written({ draft, flow, options, category }: Props) {
   const note = lengthNote(length, longestText(options.limits, category), category.unit)
   const tooLong = translationNote(content)
   const chosen = chosenOf(content)
+  const assistant = useDraftAssistant(draft, flow, category)
   // A hint that comes later would move the fields below it.
   const [lastTimeKnown] = useState(useLastTimeKnown())
   return (
     <Screen
       title={m.title_draft()}
       back="services-create"
+      right={assistant.button}
       ownHeading
       footer={
         <>
@@ -123,6 +126,7 @@ function Written({ draft, flow, options, category }: Props) {
         </Suspense>
       )}
       <ClashGuard draft={draft} drafts={drafts} />
+      {assistant.sheet}
     </Screen>
   )
 }

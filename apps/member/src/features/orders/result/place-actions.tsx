@@ -2,6 +2,7 @@ import { changeText, editsAt, type Range } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import Check from 'lucide-react/icons/check'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import { type ReactNode, use } from 'react'
 import { pointsOf } from '../../../lib/format.ts'
 import { SaveCard } from '../../flashcards/index.ts'
@@ -18,7 +19,7 @@ type Props = {
 
 /** The actions of an edit or an explanation: mark it understood, save it, ask about it. */
 export function PlaceActions({ line, range, unexplained = false }: Props) {
-  const { order, language, ask, sample } = useResult()
+  const { order, language, ask, assist, sample } = useResult()
   if (sample) return null
   const change = changeText(line, range)
   const handed = order.lines.find(({ n }) => n === line.n)
@@ -38,6 +39,20 @@ export function PlaceActions({ line, range, unexplained = false }: Props) {
         >
           <MessageCircleQuestion aria-hidden="true" className="size-[1rem]" />
           {price ? m.understood_ask_reason({ points: price }) : m.understood_ask()}
+        </Action>
+      )}
+      {assist && (
+        <Action
+          label={m.assistant_open_place({ change })}
+          onClick={() =>
+            assist({
+              place: { line: line.n, start: range.start, end: range.end },
+              text: line.original.slice(range.start, range.end) || change,
+            })
+          }
+        >
+          <MessagesSquare aria-hidden="true" className="size-[1rem]" />
+          {m.assistant_open_short()}
         </Action>
       )}
     </p>

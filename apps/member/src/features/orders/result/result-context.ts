@@ -1,5 +1,6 @@
 import type { Order } from '@tensaku/contract'
 import { createContext, use } from 'react'
+import type { Quote } from '../../assistant/index.ts'
 
 type Place = { line: number; start: number }
 
@@ -11,6 +12,8 @@ export type ResultContext = {
   mark: (place: Place, understood: boolean) => void
   /** Undefined if the period for questions is over. */
   ask: ((about: string) => void) | undefined
+  /** Opens the assistant about a place. */
+  assist?: ((quote: Quote) => void) | undefined
   /** A sample belongs to nobody: nothing in it can be marked, saved or asked about. */
   sample?: true
 }

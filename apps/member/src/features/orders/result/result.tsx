@@ -2,10 +2,12 @@ import type { Order, Result as Delivered } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
 import { Button, buttonClass } from '@tensaku/ui/button.tsx'
 import Copy from 'lucide-react/icons/copy'
+import MessagesSquare from 'lucide-react/icons/messages-square'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, memo, Suspense, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useGo } from '../../../lib/navigation.tsx'
+import type { Quote } from '../../assistant/index.ts'
 import { PdfButton } from '../pdf.tsx'
 import { questionKey } from '../saved-text.ts'
 import { Amended } from './amended.tsx'
@@ -48,13 +50,22 @@ function subscribe(listener: () => void): () => void {
 /** Whether the result can be shown side by side with the original. */
 const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wideQuery).matches)
 
+type Props = {
+  order: Order
+  result: Delivered
+  /** Opens the assistant, about a place if one is given. */
+  assist: (quote?: Quote) => void
+  /** The assistant is open beside the result. */
+  beside: boolean
+}
+
 /** The correction of an order: the letter, every line with its explanations, then the counts and what to do with it. */
-export function Result({ order, result }: { order: Order; result: Delivered }) {
+export function Result({ order, result, assist, beside }: Props) {
   return (
     <>
       <PaperHead order={order} result={result} />
       <Letter order={order} result={result} />
-      <Corrected order={order} result={result} />
+      <Corrected order={order} result={result} assist={assist} beside={beside} />
       <Suspense>
         <ClosedMistakes orderId={order.id} />
       </Suspense>
@@ -73,6 +84,10 @@ export function Result({ order, result }: { order: Order; result: Delivered }) {
             {m.result_ask()}
           </Link>
         )}
+        <Button tone="quiet" onClick={() => assist()}>
+          <MessagesSquare aria-hidden="true" className="size-[1rem] shrink-0" />
+          {m.assistant_open_order()}
+        </Button>
         <CopyAll result={result} />
         <PdfButton order={order} />
       </p>
@@ -81,8 +96,9 @@ export function Result({ order, result }: { order: Order; result: Delivered }) {
 }
 
 /** The lines in the chosen view. */
-function Corrected({ order, result }: { order: Order; result: Delivered }) {
-  const wide = useWide()
+function Corrected({ order, result, assist, beside }: Props) {
+  // The panel needs the room of the third column.
+  const wide = useWide() && !beside
   const [chosen, setView] = useState<View | 'side'>()
   const printing = usePrinting()
   const shown = chosen === undefined || (chosen === 'side' && !wide) ? (wide ? 'side' : 'diff') : chosen
@@ -95,7 +111,7 @@ function Corrected({ order, result }: { order: Order; result: Delivered }) {
       {/* The switch stays in sight as long as its lines. */}
       <div>
         <ViewSwitch view={view} wide={wide} onChange={setView} />
-        <Lines order={order} result={result} view={view} {...speechProps} />
+        <Lines order={order} result={result} view={view} assist={assist} {...speechProps} />
       </div>
       <Overview result={result} />
       <Phrases order={order} result={result} {...speechProps} />
@@ -110,13 +126,14 @@ type LinesProps = {
   order: Order
   result: Delivered
   view: View | 'side'
+  assist: (quote: Quote) => void
   speaking: number | undefined
   onSpeak: ((of: number, text: string) => void) | undefined
 }
 
 /** The lines, rendered one by one at first and after a change of view: all at once would block a phone. */
-const Lines = memo(function Lines({ order, result, view, speaking, onSpeak }: LinesProps) {
-  const context = useContextOf(order, result.language)
+const Lines = memo(function Lines({ order, result, view, assist, speaking, onSpeak }: LinesProps) {
+  const context = useContextOf(order, result.language, assist)
   const isUnderstood = useUnderstood(order.id)
   const printing = usePrinting()
   const list = useRef<HTMLDivElement>(null)
@@ -168,7 +185,7 @@ const firstVisible = (list: Element | null): number =>
   )
 
 /** The shared data of the lines, stable until the order changes. A question about a place starts with the place's name. */
-function useContextOf(order: Order, language: 'en' | 'ja'): ResultContext {
+function useContextOf(order: Order, language: 'en' | 'ja', assist: ResultContext['assist']): ResultContext {
   const go = useGo()
   const mark = useMark(order.id)
   return useMemo(() => {
@@ -179,8 +196,8 @@ function useContextOf(order: Order, language: 'en' | 'ja'): ResultContext {
       inTab.setItem(key, begun ? `${begun}\n\n${about}` : about)
       void go('orders-id', { id: order.id }, toQuestion)
     }
-    return { order, language, mark, ask: mayAsk ? ask : undefined }
-  }, [order, language, mark, go])
+    return { order, language, mark, ask: mayAsk ? ask : undefined, assist }
+  }, [order, language, mark, go, assist])
 }
 
 /** Covers the full width, because lines side by side are wider than the column and scroll under the switch. */

@@ -25,7 +25,9 @@ import { Questions } from '../components/questions.tsx'
 import { Ended, Next } from '../components/next-step.tsx'
 import { Survey } from '../components/survey.tsx'
 import { useOrder } from '../queries.ts'
+import { useOrderAssistant } from '../use-assistant.tsx'
 import { Result } from '../result/result.tsx'
+import { AssistantButton } from '../../assistant/index.ts'
 
 const tabs = ['result', 'questions', 'files', 'memo'] as const
 type TabKey = (typeof tabs)[number]
@@ -125,10 +127,11 @@ function Refunded({ order: { refunded } }: { order: Order }) {
 
 function ResultTab({ order }: { order: Order }) {
   const below = useDeferredValue(true, false)
+  const assistant = useOrderAssistant(order)
   if (order.result)
     return (
       <>
-        <Result order={order} result={order.result} />
+        <Result order={order} result={order.result} assist={assistant.open} beside={assistant.isOpen} />
         <Refunded order={order} />
         {below && (
           <>
@@ -139,6 +142,7 @@ function ResultTab({ order }: { order: Order }) {
             </div>
           </>
         )}
+        {assistant.sheet}
       </>
     )
   return (
@@ -146,8 +150,12 @@ function ResultTab({ order }: { order: Order }) {
       {order.status.value === orderStatus.cancelled ? <Ended order={order} /> : <Next order={order} />}
       {order.status.value !== orderStatus.cancelled && <Progress order={order} />}
       <OwnText order={order} />
+      <p className="mt-4 -ml-2">
+        <AssistantButton label={m.assistant_open_waiting()} onOpen={() => assistant.open()} />
+      </p>
       <Details order={order} />
       <Cancel order={order} />
+      {assistant.sheet}
     </>
   )
 }

@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+
+export { AssistantButton } from './components/assistant-button.tsx'
+export { chatsKey } from './chats-key.ts'
+export type { DraftSubject, OrderSubject, Quote } from './subject.ts'
+
+/** Loaded when it is first opened. */
+export const Assistant = lazy(() => import('./components/assistant.tsx'))
