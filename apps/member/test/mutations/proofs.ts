@@ -27,7 +27,15 @@ const resume: Proof = { test: 'order-resume.test.tsx' }
 const saving: Proof = { because: 'The text is safe on the device; the state of saving tells that it was not sent.' }
 const counting: Proof = { because: 'It changes nothing, and the length that was counted here stands in.' }
 
+const assistant: Proof = { test: 'assistant.test.tsx' }
+
 export const proofs: Proofs = {
+  'features/assistant/access.ts': { 'POST /api/users/{id}/trials/ai-assistant': assistant },
+  'features/assistant/chat-query.ts': {
+    'DELETE /api/users/{id}/assistant/orders/{orderId}/chat/{session}': assistant,
+    'DELETE /api/users/{id}/assistants/chats/{session}/orders/{saveId}': assistant,
+    'POST /api/users/{id}/assistants/stop': assistant,
+  },
   'features/card-answers/outbox.ts': {
     'POST /api/users/{id}/studies/reviews': {
       because: 'The answer is safe on the device, and the screen counts those that are not sent.',

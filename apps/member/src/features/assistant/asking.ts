@@ -113,7 +113,8 @@ export async function ask({ id, client, subject, question, onBegun }: Given): Pr
         timer ??= setTimeout(draw, drawEach)
       } else if (event === 'end') {
         const session = running.session ?? known ?? ''
-        client.setQueryData<Chat | null>(queryKey, { session_token: session, ...data })
+        const { messages, quota } = data
+        client.setQueryData<Chat | null>(queryKey, (): Chat => ({ session_token: session, messages, quota }))
         end({ answered: question.tutor })
         // What is left of the trial.
         void client.invalidateQueries({ queryKey: ownKey('trials') })

@@ -98,6 +98,7 @@ export async function openAssistant(given: Given = {}): Promise<Sent & { client:
     const call = `${init.method ?? 'GET'} ${address}`
     sent.calls.push(call)
     const own = answers(call)
+    if (own?.status === 0) return Response.error()
     if (own) return own.body === undefined ? new Response(null, { status: own.status ?? 204 }) : Response.json(own.body, { status: own.status ?? 200 })
     if (call.endsWith('/trials')) {
       const item = { key: 'ai_assistant', quota: 10, used_this_month: 0, state, ends_at: null }

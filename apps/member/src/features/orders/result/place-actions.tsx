@@ -43,7 +43,7 @@ export function PlaceActions({ line, range, unexplained = false }: Props) {
       )}
       {assist && (
         <Action
-          label={m.assistant_open_place({ change })}
+          label={m.result_assist_of({ change })}
           onClick={() =>
             assist({
               place: { line: line.n, start: range.start, end: range.end },
@@ -52,7 +52,7 @@ export function PlaceActions({ line, range, unexplained = false }: Props) {
           }
         >
           <MessagesSquare aria-hidden="true" className="size-[1rem]" />
-          {m.assistant_open_short()}
+          {m.result_assist_short()}
         </Action>
       )}
     </p>

@@ -86,7 +86,7 @@ export function Result({ order, result, assist, beside }: Props) {
         )}
         <Button tone="quiet" onClick={() => assist()}>
           <MessagesSquare aria-hidden="true" className="size-[1rem] shrink-0" />
-          {m.assistant_open_order()}
+          {m.result_assist()}
         </Button>
         <CopyAll result={result} />
         <PdfButton order={order} />

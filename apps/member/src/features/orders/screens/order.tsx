@@ -151,7 +151,7 @@ function ResultTab({ order }: { order: Order }) {
       {order.status.value !== orderStatus.cancelled && <Progress order={order} />}
       <OwnText order={order} />
       <p className="mt-4 -ml-2">
-        <AssistantButton label={m.assistant_open_waiting()} onOpen={() => assistant.open()} />
+        <AssistantButton label={m.order_assist()} onOpen={() => assistant.open()} />
       </p>
       <Details order={order} />
       <Cancel order={order} />

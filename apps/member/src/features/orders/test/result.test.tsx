@@ -45,7 +45,7 @@ test('the views corrected and original are plain text, which can be copied', asy
 test('below a line every explanation shows the words before and after', async () => {
   await open()
   const items = (await line(1)).getAllByRole('listitem').map((item) => item.textContent)
-  const actions = 'わかった単語帳へ'
+  const actions = 'わかった単語帳へ相談'
   expect(items).toEqual([`①go→went時制過去形にします。${actions}`, `②a→an冠詞母音の前は an です。${actions}`])
 })
 
