@@ -23,7 +23,11 @@ const chat = chatOf([message({ role: 'user', content: '質問', source: null }),
 const failedTrial = failures('trial_in_plan', 'trial_used')
 test.each(failedTrial)('[S-029] a trial that does not begin is told: %s', async (_, answer, text) => {
   const call = 'POST /api/users/1/trials/ai-assistant'
-  await openAssistant({ ai: 'Qwen', trial: 'available', answers: (made) => (made === call ? failing(answer) : undefined) })
+  await openAssistant({
+    ai: 'Qwen',
+    trial: 'available',
+    answers: (made) => (made === call ? failing(answer) : undefined),
+  })
   fireEvent.click(await screen.findByRole('button', { name: '無料でためす' }))
   expect((await screen.findByRole('alertdialog', { name: 'エラー' })).textContent).toContain(text)
 })

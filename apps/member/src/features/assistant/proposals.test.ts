@@ -4,16 +4,17 @@ import { likelyTarget, proposalsOf, targetsOf } from './proposals.ts'
 test('the English sentences of an answer may stand in the text, each once', () => {
   const answer =
     '次のように言えます。\n\n- **I saw many birds.**（自然です）\n- `There were a lot of birds.`\n\n最初の I saw many birds. がおすすめです。see は saw にします。\n\n> It was fun! We laughed a lot.'
-  expect(proposalsOf(answer, 'en')).toEqual([
-    'I saw many birds.',
-    'There were a lot of birds.',
-    'It was fun!',
-    'We laughed a lot.',
-  ].filter((one) => one.split(' ').length >= 3))
+  expect(proposalsOf(answer, 'en')).toEqual(
+    ['I saw many birds.', 'There were a lot of birds.', 'It was fun!', 'We laughed a lot.'].filter(
+      (one) => one.split(' ').length >= 3,
+    ),
+  )
 })
 
 test('for a Japanese text they are those that the answer quotes', () => {
-  expect(proposalsOf('「昨日、鳥を見ました。」が自然です。「は」ではありません。', 'ja')).toEqual(['昨日、鳥を見ました。'])
+  expect(proposalsOf('「昨日、鳥を見ました。」が自然です。「は」ではありません。', 'ja')).toEqual([
+    '昨日、鳥を見ました。',
+  ])
 })
 
 test('the sentences of a text have their places', () => {

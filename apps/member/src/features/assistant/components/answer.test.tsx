@@ -30,12 +30,39 @@ test.each([
 })
 
 test('any answer is drawn with few tags, without attributes that load something', () => {
-  const piece = fc.constantFrom('**', '*', '`', '[', '](', ')', '<', '>', '!', '\n', '\n\n', '- ', '1. ', '> ', '|', '#', '~~', 'http://a.b', 'word', '語', '&amp;', '<a href=x>', '```')
+  const piece = fc.constantFrom(
+    '**',
+    '*',
+    '`',
+    '[',
+    '](',
+    ')',
+    '<',
+    '>',
+    '!',
+    '\n',
+    '\n\n',
+    '- ',
+    '1. ',
+    '> ',
+    '|',
+    '#',
+    '~~',
+    'http://a.b',
+    'word',
+    '語',
+    '&amp;',
+    '<a href=x>',
+    '```',
+  )
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       const box = shown(pieces.join(''))
       const wrong = [...box.querySelectorAll('*')].filter(
-        (one) => !/^(DIV|P|STRONG|EM|CODE|PRE|BLOCKQUOTE|OL|UL|LI|BR|SPAN)$/.test(one.tagName) || one.hasAttribute('src') || one.hasAttribute('href'),
+        (one) =>
+          !/^(DIV|P|STRONG|EM|CODE|PRE|BLOCKQUOTE|OL|UL|LI|BR|SPAN)$/.test(one.tagName) ||
+          one.hasAttribute('src') ||
+          one.hasAttribute('href'),
       )
       cleanup()
       return wrong.length === 0
@@ -51,7 +78,10 @@ test('a growing answer changes its last block only', () => {
   expect(after.slice(0, -1)).toEqual(before.slice(0, -1))
 })
 
-test.each(['>', '- ', '[', '*', '_', '`', '(', '<', '![', '1. ', '~', '**a ', '> - '])('4,000 characters of %s are read', (mark) => {
-  const text = mark.repeat(Math.ceil(4000 / mark.length))
-  expect(() => shown(text)).not.toThrow()
-})
+test.each(['>', '- ', '[', '*', '_', '`', '(', '<', '![', '1. ', '~', '**a ', '> - '])(
+  '4,000 characters of %s are read',
+  (mark) => {
+    const text = mark.repeat(Math.ceil(4000 / mark.length))
+    expect(() => shown(text)).not.toThrow()
+  },
+)

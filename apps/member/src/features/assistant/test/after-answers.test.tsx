@@ -15,7 +15,9 @@ test('one sentence of an answer replaces one of the draft after its difference w
   fireEvent.click(await screen.findByRole('button', { name: '置きかえる' }))
   const dialog = within(await screen.findByRole('dialog', { name: '原稿の文を置きかえる' }))
   const difference = dialog.getByRole('region', { name: '変わるところ' })
-  expect([...difference.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.replaceAll(/「..」/g, ''))).toEqual(['see', 'saw', 'bird', 'birds'])
+  expect(
+    [...difference.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.replaceAll(/「..」/g, '')),
+  ).toEqual(['see', 'saw', 'bird', 'birds'])
   expect(replace).not.toHaveBeenCalled()
   fireEvent.click(dialog.getByRole('button', { name: '置きかえる' }))
   const [before, after] = ['I see many bird. It was fun.', 'I saw many birds. It was fun.']
@@ -48,7 +50,9 @@ test('[M-009] an answer becomes a card: English, Japanese and category are chose
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^英語/ }).value).toBe('I saw many birds.')
   const japanese = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^日本語/ })
   expect(japanese.value).toBe('鳥をたくさん見た。楽しかった。')
-  fireEvent.change(dialog.getByRole('combobox', { name: '答えの中の日本語' }), { target: { value: '鳥をたくさん見ました。' } })
+  fireEvent.change(dialog.getByRole('combobox', { name: '答えの中の日本語' }), {
+    target: { value: '鳥をたくさん見ました。' },
+  })
   expect(japanese.value).toBe('鳥をたくさん見ました。')
   fireEvent.click(await dialog.findByRole('radio', { name: /仕事/ }))
   fireEvent.click(dialog.getByRole('button', { name: '保存する' }))

@@ -58,7 +58,10 @@ test('a typed question is kept until the server has it, and only Ctrl or Cmd wit
   expect(bodies).toEqual([])
   fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(bodies).toHaveLength(1))
-  expect(bodies[0]?.data).toMatchObject({ input: '「see」について：\nなぜですか', place: { line: 1, start: 2, end: 5 } })
+  expect(bodies[0]?.data).toMatchObject({
+    input: '「see」について：\nなぜですか',
+    place: { line: 1, start: 2, end: 5 },
+  })
   expect(input.value).toBe('なぜですか')
   act(() => stream.write('begin', { session_token: 's9', message: asked('「see」について：\nなぜですか') }))
   await waitFor(() => expect(input.value).toBe(''))
@@ -161,7 +164,8 @@ test('[E-059] a failed deletion has its own text, and a deleted chat is empty', 
   let status = 400
   await openAssistant({
     chat: chatOf([asked('質問'), message({ content: '答え。' })]),
-    answers: (call) => (call.startsWith('DELETE') ? (status === 400 ? { status, body: { code: 'x', message: '既定' } } : {}) : undefined),
+    answers: (call) =>
+      call.startsWith('DELETE') ? (status === 400 ? { status, body: { code: 'x', message: '既定' } } : {}) : undefined,
   })
   await screen.findByText('答え。')
   const remove = async () => {
@@ -188,7 +192,9 @@ test('[M-011] an order offers other templates and the file of its chat', async (
 
 test('a full chat says so and begins anew after its deletion', async () => {
   await openAssistant({
-    chat: chatOf(Array.from({ length: 60 }, (_, at) => (at % 2 ? message({ content: `答え${at}` }) : asked(`質問${at}`)))),
+    chat: chatOf(
+      Array.from({ length: 60 }, (_, at) => (at % 2 ? message({ content: `答え${at}` }) : asked(`質問${at}`))),
+    ),
     questions: [refused(409, 'chat_full', 'いっぱいです。')],
   })
   await screen.findByText('答え59')

@@ -11,7 +11,11 @@ import type { DraftSubject, OrderSubject, Quote, Subject } from '../subject.ts'
 import type { Chat, Message } from '../types.ts'
 
 /** The bodies of the sent questions and all calls. */
-export type Sent = { calls: string[]; bodies: { data: Record<string, unknown>; session_token: string | null }[]; keys: (string | null)[] }
+export type Sent = {
+  calls: string[]
+  bodies: { data: Record<string, unknown>; session_token: string | null }[]
+  keys: (string | null)[]
+}
 /** Answers a call that is no question; undefined for those that the stage answers itself. */
 type Answers = (call: string) => { status?: number; body?: unknown } | undefined
 
@@ -31,7 +35,11 @@ export const message = (overrides: Partial<Message> = {}): Message => ({
   ...overrides,
 })
 
-export const chatOf = (messages: Message[], quota: Chat['quota'] = null): Chat => ({ session_token: 's1', messages, quota })
+export const chatOf = (messages: Message[], quota: Chat['quota'] = null): Chat => ({
+  session_token: 's1',
+  messages,
+  quota,
+})
 
 /** A stream of events that a test writes into. */
 export function openStream() {
@@ -99,7 +107,10 @@ export async function openAssistant(given: Given = {}): Promise<Sent & { client:
     sent.calls.push(call)
     const own = answers(call)
     if (own?.status === 0) return Response.error()
-    if (own) return own.body === undefined ? new Response(null, { status: own.status ?? 204 }) : Response.json(own.body, { status: own.status ?? 200 })
+    if (own)
+      return own.body === undefined
+        ? new Response(null, { status: own.status ?? 204 })
+        : Response.json(own.body, { status: own.status ?? 200 })
     if (call.endsWith('/trials')) {
       const item = { key: 'ai_assistant', quota: 10, used_this_month: 0, state, ends_at: null }
       return Response.json({ items: [item] })
@@ -132,7 +143,12 @@ export async function openAssistant(given: Given = {}): Promise<Sent & { client:
     return (
       <>
         <CurrentScreen />
-        <Assistant subject={subject} quote={quote} onForgetQuote={() => setQuote(undefined)} onClose={() => (isClosed = true)} />
+        <Assistant
+          subject={subject}
+          quote={quote}
+          onForgetQuote={() => setQuote(undefined)}
+          onClose={() => (isClosed = true)}
+        />
         <ModalHost open={open} />
       </>
     )
