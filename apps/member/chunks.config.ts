@@ -142,6 +142,17 @@ export const chunks: readonly Chunk[] = [
     files: [/member\/src\/features\/notifications\/push\//, /member\/src\/lib\/pwa\/push/, /messages\/push_device/],
     minShareCount: 2,
   },
+  // The way to the assistant from drafts and orders. Home, which loads what screens share, has none.
+  {
+    name: 'assistant-entry',
+    files: [
+      /member\/src\/features\/assistant\/(?:index|ai-label|components\/assistant-button)/,
+      /messages\/assistant_open/,
+      /icons\/messages-square/,
+      /member\/src\/lib\/typed/,
+    ],
+    minShareCount: 2,
+  },
   // Code of several screens, without the corrected text, which few need. Before the shop, which would take its part of these
   // along, so that every other screen would load the shop. The first load lists all files, so a file for one text, one icon or
   // one small part costs more than it saves.

@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as m from '@tensaku/messages'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
+import { ownKey } from '../../lib/queries.ts'
 import { useOwnId } from '../../lib/use-session.ts'
-import { chatsKey } from './chats-key.ts'
 import type { Subject } from './subject.ts'
 import type { Chat } from './types.ts'
 
 /** Milliseconds between two looks at an answer that another page or device is waiting for too. */
 const pendingInterval = 2000
 
-export const chatKey = ({ key }: Subject) => [...chatsKey(), key]
+export const chatKey = ({ key }: Subject) => ownKey('assistant', 'chats', key)
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 
 export { AssistantButton } from './components/assistant-button.tsx'
-export { chatsKey } from './chats-key.ts'
 export type { DraftSubject, OrderSubject, Quote } from './subject.ts'
 
 /** Loaded when it is first opened. */

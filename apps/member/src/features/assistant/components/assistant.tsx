@@ -126,7 +126,7 @@ function Panel({ title, onClose, footer, children }: FrameProps & { title: strin
       aria-labelledby={titleId}
       tabIndex={-1}
       style={room}
-      className="fixed inset-y-0 right-0 z-30 flex flex-col border-l border-line bg-paper print:hidden"
+      className="fixed inset-y-0 right-0 z-30 flex flex-col border border-line bg-paper print:hidden"
     >
       <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-5">
         <h2 id={titleId} className="min-w-0 flex-1 py-2 text-lg font-semibold">

@@ -1,3 +1,4 @@
+import { noAnswer } from '@tensaku/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { renderScreensAt } from '../../../../test/routing/screens-at.tsx'
@@ -106,7 +107,7 @@ export async function openAssistant(given: Given = {}): Promise<Sent & { client:
     const call = `${init.method ?? 'GET'} ${address}`
     sent.calls.push(call)
     const own = answers(call)
-    if (own?.status === 0) return Response.error()
+    if (own?.status === noAnswer) return Response.error()
     if (own)
       return own.body === undefined
         ? new Response(null, { status: own.status ?? 204 })
