@@ -12,6 +12,7 @@ import { instructorSnippets } from './calls/instructor/snippets.ts'
 import { memberAccountEmail } from './calls/member/account-email.ts'
 import { memberAccountGifts } from './calls/member/account-gifts.ts'
 import { memberAccount } from './calls/member/account.ts'
+import { memberAssistantIntent } from './calls/member/assistant-intent.ts'
 import { memberAssistant } from './calls/member/assistant.ts'
 import { memberDrafts } from './calls/member/drafts.ts'
 import { memberCorrections } from './calls/member/corrections.ts'
@@ -87,6 +88,7 @@ export const calls = {
   ...memberAccountEmail,
   ...memberAccountGifts,
   ...memberAccount,
+  ...memberAssistantIntent,
   ...memberAssistant,
   ...memberDrafts,
   ...memberCorrections,

@@ -14,6 +14,7 @@ import { instructorSnippets } from './calls/instructor/snippets.ts'
 import { memberAccountEmail } from './calls/member/account-email.ts'
 import { memberAccountGifts } from './calls/member/account-gifts.ts'
 import { memberAccount } from './calls/member/account.ts'
+import { memberAssistantIntent } from './calls/member/assistant-intent.ts'
 import { memberAssistant } from './calls/member/assistant.ts'
 import { memberDrafts } from './calls/member/drafts.ts'
 import { memberCorrections } from './calls/member/corrections.ts'
@@ -116,7 +117,7 @@ const described: readonly {
   {
     name: 'Assistant',
     description: 'Learners ask an assistant about a draft or an order.',
-    tables: [memberAssistant],
+    tables: [memberAssistant, memberAssistantIntent],
   },
   {
     name: 'Orders',

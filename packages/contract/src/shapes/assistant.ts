@@ -51,3 +51,15 @@ export const chatQuota = z
 export const chat = z
   .object({ session_token: z.uuid(), messages: z.array(chatMessage), quota: chatQuota.nullable() })
   .meta({ id: 'Chat' })
+
+/** The meaning of the English text `n` (from 1) beside its Japanese. `says` and `why` are in Japanese. */
+export const intent = z
+  .object({
+    n: z.int().positive(),
+    verdict: z.enum(['clear', 'unnatural', 'differs', 'unsure']),
+    says: z.string(),
+    why: z.string(),
+    /** At most one sentence. */
+    suggestion: z.string().nullable(),
+  })
+  .meta({ id: 'Intent' })

@@ -1,3 +1,4 @@
+import { intentTask } from './intent-task.ts'
 import type { Template } from './types.ts'
 
 /** How every model treats the data of learners. ASCII only, so that the guard recognises it in other writings. */
@@ -38,10 +39,11 @@ export const rulesOf = (template: Template | null, language: 'ja' | 'en'): strin
 /** Rules for a task of another kind, which answers with JSON. */
 export const rulesFor = (task: string): string => [task, dataRules].join('\n')
 
-/** All rules of chats. An answer that repeats them is held back. */
+/** All rules. An answer that repeats them is held back. */
 export const chatRules: readonly string[] = [
   tutorRules,
   dataRules,
   ...Object.values(taskRules),
   ...Object.values(languageRules),
+  intentTask,
 ]

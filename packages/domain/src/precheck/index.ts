@@ -7,3 +7,4 @@ export {
 } from './compare-languages.ts'
 export { precheck, type Finding } from './precheck.ts'
 export { inTwo, repaired } from './repair.ts'
+export { firstSentence } from './sentences.ts'

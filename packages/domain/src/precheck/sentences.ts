@@ -17,6 +17,9 @@ const cut = (text: string, border: RegExp): string[] =>
     .map((one) => one.trim())
     .filter((one) => /[\p{L}\p{N}]/u.test(one))
 
+/** The first sentence of an English text. */
+export const firstSentence = (text: string): string => cut(text, englishBorder)[0] ?? ''
+
 const lines = (text: string): string[] => cut(text, /\n+/u)
 
 /** Matches the sentences of two texts; lines with different numbers of sentences stay whole. */

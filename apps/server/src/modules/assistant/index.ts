@@ -6,6 +6,8 @@ import { stopAnswer } from './answers/stop-answer.ts'
 import { deleteDraftChat, getDraftChat } from './chats/draft-chats.ts'
 import { exportOrderChat } from './chats/export-order-chat.ts'
 import { deleteOrderChat, getOrderChat } from './chats/order-chats.ts'
+import { checkIntent } from './intent/check-intent.ts'
+
 export { withinDailyTokens } from './tokens/daily-tokens.ts'
 
 /** Everything this module gives to a process. */
@@ -20,6 +22,7 @@ export const assistantModule = defineModule({
     exportOrderChat,
     askAboutOrder,
     stopAnswer,
+    checkIntent,
   ],
   sweeps: [dropAnswers],
 })
