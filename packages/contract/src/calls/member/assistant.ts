@@ -116,7 +116,7 @@ export const memberAssistant = defineCalls({
       data: z.strictObject(question),
     }),
     refusals: ['order_not_found', ...refusedAnswers],
-    bodyLimit: 8 * kilobyte,
+    bodyLimit: 4 * kilobyte,
   },
   'POST /api/users/{id}/assistants/stop': {
     operationId: 'stopAnswer',

@@ -61,5 +61,5 @@ export async function rememberNewAddress(tx: Tx, services: Services, userId: num
   const hashes = await identityHashesOf(tx, services, userId)
   const now = services.clock.now()
   if (await hasGift(tx, userId)) await rememberIdentity(tx, 'gift', hashes, now)
-  if (await hasTrial(tx, userId)) await rememberIdentity(tx, 'trial', hashes, now)
+  if (await hasTrial(tx, userId, now)) await rememberIdentity(tx, 'trial', hashes, now)
 }

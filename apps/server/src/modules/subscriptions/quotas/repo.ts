@@ -202,11 +202,24 @@ export async function changeTrial(
   await meant.where('starts_at', '<', to.ends_at).execute()
 }
 
-/** The trial of a member, also after its end. */
-export const trialOf = (db: Connection, userId: number): Promise<PeriodRow | undefined> =>
-  db
+/** The trial of a member, also after its end, and whether a plan with the assistant runs. One query. */
+export async function trialAndPlan(
+  db: Connection,
+  userId: number,
+  now: Date,
+): Promise<{ trial: PeriodRow | undefined; inPlan: boolean }> {
+  const rows = await db
     .selectFrom('quota_periods')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('kind', '=', 'trial')
-    .executeTakeFirst()
+    .where(({ eb, and, or }) =>
+      or([
+        eb('kind', '=', 'trial'),
+        and([eb('key', '=', 'ai_order_basic'), eb('kind', '=', 'plan'), eb('allowed', '>', 0)]).and(
+          and([eb('starts_at', '<=', now), eb('ends_at', '>', now)]),
+        ),
+      ]),
+    )
+    .execute()
+  return { trial: rows.find(({ kind }) => kind === 'trial'), inPlan: rows.some(({ kind }) => kind === 'plan') }
+}

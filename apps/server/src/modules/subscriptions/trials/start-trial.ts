@@ -1,8 +1,7 @@
 import { addDays, jstDate, startOfJstDay } from '@tensaku/domain/calendar'
 import type { Connection, Tx } from '../../../db/database.ts'
 import { Refused } from '../../../http/refused.ts'
-import { changeTrial, insertPeriods, trialOf } from '../quotas/repo.ts'
-import { isRunning, planStateOf, presentProduct } from '../terms/state.ts'
+import { changeTrial, insertPeriods, trialAndPlan } from '../quotas/repo.ts'
 import { type Trial, trialView } from './view.ts'
 
 /** Q-92: the trial of the assistant, once for each person. */
@@ -14,15 +13,9 @@ const latestEnd = new Date('9999-01-01T00:00:00Z')
 
 const endAfter = (now: Date): Date => startOfJstDay(addDays(jstDate(now), days + 1))
 
-/** Whether the running plan holds the assistant. */
-async function includesAi(db: Connection, userId: number, now: Date): Promise<boolean> {
-  const state = await planStateOf(db, userId)
-  return state !== undefined && isRunning(state, now) && presentProduct(state, now).ai
-}
-
 /** Whether a member has begun the trial, also one that is over. */
-export const hasTrial = async (db: Connection, userId: number): Promise<boolean> =>
-  (await trialOf(db, userId)) !== undefined
+export const hasTrial = async (db: Connection, userId: number, now: Date): Promise<boolean> =>
+  (await trialAndPlan(db, userId, now)).trial !== undefined
 
 /** The trial of a member. `isUsed`: whether their person has begun one, under any account. */
 export async function trialAt(
@@ -30,8 +23,7 @@ export async function trialAt(
   userId: number,
   { isUsed, now }: { isUsed: () => Promise<boolean>; now: Date },
 ): Promise<Trial> {
-  const inPlan = await includesAi(db, userId, now)
-  const begun = await trialOf(db, userId)
+  const { trial: begun, inPlan } = await trialAndPlan(db, userId, now)
   if (begun) return trialView(begun, { inPlan, now })
   const state = inPlan ? 'in_plan' : (await isUsed()) ? 'ended' : 'available'
   return { key: 'ai_assistant', quota: requests, used_this_month: 0, state, ends_at: null }
@@ -46,8 +38,9 @@ export async function startTrial(
   userId: number,
   { waits, now }: { waits: boolean; now: Date },
 ): Promise<Trial> {
-  if (await hasTrial(tx, userId)) throw new Refused('trial_used')
-  if (await includesAi(tx, userId, now)) throw new Refused('trial_in_plan')
+  const { trial: begun, inPlan } = await trialAndPlan(tx, userId, now)
+  if (begun) throw new Refused('trial_used')
+  if (inPlan) throw new Refused('trial_in_plan')
   const period = { allowed: requests, ends_at: waits ? latestEnd : endAfter(now), waits }
   await insertPeriods(tx, [
     { ...period, user_id: userId, key: 'ai_assistant', kind: 'trial', starts_at: startOfJstDay(jstDate(now)) },
