@@ -16,6 +16,7 @@ async function effect(event: StreamEvent, userId: number, open: Open): Promise<v
   else if (event.kind === 'points' || event.kind === 'purchase')
     await queryClient.invalidateQueries({ queryKey: pointsKey() })
   else if (event.kind === 'subscription') await queryClient.invalidateQueries({ queryKey: ownKey() })
+  else if (event.kind === 'chat') await queryClient.invalidateQueries({ queryKey: ownKey('assistant') })
   else if (event.kind === 'movie_history') await queryClient.invalidateQueries({ queryKey: moviesKey() })
   else if (event.kind === 'notification') await showNotification(queryClient, userId, event.id, open)
   else if (event.kind === 'save') await onServerSave(event)

@@ -31,7 +31,10 @@ const nearEnd = 160
 /** Keeps the end in sight while an answer grows, unless the reader has scrolled away. */
 function useEndInSight(count: number, text: string, asked: boolean) {
   const end = useRef<HTMLDivElement>(null)
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'end' }), [count, asked])
+  useEffect(() => {
+    // Some browsers return a promise, which is no cleanup.
+    void end.current?.scrollIntoView?.({ block: 'end' })
+  }, [count, asked])
   useEffect(() => {
     const box = end.current?.closest('[data-scrolls]') ?? end.current?.parentElement?.parentElement
     if (text === '' || !end.current || !box) return
