@@ -187,6 +187,7 @@ export const proofs: Proofs = {
     'POST /texts/api/chars': counting,
     'POST /texts/api/words': counting,
   },
+  'features/drafts/use-intent.ts': { 'POST /api/users/{id}/assistants/intent': { test: 'intent.test.tsx' } },
   'features/drafts/modals/order-resume.tsx': { 'POST /api/users/{id}/saves/orders/{orderId}/duplicate': resume },
   'features/drafts/images/open-images.ts': { 'POST /api/users/{id}/files/add': images },
   'features/drafts/images/remove.ts': { 'POST /api/users/{id}/files/delete': images },

@@ -10,6 +10,7 @@ import type { Category } from '../pricing.ts'
 import { useSettled } from '../estimates.ts'
 import type { Drafts } from '../store/engine.ts'
 import type { Draft } from '../store/views.ts'
+import { AiIntent } from './ai-intent.tsx'
 import { useDifferences } from '../use-differences.ts'
 import { useRepair } from '../use-repair.ts'
 import { DifferenceRow } from './difference-row.tsx'
@@ -47,58 +48,61 @@ export function Precheck({ draft, drafts, category, options, writing = false, sh
   const hint = usePriceHint({ content: settled, category, prices, writing })
   const priceHint = short ? undefined : hint
   return (
-    <div aria-live="polite">
-      {(findings.length > 0 || differences.length > 0 || priceHint !== undefined) && (
-        <section
-          aria-labelledby="precheck"
-          className={`rounded-md bg-ai-soft px-4 pt-3 pb-1 ${writing ? 'my-6' : 'mb-5'}`}
-        >
-          <h2 id="precheck" className="flex items-center gap-2 font-semibold">
-            <ClipboardCheck aria-hidden="true" className="size-5 text-ai" strokeWidth={1.6} />
-            {m.precheck_title()}
-          </h2>
-          {findings.length + differences.length > 0 && !short && (
-            <p className="mt-1 text-sm text-ink-soft">{m.precheck_text()}</p>
-          )}
-          <ul className="mt-1 divide-y divide-line">
-            {findings.map((finding) => {
-              const { text, fix, item } = wordsOf(finding, prices.question, settled.drafts.items.length)
-              return (
-                <li key={text} className={row}>
-                  <p className={words}>{text}</p>
-                  {item === undefined ? (
-                    <button
-                      type="button"
-                      onClick={() => void repair(finding)}
-                      className="link inline-flex min-h-11 items-center font-semibold"
-                    >
-                      {fix}
-                    </button>
-                  ) : (
-                    <ToText id={draft.id} item={item} label={fix} />
-                  )}
-                </li>
-              )
-            })}
-            {differences.map((difference) => (
-              <DifferenceRow
-                key={`${difference.n} ${difference.kind}`}
-                id={draft.id}
-                difference={difference}
-                single={settled.drafts.items.length === 1}
-                writing={writing}
-              />
-            ))}
-            {priceHint !== undefined && (
-              <li className={`tabular-nums ${row}`}>
-                <p className={words}>{priceHint}</p>
-                {!writing && <ToText id={draft.id} item={settled.drafts.items.length} label={m.precheck_shorten()} />}
-              </li>
+    <>
+      <div aria-live="polite">
+        {(findings.length > 0 || differences.length > 0 || priceHint !== undefined) && (
+          <section
+            aria-labelledby="precheck"
+            className={`rounded-md bg-ai-soft px-4 pt-3 pb-1 ${writing ? 'my-6' : 'mb-5'}`}
+          >
+            <h2 id="precheck" className="flex items-center gap-2 font-semibold">
+              <ClipboardCheck aria-hidden="true" className="size-5 text-ai" strokeWidth={1.6} />
+              {m.precheck_title()}
+            </h2>
+            {findings.length + differences.length > 0 && !short && (
+              <p className="mt-1 text-sm text-ink-soft">{m.precheck_text()}</p>
             )}
-          </ul>
-        </section>
-      )}
-    </div>
+            <ul className="mt-1 divide-y divide-line">
+              {findings.map((finding) => {
+                const { text, fix, item } = wordsOf(finding, prices.question, settled.drafts.items.length)
+                return (
+                  <li key={text} className={row}>
+                    <p className={words}>{text}</p>
+                    {item === undefined ? (
+                      <button
+                        type="button"
+                        onClick={() => void repair(finding)}
+                        className="link inline-flex min-h-11 items-center font-semibold"
+                      >
+                        {fix}
+                      </button>
+                    ) : (
+                      <ToText id={draft.id} item={item} label={fix} />
+                    )}
+                  </li>
+                )
+              })}
+              {differences.map((difference) => (
+                <DifferenceRow
+                  key={`${difference.n} ${difference.kind}`}
+                  id={draft.id}
+                  difference={difference}
+                  single={settled.drafts.items.length === 1}
+                  writing={writing}
+                />
+              ))}
+              {priceHint !== undefined && (
+                <li className={`tabular-nums ${row}`}>
+                  <p className={words}>{priceHint}</p>
+                  {!writing && <ToText id={draft.id} item={settled.drafts.items.length} label={m.precheck_shorten()} />}
+                </li>
+              )}
+            </ul>
+          </section>
+        )}
+      </div>
+      <AiIntent draft={draft} category={category} />
+    </>
   )
 }
 
