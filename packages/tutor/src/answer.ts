@@ -1,7 +1,10 @@
 import type { Answer, Asked, Template } from './asked.ts'
 import { alternatives } from './templates/alternatives.ts'
+import { confirm } from './templates/confirm.ts'
 import { explain } from './templates/explain.ts'
 import { free } from './templates/free.ts'
+import { grammar } from './templates/grammar.ts'
+import { hint } from './templates/hint.ts'
 import { level } from './templates/level.ts'
 import { meaning } from './templates/meaning.ts'
 import { written, type Block } from './writing.ts'
@@ -9,11 +12,11 @@ import { written, type Block } from './writing.ts'
 const templates: Record<Template, (asked: Asked) => Block[]> = {
   explain,
   alternatives,
-  grammar: free,
+  grammar,
   meaning,
   level,
-  hint: explain,
-  confirm: free,
+  hint,
+  confirm,
 }
 
 /**

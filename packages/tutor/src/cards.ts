@@ -8,7 +8,7 @@ const SMALL = new Set(
 )
 
 /** The words of an English text, folded, without the small ones. */
-export const contentWords = (text: string): string[] =>
+const contentWords = (text: string): string[] =>
   (text.toLowerCase().replaceAll('’', "'").match(WORD) ?? []).filter((word) => !SMALL.has(word))
 
 /** Whether two English texts have a word in common that means something; the endings -s, -ed and -ing may differ. */

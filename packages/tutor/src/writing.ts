@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 export type Language = 'ja' | 'en'
 
 /** The longest answer, in UTF-16 units. */
-export const ANSWER_LONGEST = 4000
+const ANSWER_LONGEST = 4000
 const QUOTE_LONGEST = 400
 
 // Letters that Markdown reads as marks, and the beginnings of addresses.
@@ -36,7 +36,7 @@ export type Source = keyof typeof sourceNames
 /** A paragraph or list of an answer, and the source that stands before it in bold. */
 export type Block = { text: string; source?: Source }
 
-export const nameOf = (source: Source, language: Language): string => sourceNames[source]({}, { locale: language })
+const nameOf = (source: Source, language: Language): string => sourceNames[source]({}, { locale: language })
 
 /** The blocks as one Markdown text. Those that no longer fit are left out, and the text says so. */
 export function written(blocks: readonly Block[], language: Language): { content: string; sources: string[] } {

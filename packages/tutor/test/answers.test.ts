@@ -92,3 +92,56 @@ test('a text is told in figures, without a level', () => {
   expect(content).toContain('一番多く直されたのは「時制」で、1か所でした。')
   expect(content).toContain('レベルを判定しません')
 })
+
+const written = 'We eated soba. There was many temple, and it was very interested.'
+const right = 'We ate soba. There were many temples, and it was very interesting.'
+const texts = [{ n: 1, english: written, japanese: '' }]
+
+test('the grammar check lists what rules are sure of, with the rule, and says where its limits are', () => {
+  const { content, sources } = answerOf(asked({ template: 'grammar', texts }))
+  expect(content).toContain('2か所見つけました')
+  expect(content).toContain('**eated → ate**')
+  expect(content).toContain('**was → were**')
+  expect(content).toContain('確かなときだけお知らせします')
+  expect(sources).toEqual(['組み込みの文法規則'])
+  expect(saying({ template: 'grammar', texts: [{ n: 1, english: right, japanese: '' }] })).toContain(
+    '見つかりませんでした',
+  )
+  expect(saying({ template: 'grammar', texts: [{ n: 1, english: '', japanese: '寿司を食べた。' }] })).toContain(
+    '日本語の文は調べられません',
+  )
+})
+
+test('a hint says where, then which kind, then shows another sentence, and never the answer', () => {
+  for (const given of [{ texts }, { texts, edits: [delivered(written, right)] }]) {
+    const hints = [0, 1, 2].map((hintsBefore) => saying({ template: 'hint', ...given, hintsBefore }))
+    expect(hints[0]).toContain('「We eated soba.」')
+    expect(hints[0]).not.toContain('動詞の形')
+    expect(hints[1]).toContain('「動詞の形」')
+    expect(hints[2]).toContain('○ I enjoyed swimming in the sea.')
+    for (const one of hints) expect(one).not.toMatch(/\bate\b[^」]*soba|→ ate/)
+  }
+  expect(saying({ template: 'hint', texts: [{ n: 1, english: right, japanese: '' }] })).toContain('ヒントはありません')
+})
+
+test('a rewrite is compared with the correction of its line or of one sentence', () => {
+  const edits = [delivered(written, right)]
+  const confirmed = (input: string) => saying({ template: 'confirm', texts, edits, input })
+  expect(confirmed(right)).toContain('すべて自分で直せました')
+  const half = confirmed('We ate soba. There was many temple, but it was very interested.')
+  expect(half).toMatch(/同じに直せたところ：\n- eated → ate\n/)
+  expect(half).toMatch(/元のままのところ：\n- was\n- temple\n- interested/)
+  expect(half).toMatch(/変わったところ（まちがいとは限りません）：\n- and → but/)
+  const one = confirmed('There were many temples, and it was very excited.')
+  expect(one).toMatch(/同じに直せたところ：\n- was → were\n- temple → temples/)
+  expect(one).toMatch(/別の形に直したところ（まちがいとは限りません）：\n- interested → interesting/)
+  expect(one).not.toContain('eated')
+  expect(confirmed('書き直しを確認してください。')).toContain('書き直した文を入力して')
+})
+
+test('on a draft a rewrite is checked by the rules', () => {
+  expect(saying({ template: 'confirm', texts: [{ n: 1, english: right, japanese: '' }] })).toContain(
+    '見つかりませんでした',
+  )
+  expect(saying({ template: 'confirm', texts, input: 'We eated soba.' })).toContain('eated → ate')
+})
