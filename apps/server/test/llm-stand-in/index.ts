@@ -1,2 +1,3 @@
 export { startLlm, type LlmStandIn } from './server.ts'
+export { obedient } from './obedient.ts'
 export type { Asked, Behaviour } from './behaviour.ts'

@@ -48,6 +48,19 @@ export function settledIn(segment: string): number {
   return Math.min(suspicionIn(text), ...waiting)
 }
 
+/** The most of a segment that any way of cutting it into parts can have shown before its end. */
+function mostSettled(segment: string): number {
+  let settled = 0
+  for (let at = 1; at < segment.length; at += 1) {
+    const beginning = segment.slice(0, at)
+    settled = Math.max(settled, settledIn(beginning))
+    const suspicion = suspicionIn(folded(beginning))
+    // No longer beginning shows more than the first suspicion lets through.
+    if (suspicion < at && settled >= suspicion) break
+  }
+  return settled
+}
+
 /** The length of the first whole segment of a text; undefined while it has no end. */
 export function segmentIn(text: string): number | undefined {
   for (const { 0: end, index } of text.matchAll(sentenceEnd)) {
@@ -79,8 +92,7 @@ export function withoutContacts(segment: string, own: readonly string[], shown: 
     )
     .toSorted((a, b) => a.start - b.start)
   if (places.length === 0) return segment.slice(shown)
-  // The most that any way of cutting the text into parts can have shown before.
-  const settled = Math.max(...Array.from({ length: segment.length }, (_, at) => settledIn(segment.slice(0, at))))
+  const settled = mostSettled(segment)
   let out = ''
   let at = shown
   for (const { start, end } of places) {

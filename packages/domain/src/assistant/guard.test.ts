@@ -87,7 +87,7 @@ test('however an answer is cut into parts, the same text is shown', () => {
       expect(shown(cut(answer, at))).toEqual(whole)
       expect(shown(letters(answer))).toEqual(whole)
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
@@ -134,7 +134,7 @@ describe('secrets', () => {
         expect(bare.endsWith(canary.slice(0, 4).toLowerCase())).toBe(false)
         for (const word of [canary, boundary]) expect(text.toLowerCase()).not.toContain(word.toLowerCase())
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
   })
 
@@ -153,7 +153,7 @@ describe('secrets', () => {
           expect(text).not.toContain(found.slice(0, 30))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     )
     const [system] = promptOf(question)
     for (const written of writingsOf(system?.content ?? '')) expect(shown([written]).held).toBe(true)
