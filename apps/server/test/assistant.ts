@@ -5,15 +5,15 @@ import type { Somebody, TestApp } from './app.ts'
 import { startLlm, type LlmStandIn } from './llm-stand-in/index.ts'
 
 /** Short, so that no test waits for a model that is silent. */
-const limits = { silence: 300, whole: 5000, pause: 1, parting: 50 }
+const limits = { silence: 300, whole: 20_000, pause: 1, parting: 50 }
 
-/** Gives a test's server a model, which answers as it is told. */
-export function withModel(app: TestApp): LlmStandIn {
+/** Gives a test's server a model, which answers as it is told. `silence`: milliseconds without a word. */
+export function withModel(app: TestApp, silence = limits.silence): LlmStandIn {
   const standIn = {} as LlmStandIn
   beforeAll(async () => {
     Object.assign(standIn, await startLlm({ answer: 'It is natural. 自然な文です。' }))
     const server = { url: standIn.url, model: 'stand-in', key: undefined, label: 'Stand-in' }
-    Object.assign(app.services, { llm: chatCompletions(server, limits) })
+    Object.assign(app.services, { llm: chatCompletions(server, { ...limits, silence }) })
   })
   afterEach(() => standIn.reset())
   afterAll(() => standIn.close())
