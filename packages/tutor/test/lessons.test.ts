@@ -1,4 +1,4 @@
-import { editTypes, type EditType } from '@tensaku/correction'
+import { align, editTypes, type EditType } from '@tensaku/correction'
 import { expect, test } from 'vitest'
 import english from '../src/lessons/english.json' with { type: 'json' }
 import japanese from '../src/lessons/japanese.json' with { type: 'json' }
@@ -27,4 +27,21 @@ test('no two lessons share a text or an example', () => {
     const texts = all.map(([, lesson]) => lesson[part])
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
   }
+})
+
+/** Examples that show their type, although the engine cuts or names them in another way; it never gives some of these types. */
+const OTHERWISE = new Set<string>(
+  `missing:spelling missing:agreement missing:noun_number missing:word_order missing:morphology missing:contraction
+  unnecessary:noun_number unnecessary:spelling unnecessary:verb_tense unnecessary:agreement unnecessary:verb unnecessary:word_order
+  unnecessary:morphology unnecessary:contraction unnecessary:other replacement:other`.split(/\s+/),
+)
+
+test('the engine finds the very type of a lesson in its example', () => {
+  const differ = (lessons: object, language: 'en' | 'ja') =>
+    (Object.entries(lessons) as [string, (typeof all)[number][1]][]).flatMap(([type, { wrong, right }]) => {
+      const types = align(wrong, right, { language }).map((edit) => edit.type as string)
+      return OTHERWISE.has(type) || (types.length === 1 && types[0] === type) ? [] : [`${type}: ${types.join(', ')}`]
+    })
+  expect(differ(english, 'en')).toEqual([])
+  expect(differ(japanese, 'ja')).toEqual([])
 })
