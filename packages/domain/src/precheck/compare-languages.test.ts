@@ -2,25 +2,34 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compareLanguages, type Difference, differencesOf, MOST_DIFFERENCES } from './index.ts'
 
-/** 200 own pairs: the kind of the planted difference, or "same"; English; Japanese. */
-const pairs = readFileSync(new URL('../../test/precheck/pairs.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => line.split('\t'))
-  .map(([kind = '', english = '', japanese = '']) => ({ kind, english, japanese }))
+/** Own pairs: the kind of the planted difference, or "same"; English; Japanese. */
+const pairsOf = (name: string) =>
+  readFileSync(new URL(`../../test/precheck/${name}.tsv`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .map(([kind = '', english = '', japanese = '']) => ({ kind, english, japanese }))
 
-const found = pairs.map((pair) => ({ ...pair, found: differencesOf(pair, 1).map(({ kind }) => kind) }))
 const texts = (differences: readonly Difference[]) =>
   differences.map(({ kind, english, japanese }) => [kind, english, japanese])
 
-test('of 200 pairs at least 95 in 100 findings are right, and at least 60 in 100 planted differences are found', () => {
-  expect(pairs.filter(({ kind }) => kind === 'same')).toHaveLength(100)
-  expect(pairs).toHaveLength(200)
-  const right = found.filter((pair) => pair.found.some((kind) => kind === pair.kind)).length
-  const wrong = found.flatMap((pair) => pair.found.filter((kind) => kind !== pair.kind)).length
-  expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.95)
-  expect(right / 100).toBeGreaterThanOrEqual(0.6)
-})
+// The later pairs were written after the rules: at first 29 of 30 findings were right, and 29 of 30 differences were found.
+test.each([
+  ['pairs', 200],
+  ['later-pairs', 60],
+])(
+  'of the %s at least 95 in 100 findings are right, and at least 60 in 100 planted differences are found',
+  (name, count) => {
+    const pairs = pairsOf(name)
+    expect(pairs).toHaveLength(count)
+    expect(pairs.filter(({ kind }) => kind === 'same')).toHaveLength(count / 2)
+    const found = pairs.map((pair) => ({ ...pair, found: differencesOf(pair, 1).map(({ kind }) => kind) }))
+    const right = found.filter((pair) => pair.found.some((kind) => kind === pair.kind)).length
+    const wrong = found.flatMap((pair) => pair.found.filter((kind) => kind !== pair.kind)).length
+    expect(right / (right + wrong)).toBeGreaterThanOrEqual(0.95)
+    expect(right / (count / 2)).toBeGreaterThanOrEqual(0.6)
+  },
+)
 
 test('each finding quotes the words of both languages', () => {
   const of = (english: string, japanese: string) => texts(differencesOf({ english, japanese }, 1))

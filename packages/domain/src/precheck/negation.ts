@@ -2,7 +2,7 @@ import type { SentencePair } from './sentences.ts'
 
 /** Negative words of English that no negation of Japanese need answer. */
 const neutralEnglish =
-  /\b(?:can't|cannot|can not) (?:wait|stop)\b|\b(?:can't|couldn't|cannot|could not) help\b|\bwhy (?:don't|not)\b|\bnot only\b|\bno (?:doubt|problem|matter|wonder|choice but|sooner)\b|\b(?:don't|doesn't|wouldn't) mind\b|\bnever mind\b|\bcouldn't (?:agree|be)\b|\bcan't thank\b|\bnothing but\b|\bnot to mention\b|\bor not\b|\bnot least\b|\bdon't (?:hesitate|worry)\b|\bnot until\b|\bnot bad\b|\bif not\b|\b\w+n't (?:i|you|he|she|it|we|they|that|this|there|the|my|your)\b[^.]*\?|\bnot just\b|\bnever rains but\b|\bno pain,? no gain\b|\bthan never\b|\bno place like\b/gi
+  /\b(?:can't|cannot|can not) (?:wait|stop)\b|\b(?:can't|couldn't|cannot|could not) help\b|\bwhy (?:don't|not)\b|\bnot only\b|\bno (?:doubt|problem|matter|wonder|choice but|sooner)\b|\b(?:don't|doesn't|wouldn't) mind\b|\bnever mind\b|\bcouldn't (?:agree|be)\b|\bcan't thank\b|\bnothing but\b|\bnot to mention\b|\bor not\b|\bnot least\b|\b(?:don't|do not) (?:hesitate|worry)\b|\bnot until\b|\bnot bad\b|\bif not\b|\b\w+n't (?:i|you|he|she|it|we|they|that|this|there|the|my|your)\b[^.]*\?|\bnot just\b|\bnever rains but\b|\bno pain,? no gain\b|\bthan never\b|\bno place like\b/gi
 const negative = /\b(?:not|never|cannot|nobody|nothing|none|neither|nor|nowhere|no)\b|n't\b/i
 /** Words with a negative sense, which Japanese often expresses by a negation. */
 const negativeSense =

@@ -8,6 +8,7 @@ import { exportOrderChat } from './chats/export-order-chat.ts'
 import { deleteOrderChat, getOrderChat } from './chats/order-chats.ts'
 import { checkIntent } from './intent/check-intent.ts'
 
+export { askIntents } from './intent/ask-intents.ts'
 export { withinDailyTokens } from './tokens/daily-tokens.ts'
 
 /** Everything this module gives to a process. */

@@ -1,15 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import {
-  comparableTexts,
-  fittingTexts,
-  intentPrompt,
-  shownIntents,
-  type Intent,
-  type Line,
-  verdicts,
-} from '@tensaku/domain/assistant'
+import { randomUUID } from 'node:crypto'
+import { comparableTexts, fittingTexts, type Intent, type Line } from '@tensaku/domain/assistant'
 import type { Course } from '@tensaku/domain/catalogue'
-import { z } from 'zod'
 import type { Tx } from '../../../db/database.ts'
 import { lockUser } from '../../../db/locks.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -20,24 +11,7 @@ import type { Services } from '../../../ports/services.ts'
 import { saveById } from '../../drafts/index.ts'
 import { aiQuotaOf, beginTrialDays, release, reserve, settle } from '../../subscriptions/index.ts'
 import { quotaView } from '../view.ts'
-
-const answer = z.object({
-  n: z.number(),
-  verdict: z.enum(verdicts),
-  says: z.string(),
-  why: z.string(),
-  suggestion: z.string().nullable(),
-})
-
-/** One answer for each text, in any order. */
-const answersTo = (texts: readonly Line[]) =>
-  z
-    .object({ items: z.array(answer) })
-    .refine(({ items }) => items.length === texts.length && texts.every(({ n }) => items.some((one) => one.n === n)), {
-      error: `Each of these numbers once: ${texts.map(({ n }) => n).join(', ')}.`,
-    })
-
-const random = (): string => randomBytes(12).toString('hex')
+import { askIntents } from './ask-intents.ts'
 
 /** Reserves the use of a check, under the member's lock. */
 async function hold(
@@ -53,18 +27,6 @@ async function hold(
     throw new Refused('assistant_quota_used', { quota: await quotaView(tx, userId, course, now) })
 }
 
-/** Asks a model. Undefined if its answer repeats the rules. */
-async function ask(llm: Llm, texts: readonly Line[]): Promise<Intent[] | undefined> {
-  const secrets = { boundary: random(), canary: random() }
-  const { value } = await llm.json(intentPrompt(texts, secrets), {
-    schema: answersTo(texts),
-    name: 'intents',
-    signal: new AbortController().signal,
-    mostTokens: 400 + texts.length * 350,
-  })
-  return shownIntents(value.items, texts, secrets)
-}
-
 /** Asks, and gives the use back if there is no answer. Refuses `assistant_failed`. */
 async function answerOrRelease(
   services: Services,
@@ -74,7 +36,7 @@ async function answerOrRelease(
 ): Promise<Intent[]> {
   const { db, clock, log } = services
   try {
-    const items = await ask(llm, texts)
+    const items = await askIntents(llm, texts)
     if (!items) throw new LlmError('broken', 'an answer with its rules')
     return items
   } catch (error) {
