@@ -10,6 +10,7 @@ const inJapaneseOnly = new Set([
   'account',
   'assistant-chats',
   'assistant',
+  'attempts',
   'drafts',
   'exercises',
   'feeds',

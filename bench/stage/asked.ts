@@ -25,15 +25,15 @@ const idIn = (token: string) => String(JSON.parse(Buffer.from(token.split('.')[1
 /** A text of a learner; the intended meaning may be omitted. */
 export type Line = { english: string; japanese: string }
 
+const signInLearner = (origin: string): Promise<AnyAnswer> =>
+  caller(origin)('POST', '/api/login', { email: 'learner@example.com', password: demoPassword })
+
 /** Orders texts as the demo learner. Returns the order's id. */
 export async function placeOrder(
   origin: string,
   { course, items }: { course: 'basic' | 'advanced'; items: readonly Line[] },
 ): Promise<number> {
-  const { token } = await caller(origin)('POST', '/api/login', {
-    email: 'learner@example.com',
-    password: demoPassword,
-  })
+  const { token } = await signInLearner(origin)
   const call = caller(origin, token)
   const at = `/api/users/${idIn(token)}`
   const { id } = await call('POST', `${at}/saves`, {
@@ -43,6 +43,17 @@ export async function placeOrder(
   })
   const { price } = await call('POST', `${at}/orders`, { save_id: id, expected: { points: 0, quota: 0 } })
   return (await call('POST', `${at}/orders`, { save_id: id, expected: price })).order.id
+}
+
+/** Marks the result of an order of the demo learner as seen, which covers it until then. */
+export async function seeResult(origin: string, order: number): Promise<void> {
+  const { token } = await signInLearner(origin)
+  const at = `/api/users/${idIn(token)}/orders/${order}/notifications/read`
+  await fetch(`${origin}${at}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ about: 'order' }),
+  })
 }
 
 /** The demo instructor, signed in at the desk. */

@@ -1,4 +1,4 @@
-import { caller, deskTokenIn, instructorLogin, placeOrder } from './asked.ts'
+import { caller, deskTokenIn, instructorLogin, placeOrder, seeResult } from './asked.ts'
 
 const lines = 20
 const written =
@@ -35,5 +35,6 @@ export async function deliverLongResult(origin: string): Promise<number> {
     comment: 'とても読みやすい日記でした。過去のことは、動詞を過去形にそろえてみましょう。',
   })
   await call('POST', `${at}/deliver`, { revision })
+  await seeResult(origin, order)
   return order
 }

@@ -1,9 +1,9 @@
 import { barriers } from '../barriers.ts'
-import { expect, expectToast, picture, test } from '../journey.ts'
+import { expect, expectToast, keepOffer, picture, test } from '../journey.ts'
 import { correctedOrderOf } from '../orders.ts'
 import { freshInstructor, freshLearner } from '../people.ts'
 
-test('a mistake is saved as a card, closed by a later order that has it right, and shown as closed wherever it is seen', async ({
+test('a learner finds a mistake alone; one is saved as a card, closed by a later order that has it right, and shown as closed wherever it is seen', async ({
   visit,
   origin,
 }) => {
@@ -11,6 +11,20 @@ test('a mistake is saved as a card, closed by a later order that has it right, a
   const instructor = await freshInstructor()
   const first = await correctedOrderOf(origin, learner, instructor.email)
   const page = await visit(`/orders/${first}`, { as: learner })
+
+  // Before the result is shown, they look for their mistakes.
+  await keepOffer(page)
+  await page.getByRole('link', { name: 'まず自分で直す' }).click()
+  await page.getByRole('button', { name: 'ヒント：どこかを見る' }).click()
+  const field = page.getByRole('textbox', { name: /自分で直した文/ })
+  await field.fill('This morning I walked along a river and saw many bird.')
+  await page.reload()
+  await expect(field).toHaveValue(/and saw many bird/)
+  await page.getByRole('button', { name: '先生の直しとくらべる' }).click()
+  await expect(page.getByText('2か所のうち1か所を、自分で見つけました')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await picture(page, 'own-mistake-attempt')
+  await page.getByRole('button', { name: '結果を見る' }).click()
 
   // The edit becomes a card that waits.
   await page.getByRole('article').getByRole('button', { name: 'saw' }).first().click()
@@ -20,6 +34,7 @@ test('a mistake is saved as a card, closed by a later order that has it right, a
   await page.goto('/studies/weak-points')
   const kinds = page.getByRole('region', { name: '直しの種類' })
   await expect(kinds.getByText('これから1か所')).toBeVisible()
+  await expect(kinds.getByText('自分で直した1か所のうち、1か所を発見')).toBeVisible()
   await expect(kinds.getByText('カードあり')).toBeVisible()
 
   // A later text has it right, and nobody had to edit it.

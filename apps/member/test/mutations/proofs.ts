@@ -36,6 +36,9 @@ export const proofs: Proofs = {
     'DELETE /api/users/{id}/assistants/chats/{session}/orders/{saveId}': assistant,
     'POST /api/users/{id}/assistants/stop': assistant,
   },
+  'features/attempts/queries.ts': {
+    'POST /api/users/{id}/orders/{orderId}/attempts': { test: 'attempts.test.tsx' },
+  },
   'features/card-answers/outbox.ts': {
     'POST /api/users/{id}/studies/reviews': {
       because: 'The answer is safe on the device, and the screen counts those that are not sent.',

@@ -148,6 +148,8 @@ export const order = z
     result: result.nullable(),
     /** The chat with the assistant about the order, once there is one. */
     chat_session_token: z.uuid().nullable(),
+    /** The learner has not opened the delivery yet; an amendment of an opened one is no new delivery. */
+    result_unread: z.boolean(),
     /** The terms of a further question: price, whether the gift pays it, end, and how many are left; null if none may be asked. */
     asking: z.object({ points, gift_pays: z.boolean(), until: instant, left: z.int().nonnegative() }).nullable(),
     /** Messages between the learner and the operators, oldest first. */

@@ -12,6 +12,7 @@ import { surveyOf } from './surveys-repo.ts'
 import { type QuestionRow, questionsOf } from './questions/repo.ts'
 import { deliveredOf, lineRows, type OrderRow } from './repo.ts'
 import { orderView } from './view.ts'
+import { isDeliveryUnread } from './unread-orders.ts'
 import { waitsUntil } from './waiting/end-unclaimed.ts'
 import { waitingTimes, waitsSince } from './waiting/repo.ts'
 
@@ -61,6 +62,7 @@ export async function fullOrder(db: Connection, row: OrderRow, now: Date): Promi
       files: await filesOfOrder(db, row.id),
       chatToken: await chatTokenOf(db, row.id),
       delivered: delivered ? await deliveredOf(db, row.id) : undefined,
+      unread: delivered && (await isDeliveryUnread(db, row)),
       survey: delivered ? await surveyOf(db, row.id) : undefined,
       consultations: await consultationsOf(db, row.id),
       refunded:

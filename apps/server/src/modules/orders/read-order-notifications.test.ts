@@ -51,3 +51,14 @@ test('an opened order reads its notifications, its answers apart and no other or
   await read(member, other.id)
   expect(await unread(member)).toBe(0)
 })
+
+test('a result is unread until its own notification is read, and an order without one is not', async () => {
+  const { member, id } = await answered()
+  const covered = async () => (await flow.read(member, id)).result_unread
+  await read(member, id, 'answers')
+  expect(await covered()).toBe(true)
+  await read(member, id)
+  expect(await covered()).toBe(false)
+  const running = await flow.place(member)
+  expect((await flow.read(member, running.id)).result_unread).toBe(false)
+})

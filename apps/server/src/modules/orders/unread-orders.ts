@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
 import type { NextRow } from '../../db/next-row.ts'
+import { hasRow } from '../../db/reading.ts'
 
 /** The unread results of a member and the unread answers to their questions, each with the newest order. */
 export const unreadOrders = (userId: number): NextRow => sql`
@@ -10,3 +12,14 @@ export const unreadOrders = (userId: number): NextRow => sql`
   where n.user_id = ${userId} and n.read_at is null
     and n.kind in ('order_delivered', 'order_amended', 'question_answered')
   group by 1`
+
+/** Whether the learner of an order has not read the notice of its delivery. */
+export const isDeliveryUnread = (db: Connection, order: { id: number; user_id: number }): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', order.user_id)
+      .where('read_at', 'is', null)
+      .where('event_key', '=', `order_delivered:${order.id}`),
+  )

@@ -120,6 +120,7 @@ type Parts = {
   files: FileRow[]
   chatToken: string | null
   delivered: CorrectionRow | undefined
+  unread: boolean
   survey: SurveyRow | undefined
   consultations: ConsultationRow[]
   /** Refunded points; null while nothing was refunded. */
@@ -153,6 +154,7 @@ export function orderView(row: OrderRow & { category_name: string }, parts: Part
     refunded: parts.refunded,
     result: visible && parts.delivered ? resultView(parts.delivered, row.category_id) : null,
     chat_session_token: parts.chatToken,
+    result_unread: visible && parts.unread,
     asking: askingView(row, parts.questions, parts.questionPoints, now),
     consultations: parts.consultations.map(({ id, author, content, at }) => ({
       id,

@@ -1,6 +1,7 @@
 import type { Order } from '@tensaku/contract'
 import * as m from '@tensaku/messages'
-import { useDeferredValue } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { ApiError } from '@tensaku/contract/client'
 import { Failed } from '@tensaku/ui/failed.tsx'
 import { Loading } from '@tensaku/ui/loading.tsx'
@@ -12,6 +13,8 @@ import { EmptyLink } from '../../../ui/empty-link.tsx'
 import { Folded } from '../../../ui/folded.tsx'
 import { OfflineNote } from '../../../ui/offline-note.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { useOwnId } from '../../../lib/use-session.ts'
+import { Attempts, Offer } from '../../attempts/index.ts'
 import { ReadOrder } from '../../notifications/index.ts'
 import { Cancel } from '../components/cancel.tsx'
 import { Details } from '../components/details.tsx'
@@ -24,7 +27,7 @@ import { Progress } from '../components/progress.tsx'
 import { Questions } from '../components/questions.tsx'
 import { Ended, Next } from '../components/next-step.tsx'
 import { Survey } from '../components/survey.tsx'
-import { useOrder } from '../queries.ts'
+import { orderQuery, useOrder } from '../queries.ts'
 import { useOrderAssistant } from '../use-assistant.tsx'
 import { Result } from '../result/result.tsx'
 import { AssistantButton } from '../../assistant/index.ts'
@@ -41,7 +44,7 @@ export default function OrderScreen() {
     <Screen title={title} ownHeading back="orders" right={order.data && <OrderMenu order={order.data} />}>
       <OfflineNote of={order} />
       {order.data ? (
-        <Body order={order.data} />
+        <Body key={order.data.id} order={order.data} />
       ) : order.error instanceof ApiError && order.error.status === 404 ? (
         <EmptyLink title={order.error.message} to="orders" label={m.orders_empty_to_all()} />
       ) : order.isError ? (
@@ -56,6 +59,7 @@ export default function OrderScreen() {
 function Body({ order }: { order: Order }) {
   const go = useGo()
   const { query } = useRoute()
+  const [covered, uncover] = useCover(order)
   const current: TabKey = tabs.find((tab) => tab === query.tab) ?? 'result'
   const labels: Record<TabKey, string> = {
     result: m.order_tab_result(),
@@ -65,9 +69,21 @@ function Body({ order }: { order: Order }) {
   }
   const show = (tab: TabKey) =>
     void go('orders-id', { id: order.id }, tab === 'result' ? {} : { tab }, { replace: true, stay: true })
+  const about = current === 'questions' ? 'answers' : 'order'
+  if (order.result && query.tab === 'attempt') {
+    const onShow = () => {
+      uncover()
+      show('result')
+    }
+    return (
+      <Suspense fallback={<Loading lines={8} />}>
+        <Attempts order={order} result={order.result} onShow={onShow} />
+      </Suspense>
+    )
+  }
   return (
     <>
-      <ReadOrder key={seenOf(order)} orderId={order.id} about={current === 'questions' ? 'answers' : 'order'} />
+      {(!covered || about === 'answers') && <ReadOrder key={seenOf(order)} orderId={order.id} about={about} />}
       <Headline order={order} />
       <Tabs
         label={m.order_tabs()}
@@ -75,13 +91,29 @@ function Body({ order }: { order: Order }) {
         current={current}
         onChange={show}
       >
-        {current === 'result' && <ResultTab order={order} />}
+        {current === 'result' && (covered ? <Offer order={order} onSkip={uncover} /> : <ResultTab order={order} />)}
         {current === 'questions' && <Questions order={order} />}
         {current === 'files' && <Files order={order} />}
         {current === 'memo' && <Memo order={order} />}
       </Tabs>
     </>
   )
+}
+
+/**
+ * Whether an unread result with corrections is still covered, so that its learner may correct the text first. Once uncovered
+ * it stays so, before the server knows and without a network too.
+ */
+function useCover(order: Order): [covered: boolean, uncover: () => void] {
+  const id = useOwnId()
+  const client = useQueryClient()
+  const [shown, setShown] = useState(false)
+  const uncover = () => {
+    setShown(true)
+    client.setQueryData(orderQuery(id, order.id).queryKey, (known) => known && { ...known, result_unread: false })
+  }
+  const corrected = order.result?.lines.some(({ edits }) => edits.length > 0) ?? false
+  return [!shown && corrected && order.result_unread, uncover]
 }
 
 /** Changes with everything that a notification may tell about an order. */

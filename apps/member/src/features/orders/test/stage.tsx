@@ -103,6 +103,7 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   return_comment: null,
   refunded: null,
   result: null,
+  result_unread: false,
   asking: null,
   consultations: [],
   consulting_until: null,

@@ -73,6 +73,7 @@ function orderOf(sample: Sample, category: Category, rules: PriceRules): Order {
       comment,
       delivered_at: at,
     },
+    result_unread: false,
     waits_until: null,
     due_days: 1,
     question_points: 0,
