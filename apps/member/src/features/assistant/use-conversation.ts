@@ -19,7 +19,8 @@ import type { Question, Template, Tutor } from './types.ts'
 function useNotedAnswer(subject: Subject, pending: boolean, tutor: Tutor | null | undefined) {
   const was = useRef(pending)
   useEffect(() => {
-    if (was.current && !pending) noteAnswer(subject, tutor ?? 'built_in')
+    // A question whose answer failed is gone, and there is nothing to announce.
+    if (was.current && !pending && tutor) noteAnswer(subject, tutor)
     was.current = pending
     // oxlint-disable-next-line react/exhaustive-deps -- only the end of an answer counts
   }, [pending])
@@ -40,10 +41,13 @@ export function useConversation(subject: Subject, quote: Quote | undefined, onFo
   const state = trial.data?.state
   const mayAskAi = aiLabel() !== undefined && state !== 'available' && state !== 'ended'
   const tutor: Tutor = chosen ?? (mayAskAi ? 'ai' : 'built_in')
-  const pending = isPending(chat.data)
+  const written = isPending(chat.data)
   const all = chat.data?.messages ?? []
   // The page that asked draws the growing answer itself.
-  const messages = asking.running ? all.filter((message) => !message.pending) : all
+  // An answer that failed is still under way at the server for a moment.
+  const hasFailed = asking.failed !== undefined && asking.failed.error.code !== 'chat_busy'
+  const messages = asking.running || hasFailed ? all.filter((message) => !message.pending) : all
+  const pending = written && !hasFailed
   useNotedAnswer(subject, pending && !asking.running, all.at(-1)?.source)
 
   const send = (question: Question, onBegun?: () => void) => {

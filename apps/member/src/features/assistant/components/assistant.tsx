@@ -37,6 +37,7 @@ export default function Assistant({ subject, quote, onForgetQuote, onClose }: Pr
 function Open({ subject, quote, onForgetQuote, onClose }: Props) {
   const given = useConversation(subject, quote, onForgetQuote)
   const [replacing, setReplacing] = useState<Message>()
+  const [undo, setUndo] = useState<{ run: () => void }>()
   const { key } = subject
   const now = useRef(subject)
   useEffect(() => void (now.current = subject))
@@ -51,16 +52,26 @@ function Open({ subject, quote, onForgetQuote, onClose }: Props) {
       <Frame
         onClose={onClose}
         footer={
-          <Composer
-            text={given.typed.texts.question}
-            onText={(question) => given.typed.type({ question })}
-            quote={quote}
-            onForgetQuote={onForgetQuote}
-            sending={given.sending}
-            busy={given.asking.running !== undefined || given.pending}
-            over={given.over}
-            onSend={() => void given.sendTyped()}
-          />
+          <div className="w-full min-w-0">
+            {undo && (
+              <Replaced
+                onUndo={() => {
+                  undo.run()
+                  setUndo(undefined)
+                }}
+              />
+            )}
+            <Composer
+              text={given.typed.texts.question}
+              onText={(question) => given.typed.type({ question })}
+              quote={quote}
+              onForgetQuote={onForgetQuote}
+              sending={given.sending}
+              busy={given.asking.running !== undefined || given.pending}
+              over={given.over}
+              onSend={() => void given.sendTyped()}
+            />
+          </div>
         }
       >
         <Conversation
@@ -73,12 +84,27 @@ function Open({ subject, quote, onForgetQuote, onClose }: Props) {
       </Frame>
       {replacing && subject.kind === 'draft' && (
         <Suspense>
-          <Replace subject={subject} message={replacing} onClose={() => setReplacing(undefined)} />
+          <Replace
+            subject={subject}
+            message={replacing}
+            onClose={() => setReplacing(undefined)}
+            onReplaced={(run) => setUndo({ run })}
+          />
         </Suspense>
       )}
     </>
   )
 }
+
+/** Says that the draft has the new sentence. Inside the sheet, because a modal dialog leaves nothing else to tap. */
+const Replaced = ({ onUndo }: { onUndo: () => void }) => (
+  <p className="mb-1 flex flex-wrap items-center gap-x-3 text-sm">
+    <output>{m.assistant_replaced()}</output>
+    <button type="button" onClick={onUndo} className="link inline-flex min-h-11 items-center font-semibold">
+      {m.assistant_undo()}
+    </button>
+  </p>
+)
 
 type FrameProps = { onClose: () => void; footer?: ReactNode; children: ReactNode }
 

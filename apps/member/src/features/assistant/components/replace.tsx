@@ -10,10 +10,16 @@ import { likelyTarget, proposalsOf, targetsOf } from '../proposals.ts'
 import { type DraftSubject, shortened, textOf } from '../subject.ts'
 import type { Message } from '../types.ts'
 
-type Props = { subject: DraftSubject; message: Message; onClose: () => void }
+type Props = {
+  subject: DraftSubject
+  message: Message
+  onClose: () => void
+  /** The sentence is in the draft; `undo` puts the former one back. */
+  onReplaced: (undo: () => void) => void
+}
 
 /** Puts one sentence of an answer into the draft, after its difference was seen. */
-export default function Replace({ subject, message, onClose }: Props) {
+export default function Replace({ subject, message, onClose, onReplaced }: Props) {
   const { language } = subject
   const proposals = useMemo(() => proposalsOf(message.content, language), [message.content, language])
   const lines = subject.lines.map((line) => ({ n: line.n, text: textOf(subject, line) }))
@@ -29,10 +35,9 @@ export default function Replace({ subject, message, onClose }: Props) {
     const after = before.slice(0, target.start) + proposal + before.slice(target.start + target.text.length)
     onClose()
     if (!subject.replace(target.line, before, after)) return toast(m.assistant_replace_changed())
-    const undo = () => {
+    onReplaced(() => {
       if (!subject.replace(target.line, after, before)) toast(m.assistant_replace_changed())
-    }
-    toast(m.assistant_replaced(), { action: { label: m.assistant_undo(), run: undo } })
+    })
   }
   return (
     <Dialog
