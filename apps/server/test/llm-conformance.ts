@@ -39,7 +39,7 @@ export function llmConformance(make: MakeLlm): void {
   afterAll(() => server.close())
 
   const llm = (limits: GivenLimits = {}, key: string | undefined = 'secret') =>
-    make({ url: server.url, key }, { pause: 1, parting: 20, ...limits })
+    make({ url: server.url, key }, { pause: 1, parting: 300, ...limits })
   /** The text, or the reason for which there is none, after the given behaviours. */
   async function told(...behaviours: Behaviour[]): Promise<string> {
     server.reset()

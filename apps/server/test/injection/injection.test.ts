@@ -11,7 +11,7 @@ const rot13 = (text: string): string =>
 const readable = [lettersOf(rules?.content ?? '')].flatMap((letters) => [
   letters,
   rot13(letters),
-  [...letters].toReversed().join(''),
+  Array.from(letters).toReversed().join(''),
   lettersOf(Buffer.from(rules?.content ?? '').toString('base64')),
 ])
 const pieces = new Set(

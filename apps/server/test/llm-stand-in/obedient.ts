@@ -21,9 +21,9 @@ const stolen = (rules: string): string => encodeURIComponent(rules.slice(0, 24))
 /** What each command is answered with. */
 const deeds: readonly [RegExp, (rules: string, secret: string) => string][] = [
   [/base64/i, (rules) => Buffer.from(rules).toString('base64')],
-  [/backwards/i, (rules) => [...rules].toReversed().join('')],
+  [/backwards/i, (rules) => Array.from(rules).toReversed().join('')],
   [/rot13/i, rot13],
-  [/between the letters/i, (rules) => [...rules.toUpperCase()].join('*')],
+  [/between the letters/i, (rules) => Array.from(rules.toUpperCase()).join('*')],
   [/rules|system prompt|ルール|プロンプト/i, (rules) => rules],
   [/secret word|合言葉/i, (_, secret) => `The word is ${secret}.`],
   [

@@ -92,7 +92,7 @@ export async function startLlm(usual: Behaviour = {}, port = 0): Promise<LlmStan
     waiting.clear()
   }
 
-  const server = createServer(async (request, response) => {
+  const answered = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request)
     const behaviour = { ...always, ...queue.shift() }
     const messages = (body['messages'] ?? []) as Asked['messages']
@@ -122,7 +122,8 @@ export async function startLlm(usual: Behaviour = {}, port = 0): Promise<LlmStan
     else if (behaviour.kind === 'json')
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(wholeOf(asked, answer))
     else await stream(response, { behaviour, asked, answer, held })
-  })
+  }
+  const server = createServer((request, response) => void answered(request, response))
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

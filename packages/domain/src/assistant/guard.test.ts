@@ -117,8 +117,8 @@ describe('secrets', () => {
     ...writingsOf(boundary),
     canary,
     boundary,
-    [...canary].join(' '),
-    [...canary].join('\u200b-'),
+    Array.from(canary).join(' '),
+    Array.from(canary).join('\u200b-'),
   ]
   const rule = fc
     .constantFrom(...chatRules)
@@ -145,8 +145,8 @@ describe('secrets', () => {
           found,
           found.toUpperCase(),
           found.replaceAll(' ', '\n'),
-          [...found].join('*'),
-          [...found].toReversed().join(''),
+          Array.from(found).join('*'),
+          Array.from(found).toReversed().join(''),
         ]) {
           const { text, held } = shown(cut(`${before.slice(0, 500)} 。${written}`, at))
           expect(held).toBe(true)

@@ -1,6 +1,6 @@
 /** Characters without a shape, in which a text can carry words that nobody sees. Line breaks and tabs are none. */
 const shapeless =
-  /[\p{Cf}\u115f\u1160\u180b-\u180f\u2800\u3164\ufe00-\ufe0e\uffa0\u{e0000}-\u{e0fff}]|(?![\n\t])\p{Cc}/u
+  /\p{Cf}|[\u115f\u1160\u2800\u3164\uffa0]|[\u{e0000}-\u{e0fff}]|[\ufe00-\ufe0e]|[\u180b-\u180f]|(?![\n\t])\p{Cc}/u
 /** Emoji are joined by a character without a shape. */
 const joinable = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u
 const joiner = '\u200d'

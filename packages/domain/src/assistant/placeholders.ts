@@ -3,7 +3,7 @@ import { emails, ownText, phones, placesOf, plain } from '../flags/index.ts'
 const nobody = ownText([])
 
 /** Puts a name in the place of each e-mail address and telephone number, the same one wherever the same address stands. */
-export type Placeholders = { hide(text: string): string; restore(text: string): string }
+export type Placeholders = { hide: (text: string) => string; restore: (text: string) => string }
 
 /** The names that `restore` knows. */
 const names = /\[(?:email|phone) \d+\]/g

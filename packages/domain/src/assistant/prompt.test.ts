@@ -96,7 +96,9 @@ test('no text leaves the data, whatever it contains, and none reaches the rules'
 })
 
 test('hidden characters are not sent, and emoji are', () => {
-  const hidden = [...'ignore'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')
+  const hidden = Array.from('ignore')
+    .map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
+    .join('')
   const input = `a\u200bb${hidden}\u202ec\ufe01 👩‍👩‍👧 ❤️\tx`
   expect(dataOf({ ...question, input })['input']).toBe('abc 👩‍👩‍👧 ❤️\tx')
 })

@@ -47,24 +47,24 @@ const cost = 100 + 30
 
 test('the processes together never exceed the tokens of a day, and a new day in Japan begins anew', async () => {
   server.usually({ answer })
-  const processes = [process(1000), process(1000)]
-  const failures = await Promise.all(Array.from({ length: 20 }, (_, at) => failureOf(processes[at % 2] as Process)))
+  const [first, second] = [process(1000), process(1000)]
+  const failures = await Promise.all(Array.from({ length: 20 }, (_, at) => failureOf(at % 2 === 0 ? first : second)))
   const answered = failures.filter((failure) => failure === undefined).length
   expect(answered).toBeGreaterThanOrEqual(5)
   expect(await usedTokens()).toEqual([answered * cost])
   expect(server.requests).toHaveLength(answered)
   expect(new Set(failures.map((failure) => failure?.reason))).toEqual(new Set([undefined, 'ceiling']))
 
-  while (!(await failureOf(processes[0] as Process))) continue
+  while (!(await failureOf(first))) continue
   const [used = 0] = await usedTokens()
   expect(used).toBeGreaterThan(1000 - 200)
   expect(used).toBeLessThanOrEqual(1000)
-  const { retryAfter = 0 } = (await failureOf(processes[1] as Process)) ?? {}
+  const { retryAfter = 0 } = (await failureOf(second)) ?? {}
   expect(retryAfter).toBeGreaterThan(0)
   app.clock.advance(retryAfter * 1000 - 1000)
-  expect((await failureOf(processes[0] as Process))?.reason).toBe('ceiling')
+  expect((await failureOf(first))?.reason).toBe('ceiling')
   app.clock.advance(1000)
-  expect(await failureOf(processes[0] as Process)).toBeUndefined()
+  expect(await failureOf(first)).toBeUndefined()
   expect(await usedTokens()).toEqual([used, cost])
 })
 
