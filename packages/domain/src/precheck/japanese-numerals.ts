@@ -58,18 +58,18 @@ const eras: Record<string, number> = { 令和: 2018, 平成: 1988, 昭和: 1925,
 /** What else a number may be in the other language, by what stands around it. */
 function others(value: number, after: string, before: string): number[] {
   const more: number[] = []
-  if (/^時間/u.test(after)) more.push(value * 60)
+  if (after.startsWith('時間')) more.push(value * 60)
   if (/^(?:時間|年|か月|ヶ月|時|倍|キロ)半/u.test(after)) more.push(value + 0.5, (value + 0.5) * 60, (value + 0.5) * 12)
-  if (/^週/u.test(after)) more.push(value * 7)
-  if (/^年/u.test(after)) more.push(value * 12)
-  if (/^分/u.test(after)) more.push(value / 60, 60 - value)
-  if (/^泊/u.test(after)) more.push(value + 1)
-  if (/^日/u.test(after)) more.push(value - 1, value / 7)
-  if (/^割/u.test(after)) more.push(value * 10, value / 10)
+  if (after.startsWith('週')) more.push(value * 7)
+  if (after.startsWith('年')) more.push(value * 12)
+  if (after.startsWith('分')) more.push(value / 60, 60 - value)
+  if (after.startsWith('泊')) more.push(value + 1)
+  if (after.startsWith('日')) more.push(value - 1, value / 7)
+  if (after.startsWith('割')) more.push(value * 10, value / 10)
   if (/^(?:%|パーセント)/u.test(after)) more.push(value / 10, value / 100)
-  if (/^ダース/u.test(after)) more.push(value * 12)
-  if (/^年生/u.test(after)) more.push(value + 6, value + 9)
-  if (/^時/u.test(after)) more.push(value + 12, value - 12, value - 1, value + 1)
+  if (after.startsWith('ダース')) more.push(value * 12)
+  if (after.startsWith('年生')) more.push(value + 6, value + 9)
+  if (after.startsWith('時')) more.push(value + 12, value - 12, value - 1, value + 1)
   const era = eras[before.slice(-2)]
   if (era !== undefined) more.push(era + value)
   return more
@@ -87,7 +87,7 @@ export function readJapanese(given: string): Read {
     const before = text.slice(Math.max(0, index - 4), index)
     const isName = /[A-Za-z]-?$/.test(before) || /^[A-Za-z](?![A-Za-z])/.test(after)
     const inRange = ranges.some((at) => index >= at && index <= at + 2)
-    const isFraction = /^分の/u.test(after) || /分の$/u.test(before)
+    const isFraction = after.startsWith('分の') || before.endsWith('分の')
     const isEra = eras[before.slice(-2)] !== undefined
     const counts = /\d/.test(all) || counter.test(after)
     const unit = counter.exec(after)?.[0] ?? ''

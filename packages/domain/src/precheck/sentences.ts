@@ -1,7 +1,7 @@
 /** A sentence in each language that belong together. `alone` if the texts could not be matched sentence by sentence. */
 export type SentencePair = { english: string; japanese: string; whole: boolean }
 
-const pictures = /[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}]+/gu
+const pictures = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D})+/gu
 
 /** A text in one form: full-width digits and signs become plain, pictures a border, curly apostrophes straight. */
 export const plain = (text: string): string =>
