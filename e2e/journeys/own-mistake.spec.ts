@@ -44,6 +44,7 @@ test('a learner finds a mistake alone; one is saved as a card, closed by a later
     corrected: 'In the evening I walked along a lake and saw many ducks.',
   })
   await page.goto(`/orders/${later}`)
+  await page.getByRole('button', { name: 'すぐに結果を見る' }).click()
   const right = page.getByRole('list', { name: '書けるようになったところ' })
   await expect(right.getByText('を、今回は書けています。')).toHaveCount(1)
   expect(await barriers(page)).toEqual([])
