@@ -69,7 +69,15 @@ export { forgetSecondFactor } from './second-factor/remove-second-factor.ts'
 export { endTickets } from './second-factor/tickets-repo.ts'
 export { digester, pushKey, signingKey, vaultOf } from './secrets.ts'
 export { noteEvent } from './security-events/note-event.ts'
-export { addMembers, demoAccounts, demoLearner, demoPassword, demoPasswordHash } from './seed.ts'
+export {
+  addMembers,
+  demoAccounts,
+  demoLearner,
+  demoMember,
+  demoPlanLearner,
+  demoPassword,
+  demoPasswordHash,
+} from './seed.ts'
 export { sessionOf } from './sessions/live-session.ts'
 export { endSessionsOf } from './sessions/repo.ts'
 export { redeemStoreTicket } from './sign-in/create-store-ticket.ts'

@@ -1,6 +1,7 @@
 import { day } from '@tensaku/domain/calendar'
 import type { Connection } from '../../db/database.ts'
 import { readJson, type Seed } from '../../db/seeds.ts'
+import type { Member } from '../../http/call.ts'
 import { grant } from '../points/index.ts'
 import { hashPassword } from './passwords/password-hash.ts'
 import { emailKeyOf } from './email/email-address.ts'
@@ -11,12 +12,22 @@ export const demoPassword = 'tensaku-demo-1'
 /** The demo learner, who has finished corrections. */
 export const demoLearner = 'learner@example.com'
 
+/** The demo learner with a plan that has the assistant. */
+export const demoPlanLearner = 'learner2@example.com'
+
 /** Shown at the start of a server that has them. */
 export const demoAccounts = [
   demoLearner,
+  `${demoPlanLearner} (a plan with the AI assistant)`,
   'instructor@example.com (and instructor2 to instructor6)',
   'operator@example.com (at /desk/ops)',
 ]
+
+/** A demo learner as the caller of their own calls, unless they are gone. */
+export async function demoMember(db: Connection, email: string): Promise<Member | undefined> {
+  const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  return row && { kind: 'member', id: row.id, sessionId: '', verified: true }
+}
 
 /** Paid points last 180 days (Q-99); the demo learner's are meant to last. */
 const demoPointsDays = 3650

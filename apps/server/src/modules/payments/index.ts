@@ -16,6 +16,7 @@ import { quotePurchase } from './buying/quote-purchase.ts'
 import { deleteCreditCard, listCreditCards, setUpCreditCard, storeCreditCard } from './cards/credit-cards.ts'
 import { deleteCards } from './cards/delete-cards.ts'
 import { getPaypalClientToken } from './cards/get-paypal-client-token.ts'
+import { addDemoPlan } from './plans/add-demo-plan.ts'
 import { buyPlan, confirmPlanPurchase } from './plans/buy-plan.ts'
 import { changePlanPayment } from './plans/change-plan-payment.ts'
 import { renewPlans } from './plans/renew-plans.ts'
@@ -34,6 +35,7 @@ export { leavePayments } from './withdrawal.ts'
 /** Everything this module gives to a process. */
 export const paymentsModule = defineModule({
   name: 'payments',
+  demo: addDemoPlan,
   calls: [
     quotePurchase,
     buyPoints,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { noteSeededRow, readJson, seededRow } from '../../../db/seeds.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../ports/services.ts'
-import { demoLearner } from '../../account/index.ts'
+import { demoLearner, demoPlanLearner } from '../../account/index.ts'
 import { insertSave } from '../../drafts/index.ts'
 import { setAllRead } from '../../notifications/index.ts'
 import { judgeDraft, lockOrder, orderLines, place, questionsOf } from '../../orders/index.ts'
@@ -30,7 +30,12 @@ type DemoOrder = WrittenWork & {
   questions?: { asked: string; answer: string }[]
 }
 
-const file = new URL('../seed/demo-orders.json', import.meta.url)
+type DemoDraft = Pick<DemoOrder, 'settings' | 'title'> & { lines: { english: string; japanese: string }[] }
+
+const files = [
+  [demoLearner, new URL('../seed/demo-orders.json', import.meta.url)],
+  [demoPlanLearner, new URL('../seed/demo-plan-orders.json', import.meta.url)],
+] as const
 const seed = 'demo_orders'
 
 function draftOf({ settings, title, exercises, lines, questions = [] }: DemoOrder) {
@@ -75,21 +80,34 @@ async function finish(
   await deliver(tx, services, { order, work, instructor, now: deliveredAt })
 }
 
+/** A draft about which the assistant can be asked at once. */
+async function beginDraft(tx: Tx, userId: number, at: Date): Promise<void> {
+  const { settings, title, lines } = await readJson<DemoDraft>(new URL('../seed/demo-draft.json', import.meta.url))
+  const content = { ...newSaveData(settings), drafts: { title, items: lines } }
+  await insertSave(tx, { userId, key: randomUUID(), content, at })
+}
+
 /**
  * Gives a new demo learner finished corrections, so that the first sign-in shows some; only the newest result is unread. Once: a
  * learner who has ordered, or who joined after the first of these orders, is left as they are.
  */
-export async function addDemoOrders(services: Services): Promise<void> {
-  if ((await seededRow(services.db, seed, demoLearner)) !== undefined) return
+async function addOrdersOf(services: Services, [email, file]: (typeof files)[number]): Promise<void> {
+  if ((await seededRow(services.db, seed, email)) !== undefined) return
   const orders = await readJson<DemoOrder[]>(file)
   const now = services.clock.now()
   const since = addHours(now, -Math.max(...orders.map(({ placed_hours_ago: hours }) => hours)))
   // Before the transaction, so that nothing stays locked while the reader loads.
   await services.reader()
   await inTransaction(services.db, async (tx) => {
-    const people = await demoPeople(tx, demoLearner, since)
-    if ((await seededRow(tx, seed, demoLearner)) !== undefined) return
+    const people = await demoPeople(tx, email, since)
+    if ((await seededRow(tx, seed, email)) !== undefined) return
     if (people) for (const demo of orders) await finish(tx, services, people, { demo, now })
-    await noteSeededRow(tx, seed, demoLearner, { orders: people ? orders.length : 0 })
+    if (people && email === demoPlanLearner) await beginDraft(tx, people.learnerId, now)
+    await noteSeededRow(tx, seed, email, { orders: people ? orders.length : 0 })
   })
+}
+
+/** The corrections of both demo learners. */
+export async function addDemoOrders(services: Services): Promise<void> {
+  for (const one of files) await addOrdersOf(services, one)
 }
