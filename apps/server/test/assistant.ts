@@ -20,8 +20,8 @@ export function withModel(app: TestApp, silence = limits.silence): LlmStandIn {
   return standIn
 }
 
-export const askingDraft = 'POST /api/users/{id}/assistants/chats/orders'
-export const draftChat = '/api/users/{id}/assistants/chats/{session}/orders/{saveId}'
+const askingDraft = 'POST /api/users/{id}/assistants/chats/orders'
+const draftChat = '/api/users/{id}/assistants/chats/{session}/orders/{saveId}'
 
 type Asked = {
   token?: string | null

@@ -4,7 +4,7 @@ import type { Llm, LlmEnd, LlmError, LlmMessage } from '../src/ports/llm.ts'
 import { startLlm, type Behaviour, type LlmStandIn } from './llm-stand-in/index.ts'
 
 /** The limits of the adapter under test, in milliseconds. */
-export type GivenLimits = { silence?: number; whole?: number; parting?: number; pause?: number }
+type GivenLimits = { silence?: number; whole?: number; parting?: number; pause?: number }
 export type MakeLlm = (server: { url: string; key: string | undefined }, limits: GivenLimits) => Llm
 
 const messages: LlmMessage[] = [

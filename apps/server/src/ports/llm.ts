@@ -30,7 +30,7 @@ export class LlmError extends Error {
 }
 
 /** `mostTokens` is the longest answer. An aborted `signal` ends the answer with the LlmError `stopped`. */
-export type LlmAsked = { readonly signal: AbortSignal; readonly mostTokens: number }
+type LlmAsked = { readonly signal: AbortSignal; readonly mostTokens: number }
 
 /** A language model behind the interface of OpenAI's chat completions. */
 export type Llm = {

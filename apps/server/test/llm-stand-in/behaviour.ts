@@ -35,8 +35,7 @@ export type Behaviour = {
 const lineOf = (value: object, newline: string): string => `data: ${JSON.stringify(value)}${newline}${newline}`
 
 /** The words of a text, each with the blank behind it; Japanese in parts of four letters. */
-export const wordsOf = (text: string): string[] =>
-  text.match(/[^\s\u3000-\u9fff]+\s*|[\u3000-\u9fff]{1,4}\s*|\s+/gu) ?? []
+const wordsOf = (text: string): string[] => text.match(/[^\s\u3000-\u9fff]+\s*|[\u3000-\u9fff]{1,4}\s*|\s+/gu) ?? []
 
 const usageOf = (asked: Asked, answer: string) => ({
   prompt_tokens: Math.ceil(asked.messages.reduce((sum, { content }) => sum + content.length, 0) / 4),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { inBytes, linesOf, wholeOf, type Asked, type Behaviour } from './behaviour.ts'
 
 /** A request as it arrived. `cut`: the asker left before its end. */
-export type Received = {
+type Received = {
   readonly path: string | undefined
   readonly authorization: string | undefined
   readonly body: Record<string, unknown>

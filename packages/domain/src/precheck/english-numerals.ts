@@ -44,7 +44,7 @@ const idioms =
   /\btwo heads are better than one\b|\btwo birds with one stone\b|\bsecond to none\b|\bnine to five\b|\b24\/7\b|\bone (?:of|another|day)\b|\bcloud nine\b|\bforty winks\b|\bmy two cents\b|\bon second thoughts?\b|\bone by one\b|\bsecond hand\b|\ba thousand times\b/g
 
 /** Words for an amount that is not counted. */
-export const vagueEnglish =
+const vagueEnglish =
   /\b(?:few|several|some|couple|many|dozens|tens|hundreds|thousands|millions|billions|various|lots?|multiple|or so|how|when|what)\b/
 
 /** Splits spelled words into the numbers that they form: "twenty-five", but "seven thirty" are two. */

@@ -20,11 +20,10 @@ const consonants = new Map(Object.entries(rows).flatMap(([sound, kana]) => Array
 const once = (sounds: string): string => sounds.replace(/(.)\1+/g, '$1')
 
 /** The consonants of a name in katakana. */
-export const soundsOfKana = (kana: string): string =>
-  once(Array.from(kana, (one) => consonants.get(one) ?? '').join(''))
+const soundsOfKana = (kana: string): string => once(Array.from(kana, (one) => consonants.get(one) ?? '').join(''))
 
 /** The consonants of a name in Latin letters, as Japanese hears them. */
-export function soundsOfLatin(name: string): string {
+function soundsOfLatin(name: string): string {
   const heard = name
     .toLowerCase()
     .replace(/(?<=[aeiou])r(?![aeiouyr])/g, '')

@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts'
 import type { Chat, Message, Question, Tutor } from './types.ts'
 
 /** A question whose answer is coming: `text` is there so far, `session` is known once the server has the question. */
-export type Running = { question: Question; session: string | null; text: string }
+type Running = { question: Question; session: string | null; text: string }
 export type Failed = { question: Question; error: ApiError }
 export type Asking = {
   running?: Running | undefined

@@ -36,7 +36,7 @@ const isSentence = (text: string) => (text.match(/[A-Za-z][A-Za-z'’-]*/gu)?.le
  * answer quotes, each once.
  */
 export function proposalsOf(answer: string, language: 'en' | 'ja'): string[] {
-  const pieces = piecesOf(tokensOf(answer.slice(0, 4000)) as unknown as Node[])
+  const pieces = piecesOf(tokensOf(answer.slice(0, 4000)))
   const found =
     language === 'en'
       ? pieces

@@ -133,6 +133,6 @@ export async function exportOf(db: Connection, userId: number) {
     draft_id: save_id,
     order_id,
     created_at,
-    answers: answers.filter((answer) => answer.chat_id === id).map(({ chat_id: _, ...answer }) => answer),
+    answers: answers.flatMap(({ chat_id: chatId, ...answer }) => (chatId === id ? [answer] : [])),
   }))
 }

@@ -45,8 +45,8 @@ export async function dropAnswer(tx: Tx, { id, chat_id: chatId }: { id: number; 
   await tx
     .deleteFrom('chats')
     .where('id', '=', chatId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('chat_answers as a').select('a.id').whereRef('a.chat_id', '=', 'chats.id'))),
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('chat_answers as a').select('a.id').whereRef('a.chat_id', '=', 'chats.id'))),
     )
     .execute()
 }

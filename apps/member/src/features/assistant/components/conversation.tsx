@@ -32,8 +32,8 @@ const nearEnd = 160
 function useEndInSight(count: number, text: string, asked: boolean) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Some browsers return a promise, which is no cleanup.
-    void end.current?.scrollIntoView?.({ block: 'end' })
+    if (count === 0 && !asked) return
+    end.current?.scrollIntoView?.({ block: 'end' })
   }, [count, asked])
   useEffect(() => {
     const box = end.current?.closest('[data-scrolls]') ?? end.current?.parentElement?.parentElement

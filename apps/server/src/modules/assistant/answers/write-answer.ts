@@ -53,6 +53,8 @@ async function textFrom(
     throw error
   } finally {
     left.abort()
+    // A stream that is left early still settles its tokens.
+    await parts.return({ reason: 'length', usage: { input: 0, output: 0, estimated: true } }).catch(() => undefined)
   }
 }
 

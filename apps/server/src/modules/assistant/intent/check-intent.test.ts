@@ -115,7 +115,7 @@ test('the last use is given once, and the refusal carries the quota', async () =
   server.usually({ answer: each({}) })
   await app.services.db
     .updateTable('quota_periods')
-    .set(({ ref }) => ({ used: ref('allowed') }))
+    .set((eb) => ({ used: eb.ref('allowed') }))
     .where('user_id', '=', me.id)
     .where('key', '=', 'ai_order_basic')
     .execute()

@@ -212,12 +212,12 @@ export async function trialAndPlan(
     .selectFrom('quota_periods')
     .selectAll()
     .where('user_id', '=', userId)
-    .where(({ eb, and, or }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('kind', '=', 'trial'),
-        and([eb('key', '=', 'ai_order_basic'), eb('kind', '=', 'plan'), eb('allowed', '>', 0)]).and(
-          and([eb('starts_at', '<=', now), eb('ends_at', '>', now)]),
-        ),
+        eb
+          .and([eb('key', '=', 'ai_order_basic'), eb('kind', '=', 'plan'), eb('allowed', '>', 0)])
+          .and(eb.and([eb('starts_at', '<=', now), eb('ends_at', '>', now)])),
       ]),
     )
     .execute()
