@@ -30,7 +30,7 @@ test('before an order, different numbers are shown in both languages with the wa
   expect(screen.getByText('見あたりません')).toBeTruthy()
   const submit = screen.getByRole('button', { name: 'この内容で注文する' })
   await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false))
-  fireEvent.click(screen.getAllByRole('link', { name: '見に行く' })[0])
+  fireEvent.click(screen.getAllByRole('link', { name: '見に行く' })[0] ?? document.body)
   await waitFor(() => expect(where()).toBe('/services/5/draft?item=2'))
 })
 
