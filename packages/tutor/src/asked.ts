@@ -35,6 +35,8 @@ export type Asked = {
   place: Place | null
   /** The hints that this chat gave for the same place before: the next one says more. */
   hintsBefore: number
+  /** Whether there is an AI that a question can go to instead. */
+  isAiThere: boolean
 }
 
 /** `content` is Markdown without links, images and HTML. `sources` names where its parts come from, in its language. */

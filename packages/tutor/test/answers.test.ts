@@ -49,6 +49,21 @@ test('a free question is left to the instructor and the AI', () => {
   expect(saying({ template: null, language: 'en', edits: [line] })).toContain('you can ask your instructor (100 pt)')
 })
 
+test.each([null, 'explain', 'alternatives', 'meaning', 'level', 'hint', 'grammar'] as const)(
+  'an answer to %s that leads elsewhere names the AI only where there is one',
+  (template) => {
+    for (const language of ['ja', 'en'] as const) {
+      const given = { template, language } as const
+      expect(saying(given)).toContain('100 pt')
+      expect(saying(given)).not.toMatch(/AIに切りかえて|switch to the AI/)
+      expect(saying({ ...given, isAiThere: true })).toMatch(/AIに切りかえて|switch to the AI/)
+      expect(saying({ ...given, isAiThere: true, edits: [{ ...line, edits: [] }] })).toMatch(
+        /AIに切りかえて|switch to the AI/,
+      )
+    }
+  },
+)
+
 test('alternatives are those of the correction, the model phrases and the cards with the same word', () => {
   const given = {
     template: 'alternatives',
@@ -110,6 +125,13 @@ test('the grammar check lists what rules are sure of, with the rule, and says wh
   expect(saying({ template: 'grammar', texts: [{ n: 1, english: '', japanese: '寿司を食べた。' }] })).toContain(
     '日本語の文は調べられません',
   )
+})
+
+test('one place and several are counted in proper English', () => {
+  const found = (english: string) =>
+    saying({ template: 'grammar', language: 'en', texts: [{ n: 1, english, japanese: '' }] })
+  expect(found('We eated soba.')).toContain('sure of 1 place.')
+  expect(found(written)).toContain('sure of 2 places.')
 })
 
 test('a hint says where, then which kind, then shows another sentence, and never the answer', () => {

@@ -64,6 +64,7 @@ const question: fc.Arbitrary<Asked> = fc.record({
   ownCards: fc.array(fc.record({ english: text, japanese: text }), { maxLength: 3 }),
   place,
   hintsBefore: fc.integer({ min: 0, max: 4 }),
+  isAiThere: fc.boolean(),
 })
 
 /** Marks that Markdown would read as a link, an image, an address or HTML: none is left without its backslash. */
@@ -119,6 +120,7 @@ test('only words that were given are quoted, and only where they were given', ()
         ownCards: [{ english: e, japanese: '' }],
         place: null,
         hintsBefore: 0,
+        isAiThere: true,
       }
       for (const [quote] of answerOf(asked).content.matchAll(OWN))
         expect(given.some((one) => one.includes(quote))).toBe(true)

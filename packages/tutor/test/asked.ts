@@ -14,6 +14,7 @@ export const asked = (given: Partial<Asked> = {}): Asked => ({
   ownCards: [],
   place: null,
   hintsBefore: 0,
+  isAiThere: false,
   ...given,
 })
 

@@ -133,6 +133,17 @@ test('[P-006][E-017][I-08] with nothing left a question is refused with the quot
   expect(await tokenOf(me, saveId)).toBe(answer.body.session_token)
 })
 
+test('the built-in tutor leads to the AI only where there is one', async () => {
+  const free = async () => (await ask(me, saveId, { tutor: 'built_in', template: null })).body.messages.at(-1)?.content
+  expect(await free()).toContain('AIに切りかえて')
+  const { llm } = app.services
+  Object.assign(app.services, { llm: undefined })
+  const alone = await free()
+  Object.assign(app.services, { llm })
+  expect(alone).toContain('100 pt')
+  expect(alone).not.toContain('AIに切りかえて')
+})
+
 test('an answer under way makes the chat busy, is pending elsewhere, and a stop keeps what is there', async () => {
   model.next({ waits: 'rest', answer: 'One two three four.' })
   const asked = ask(me, saveId)

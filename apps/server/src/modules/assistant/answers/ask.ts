@@ -17,7 +17,7 @@ export type ChatEvent = EventOf<Calls['POST /api/users/{id}/assistants/chats/ord
 async function begin(services: Services, question: Question): Promise<Begun & { writing: Writing | undefined }> {
   const { db, clock, llm, writings } = services
   const knowledge = await knowledgeOf(db, question, clock.now())
-  const ready = question.tutor === 'built_in' ? await builtInAnswer(db, question, knowledge) : undefined
+  const ready = question.tutor === 'built_in' ? await builtInAnswer(services, question, knowledge) : undefined
   const begun = await inTransaction(db, (tx) => beginAnswer(tx, services, question, ready))
   const { request, state } = begun.answer
   if (state === 'kept' || !llm) return { ...begun, writing: undefined }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { answerOf } from '@tensaku/tutor'
-import type { Connection } from '../../../db/database.ts'
+import type { Services } from '../../../ports/services.ts'
 import { newestCards } from '../../flashcards/index.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Question } from './question.ts'
@@ -9,7 +9,7 @@ const mostCards = 300
 
 /** The answer of the built-in tutor: no model, no network, and no quota. */
 export async function builtInAnswer(
-  db: Connection,
+  { db, llm }: Services,
   { userId, input, template, place, language, course }: Question,
   { lines, result, weakKinds, earlier }: Knowledge,
 ): Promise<string> {
@@ -25,6 +25,7 @@ export async function builtInAnswer(
     weakKinds,
     ownCards: await newestCards(db, userId, mostCards),
     hintsBefore: earlier.filter((one) => one.template === 'hint' && isDeepStrictEqual(one.place, place)).length,
+    isAiThere: llm !== undefined,
   })
   return content
 }
