@@ -15,6 +15,8 @@ export type Asking = {
   failed?: Failed | undefined
   /** The connection broke; the server finishes the answer. */
   cut?: boolean | undefined
+  /** The learner stopped it before its first word. */
+  stopped?: boolean | undefined
   /** Who answered last, for the announcement. */
   answered?: Tutor | undefined
 }
@@ -79,8 +81,8 @@ type Given = {
   client: QueryClient
   subject: Subject
   question: Question
-  /** The server has the question. */
-  onBegun?: (() => void) | undefined
+  /** The server has the question, as this message. */
+  onBegun?: ((messageId: number) => void) | undefined
 }
 
 /** Asks, and shows the answer while it comes. A second question waits for the first. */
@@ -102,11 +104,13 @@ export async function ask({ id, client, subject, question, onBegun }: Given): Pr
   try {
     await client.cancelQueries({ queryKey })
     const known = client.getQueryData<Chat | null>(queryKey)?.session_token ?? null
+    let asked = 0
     for await (const { event, data } of await eventsOf(id, subject, known, question)) {
       if (event === 'begin') {
         running = { ...running, session: data.session_token }
+        asked = data.message.id
         client.setQueryData<Chat | null>(queryKey, (chat) => withMessage(chat, data.session_token, data.message))
-        onBegun?.()
+        onBegun?.(asked)
         draw()
       } else if (event === 'text') {
         running = { ...running, text: running.text + data.delta }
@@ -114,8 +118,10 @@ export async function ask({ id, client, subject, question, onBegun }: Given): Pr
       } else if (event === 'end') {
         const session = running.session ?? known ?? ''
         const { messages, quota } = data
-        client.setQueryData<Chat | null>(queryKey, (): Chat => ({ session_token: session, messages, quota }))
-        end({ answered: question.tutor })
+        // The server forgets a chat without any answer.
+        const chat = messages.length > 0 ? { session_token: session, messages, quota } : null
+        client.setQueryData<Chat | null>(queryKey, chat)
+        end((messages.at(-1)?.id ?? 0) > asked ? { answered: question.tutor } : { stopped: true })
         // What is left of the trial.
         void client.invalidateQueries({ queryKey: ownKey('trials') })
         return

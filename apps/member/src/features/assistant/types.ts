@@ -9,5 +9,12 @@ export type Place = NonNullable<Message['place']>
 /** Who answers. */
 export type Tutor = 'ai' | 'built_in'
 
-/** A question on its way. The same `key` is answered once. */
-export type Question = { input: string; template: Template | null; place: Place | null; tutor: Tutor; key: string }
+/** A question on its way. The same `key` is answered once. `typed`: the text of the field that it was sent from. */
+export type Question = {
+  input: string
+  template: Template | null
+  place: Place | null
+  tutor: Tutor
+  key: string
+  typed?: string | undefined
+}

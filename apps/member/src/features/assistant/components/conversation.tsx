@@ -70,7 +70,7 @@ export function Conversation({ subject, given, onCard, onReplace }: Props) {
     <div>
       {aiLabel() !== undefined && (
         <>
-          <Offer />
+          <Offer onBegun={given.forgetFailure} />
           <TutorChoice tutor={tutor} onChoose={given.setTutor} />
         </>
       )}
@@ -106,6 +106,7 @@ export function Conversation({ subject, given, onCard, onReplace }: Props) {
         {asking.cut && (last?.role === 'user' || pending) && (
           <li className="text-sm text-ink-soft">{m.assistant_cut()}</li>
         )}
+        {asking.stopped && <li className="text-sm text-ink-soft">{m.assistant_stopped_early()}</li>}
         {failed && (
           <Failure
             failed={failed}
@@ -147,7 +148,7 @@ export function Conversation({ subject, given, onCard, onReplace }: Props) {
         ))}
       </div>
       <p className="mt-3 text-xs text-ink-soft tabular-nums">
-        {tutor === 'built_in' ? m.assistant_free() : <Left quota={chat.data?.quota ?? null} />}
+        {tutor === 'built_in' ? m.assistant_free() : <Left quota={chat.data?.quota ?? given.trialQuota} />}
       </p>
       <Tools subject={subject} given={given} />
       <div ref={end} />

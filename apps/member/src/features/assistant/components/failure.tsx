@@ -21,7 +21,8 @@ export function Failure({ failed: { question, error }, onAgain, onTutor, onNew }
   const { code, status } = error
   const text = status === noAnswer ? (online ? m.assistant_no_answer() : m.assistant_offline_kept()) : error.message
   const isClosed = code === 'assistant_not_in_plan' || code === 'assistant_quota_used'
-  const mayRepeat = !isClosed && code !== 'chat_full' && status !== 404
+  // A chat that another device has deleted begins anew.
+  const mayRepeat = !isClosed && code !== 'chat_full' && (status !== 404 || code === 'chat_not_found')
   return (
     <li role="alert" className="rounded-md bg-alert-soft px-4 py-3">
       <p className="wrap-anywhere">{text}</p>

@@ -15,7 +15,7 @@ export const ToPlans = () => (
 )
 
 /** The AI is offered with a trial (O-015), and with a plan once the trial is over. Nothing for those who have it. */
-export function Offer() {
+export function Offer({ onBegun }: { onBegun: () => void }) {
   const trial = useTrial()
   const begin = useBeginTrial()
   const online = useOnline()
@@ -26,6 +26,7 @@ export function Offer() {
     setBusy(true)
     try {
       await begin()
+      onBegun()
       void openModal('assistant-thanks', {})
     } catch (error) {
       await reportFailure(error)

@@ -68,6 +68,37 @@ test('a typed question is kept until the server has it, and only Ctrl or Cmd wit
   expect(localStorage.getItem('kept.assistant.draft.typed')).toBeNull()
 })
 
+test.each([
+  ['fails', 'error', { status: 503, code: 'assistant_failed', message: '回数は減っていません。' }],
+  ['is stopped before its first word', 'end', { messages: [], quota: null }],
+])('a typed question comes back into its field when its answer %s', async (_, event, data) => {
+  const stream = openStream()
+  await openAssistant({ key: 'draft.back', questions: [stream.response] })
+  const input = await field()
+  fireEvent.change(input, { target: { value: 'なぜですか' } })
+  fireEvent.click(screen.getByRole('button', { name: '送る' }))
+  const question = { ...asked('なぜですか'), id: 40 }
+  await waitFor(() => expect(input.readOnly).toBe(true))
+  act(() => stream.write('begin', { session_token: 's9', message: question }))
+  await waitFor(() => expect(input.value).toBe(''))
+  expect(localStorage.getItem('kept.assistant.draft.back.sent')).toContain('なぜですか')
+  act(() => stream.write(event, data))
+  await waitFor(() => expect(input.value).toBe('なぜですか'))
+  expect(localStorage.getItem('kept.assistant.draft.back.sent')).toBeNull()
+  await screen.findByText(/回数は減っていません/)
+})
+
+test.each([
+  ['comes back', [], '途中の質問'],
+  ['is forgotten once it is answered', [message({ id: 41, content: '答え。' })], ''],
+])('after a reload a sent question %s', async (_, messages, expected) => {
+  const texts = { question: '途中の質問', after: '40' }
+  localStorage.setItem('kept.assistant.draft.back.sent', JSON.stringify({ texts }))
+  await openAssistant({ key: 'draft.back', chat: chatOf([message({ id: 3 }), ...messages]) })
+  await waitFor(() => expect(localStorage.getItem('kept.assistant.draft.back.sent')).toBeNull())
+  expect((await field()).value).toBe(expected)
+})
+
 test('a question typed before a reload is there again', async () => {
   localStorage.setItem('kept.assistant.draft.typed', JSON.stringify({ texts: { question: '途中の質問' } }))
   await openAssistant({ key: 'draft.typed' })
