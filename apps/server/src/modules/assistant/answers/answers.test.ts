@@ -134,7 +134,7 @@ test('[P-006][E-017][I-08] with nothing left a question is refused with the quot
 })
 
 test('the built-in tutor leads to the AI only where there is one', async () => {
-  const free = async () => (await ask(me, saveId, { tutor: 'built_in', template: null })).body.messages.at(-1)?.content
+  const free = async () => (await ask(me, saveId, { tutor: 'built_in' })).body.messages.at(-1)?.content
   expect(await free()).toContain('AIに切りかえて')
   const { llm } = app.services
   Object.assign(app.services, { llm: undefined })
