@@ -31,6 +31,11 @@ test.each([
   },
 )
 
+test.each(pairsOf('set-phrases'))('$kind: $english', ({ kind, english, japanese }) => {
+  const found = differencesOf({ english, japanese }, 1).map((one) => one.kind)
+  expect(found).toEqual(kind === 'same' ? [] : [kind])
+})
+
 test('each finding quotes the words of both languages', () => {
   const of = (english: string, japanese: string) => texts(differencesOf({ english, japanese }, 1))
   expect(of('It was 3,000 yen.', '四千円でした。')).toEqual([['number', '3,000', '四千円']])
