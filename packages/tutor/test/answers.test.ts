@@ -30,6 +30,33 @@ test('a Japanese correction is explained by a lesson on Japanese', () => {
   expect(saying({ edits })).toContain('「で」は動作をする場所')
 })
 
+test('a lesson is named a general note, and one that does not fit the words is left out', () => {
+  const note = 'この種類の直しの一般的な説明です'
+  expect(saying({ edits: [line] })).toContain(note)
+  const about = (was: string, now: string, language: 'en' | 'ja' = 'en') =>
+    saying({ edits: [delivered(was, now, { language })] })
+  for (const [was, now, language] of [
+    ['It was for first time.', 'It was for the first time.'],
+    ['He is very kindly.', 'He is very kind.'],
+    ['友だちが手伝ってくれて、うれしかったです。', '友だちが手伝ってくださり、うれしかったです。', 'ja'],
+  ] as const) {
+    expect(about(was, now, language)).not.toContain(note)
+    expect(about(was, now, language)).toContain('講師への質問（100 pt）')
+  }
+  expect(about('I have dog.', 'I have a dog.')).toContain('I bought an umbrella')
+  expect(about('毎朝、薬を食べます。', '毎朝、薬を飲みます。', 'ja')).toContain('食後に薬を飲みます。')
+  const hint = { template: 'hint', hintsBefore: 2 } as const
+  expect(saying({ ...hint, edits: [delivered('It was for first time.', 'It was for the first time.')] })).not.toContain(
+    '✕',
+  )
+})
+
+test('a Japanese text is not told to be written in English', () => {
+  const texts = [{ n: 1, english: '', japanese: '昨日、寿司を食べた。' }]
+  expect(saying({ template: 'level', texts })).toContain('日本語の文章は')
+  expect(saying({ template: 'level', texts })).not.toContain('英文')
+})
+
 test('a place without an edit is said to be left as it is, with the remark of the instructor', () => {
   const remark = { start: 5, end: 13, text: 'to を忘れずに書けましたね。' }
   const edits = [{ ...line, explanations: [remark] }]
@@ -156,8 +183,12 @@ test('a rewrite is compared with the correction of its line or of one sentence',
   expect(half).toMatch(/変わったところ（まちがいとは限りません）：\n- and → but/)
   const one = confirmed('There were many temples, and it was very excited.')
   expect(one).toMatch(/同じに直せたところ：\n- was → were\n- temple → temples/)
-  expect(one).toMatch(/別の形に直したところ（まちがいとは限りません）：\n- interested → interesting/)
+  expect(one).toMatch(
+    /別の形に直したところ（まちがいとは限りません）：\n- interested → excited（講師の訂正：interested → interesting）/,
+  )
   expect(one).not.toContain('eated')
+  const other = confirmed('We eating soba. There were many temples, and it was very interesting.')
+  expect(other).toMatch(/まちがいとは限りません）：\n- eated → eating（講師の訂正：eated → ate）/)
   expect(confirmed('書き直しを確認してください。')).toContain('書き直した文を入力して')
 })
 

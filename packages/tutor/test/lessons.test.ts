@@ -1,6 +1,7 @@
 import { align, editTypes, type EditType } from '@tensaku/correction'
 import { expect, test } from 'vitest'
 import english from '../src/lessons/english.json' with { type: 'json' }
+import { fits } from '../src/lessons/fits.ts'
 import japanese from '../src/lessons/japanese.json' with { type: 'json' }
 
 const all = [...Object.entries(english), ...Object.entries(japanese)]
@@ -35,6 +36,21 @@ const OTHERWISE = new Set<string>(
   unnecessary:noun_number unnecessary:spelling unnecessary:verb_tense unnecessary:agreement unnecessary:verb unnecessary:word_order
   unnecessary:morphology unnecessary:contraction unnecessary:other replacement:other`.split(/\s+/),
 )
+
+test('the example of each lesson fits the lesson', () => {
+  for (const [lessons, language] of [
+    [english, 'en'],
+    [japanese, 'ja'],
+  ] as const)
+    for (const [type, { wrong, right }] of Object.entries(lessons))
+      for (const { start, end, replacement } of align(wrong, right, { language }).slice(
+        0,
+        OTHERWISE.has(type) ? 0 : 1,
+      )) {
+        const change = { was: wrong.slice(start, end), now: replacement, before: wrong.slice(0, start) }
+        expect([type, fits(type as EditType, change, language)]).toEqual([type, true])
+      }
+})
 
 test('the engine finds the very type of a lesson in its example', () => {
   const differ = (lessons: object, language: 'en' | 'ja') =>

@@ -1,4 +1,4 @@
-import { changeText, compareAttempt, sentences, type Edit } from '@tensaku/correction'
+import { align, changeText, compareAttempt, sentences, type Edit } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import type { Asked, CorrectedLine } from '../asked.ts'
 import { checkGrammar } from '../grammar/check.ts'
@@ -52,7 +52,7 @@ const list = (
   line: CorrectedLine,
   edits: readonly Edit[],
   shown: (edit: Edit) => string = (edit) => changeText(line, edit),
-) => edits.map((edit) => `- ${plain(shown(edit), 120)}`).join('\n')
+) => edits.map((edit) => `- ${plain(shown(edit), 160)}`).join('\n')
 
 /** A rewrite beside the delivered edits: found, found otherwise, still there, newly changed. */
 function compared({ line, start, end, text }: Rewrite, { language }: Asked): Block[] {
@@ -62,11 +62,14 @@ function compared({ line, start, end, text }: Rewrite, { language }: Asked): Blo
   const having = (wanted: string) => line.edits.filter((edit, at) => outcomes[at] === wanted && within(edit))
   const [found, otherwise, missed] = [having('found'), having('otherwise'), having('missed')]
   const changed = { original: line.original, edits: broken }
+  const own = { original: line.original, edits: align(line.original, text, { language: languageOf(line.original) }) }
+  const both = (edit: Edit) =>
+    m.tutor_confirm_both({ own: changeText(own, edit), instructors: changeText(line, edit) }, as)
   const blocks: Block[] = []
   if (found.length > 0)
     blocks.push({ source: 'correction', text: m.tutor_confirm_found({ list: list(line, found) }, as) })
   if (otherwise.length > 0)
-    blocks.push({ source: 'correction', text: m.tutor_confirm_otherwise({ list: list(line, otherwise) }, as) })
+    blocks.push({ source: 'correction', text: m.tutor_confirm_otherwise({ list: list(line, otherwise, both) }, as) })
   const still = (edit: Edit) =>
     line.original.slice(edit.start, edit.end).trim() || `… ${line.original.slice(edit.start, edit.start + 20).trim()}`
   if (missed.length > 0)

@@ -3,7 +3,7 @@ import * as m from '@tensaku/messages'
 import { editCategories, editOperations } from '@tensaku/messages/correction-labels'
 import { errorKindsOf } from '@tensaku/messages/labels'
 import type { Asked, CorrectedLine } from '../asked.ts'
-import { lessonOf, shownLesson } from '../lessons/lessons.ts'
+import { shownFor } from '../lessons/lessons.ts'
 import { editsAsked, languageOf, textAt, wordsAt, type EditOfLine } from '../lines.ts'
 import { plain, quoted, type Block } from '../writing.ts'
 import { askElsewhere } from './free.ts'
@@ -40,13 +40,14 @@ function explained(one: EditOfLine, asked: Asked): Block[] {
     as,
   )
   const reasons = reasonsOf(one).map((text): Block => ({ source: 'explanation', text: quoted(text, asked.language) }))
-  const lesson = shownLesson(lessonOf(edit.type, languageOf(line.original)), asked.language)
+  const about = { text: line.original, textIs: languageOf(line.original) }
+  const lesson = shownFor(edit, about, asked.language)
   const kind = kindOfEdit(one)
   const weak: Block = { source: 'weak', text: m.tutor_weak({ kind: kindName(kind, line, asked) }, as) }
   return [
     { source: 'correction', text: change },
     ...reasons,
-    { source: 'lesson', text: lesson },
+    ...(lesson === undefined ? [] : [{ source: 'lesson', text: lesson } as const]),
     ...(asked.weakKinds.includes(kind) ? [weak] : []),
   ]
 }
@@ -72,8 +73,11 @@ export function explain(asked: Asked): Block[] {
     return [{ text: unchanged }, ...said, ...(said.length > 0 ? [] : [askElsewhere(asked)])]
   }
   const rest = found.length - EDITS_MOST
+  const blocks = found.slice(0, EDITS_MOST).flatMap((one) => explained(one, asked))
+  const isExplained = blocks.some(({ source }) => source === 'explanation' || source === 'lesson')
   return [
-    ...found.slice(0, EDITS_MOST).flatMap((one) => explained(one, asked)),
+    ...blocks,
     ...(rest > 0 ? [{ text: m.tutor_explain_rest({ count: rest }, as) }] : []),
+    ...(isExplained ? [] : [askElsewhere(asked)]),
   ]
 }

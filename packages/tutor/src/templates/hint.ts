@@ -1,25 +1,26 @@
-import { categoryOf, operationOf, sentences, type EditType, type Range } from '@tensaku/correction'
+import { categoryOf, operationOf, sentences, type Edit } from '@tensaku/correction'
 import * as m from '@tensaku/messages'
 import { editCategories, editOperations } from '@tensaku/messages/correction-labels'
 import type { Asked } from '../asked.ts'
 import { checkGrammar } from '../grammar/check.ts'
 import { ruleTypes } from '../grammar/finding.ts'
-import { lessonOf, shownLesson } from '../lessons/lessons.ts'
+import { shownFor } from '../lessons/lessons.ts'
 import { editsAsked, languageOf } from '../lines.ts'
 import { quoted, type Block, type Source } from '../writing.ts'
 import { askElsewhere } from './free.ts'
 import { englishAsked } from './grammar.ts'
 
 /** A place to look at again: an edit of the correction, or an error that a rule is sure of. */
-type Spot = Range & { text: string; type: EditType; source: Source }
+type Spot = Edit & { text: string; source: Source }
 
 function spotsOf(asked: Asked): Spot[] {
   if (asked.edits.length > 0)
     return editsAsked(asked).map(({ line, edit }) => ({ ...edit, text: line.original, source: 'correction' }))
   return englishAsked(asked).flatMap((text) =>
-    checkGrammar(text).map(({ start, end, rule }): Spot => ({
+    checkGrammar(text).map(({ start, end, replacement, rule }): Spot => ({
       start,
       end,
+      replacement,
       text,
       type: ruleTypes[rule],
       source: 'rules',
@@ -54,9 +55,11 @@ export function hint(asked: Asked): Block[] {
     const kind = m.tutor_hint_kind({ category, operation, sentence }, as)
     return [{ source: spot.source, text: kind }, { text: m.tutor_hint_more({}, as) }]
   }
+  const lesson = shownFor(spot, { text: spot.text, textIs: languageOf(spot.text) }, asked.language)
+  if (lesson === undefined) return [{ text: m.tutor_hint_no_example({}, as) }, { text: m.tutor_hint_last({}, as) }]
   return [
     { text: m.tutor_hint_example({}, as) },
-    { source: 'lesson', text: shownLesson(lessonOf(spot.type, languageOf(spot.text)), asked.language) },
+    { source: 'lesson', text: lesson },
     { text: m.tutor_hint_last({}, as) },
   ]
 }

@@ -46,7 +46,11 @@ export function level(asked: Asked): Block[] {
   const as = { locale: asked.language }
   const english = asked.texts.map(textOf).filter((text) => text.trim() !== '' && languageOf(text) === 'en')
   const figures = figuresOf(english)
-  if (figures.words === 0) return [{ text: m.tutor_level_none({}, as) }, askElsewhere(asked)]
+  if (figures.words === 0) {
+    const isJapanese = asked.texts.some((text) => textOf(text).trim() !== '')
+    const text = isJapanese ? m.tutor_level_japanese({}, as) : m.tutor_level_none({}, as)
+    return [{ text }, ...commonest(asked), askElsewhere(asked)]
+  }
   return [
     { text: m.tutor_level({}, as) },
     { source: 'own_text', text: m.tutor_level_figures(figures, as) },
