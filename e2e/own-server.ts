@@ -11,12 +11,14 @@ type Own = { start: () => Promise<void>; stop: () => Promise<void> }
  * Gives a journey its own server, which it may stop and restart. The server shares its database with the other journeys,
  * unless it `begins` at another time. Only then may the journey move its clock, which belongs to the database.
  */
-export const test = journey.extend<{ begins: string; server: Own }>({
+export const test = journey.extend<{ begins: string; variables: Record<string, string>; server: Own }>({
   begins: ['', { option: true }],
+  // More variables of the server.
+  variables: [{}, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first argument.
   origin: async ({}, use) => use(`http://localhost:${await freePort()}`),
   server: [
-    async ({ origin, begins }, use) => {
+    async ({ origin, begins, variables: more }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'tensaku-live-'))
       let running: ServerProcess | undefined
       const shared = process.env['E2E_DATABASE'] ?? ''
@@ -30,6 +32,7 @@ export const test = journey.extend<{ begins: string; server: Own }>({
             CLOCK_START: begins,
             DATA_DIR: dataDir,
             PUBLIC_URL: origin,
+            ...more,
           }
           running = await startServerProcess(variables, { showLog: true })
         },
