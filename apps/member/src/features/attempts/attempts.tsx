@@ -13,7 +13,10 @@ import { type Attempt, useAttempts } from './queries.ts'
 
 type Props = { order: Order; result: Result; onShow: () => void }
 
-/** The lines of an unread result without its correction. Each is compared once; then the correction stands beside it. */
+/**
+ * The lines of a result without its correction. Each is compared once; then the correction stands beside it. After the
+ * result was seen they are practice, which counts nowhere.
+ */
 export default function Attempts({ order, result, onShow }: Props) {
   const online = useOnline()
   const attempts = useAttempts(order.id)
@@ -34,13 +37,24 @@ function Lines({ order, result, items, onShow }: Props & { items: readonly Attem
   const left = lines.filter(({ n, edits }) => edits.length > 0 && !items.some(({ line }) => line === n))
   const heading = useFocusAtFirst()
   const [compared, setCompared] = useState<number>()
+  const isPractice = left.length > 0 && !order.result_unread
+  const toResult = (
+    <p className="mt-6 flex *:flex-auto">
+      <Button tone={left.length === 0 || isPractice ? 'primary' : 'quiet'} onClick={onShow}>
+        {m.attempts_result()}
+      </Button>
+    </p>
+  )
   return (
     <>
       {left.length === 0 && <ReadOrder orderId={order.id} about="order" />}
       <h2 ref={heading} tabIndex={-1} className="font-display text-xl">
         {m.attempts_title()}
       </h2>
-      {left.length > 0 && <p className="mt-1 text-sm text-ink-soft">{m.attempts_intro()}</p>}
+      {left.length > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">{isPractice ? m.attempts_seen() : m.attempts_intro()}</p>
+      )}
+      {isPractice && toResult}
       {lines.map((line) => {
         const attempt = items.find((one) => one.line === line.n)
         return (
@@ -61,18 +75,14 @@ function Lines({ order, result, items, onShow }: Props & { items: readonly Attem
                 line={line}
                 language={language}
                 explainedIn={order.language}
-                next={line === left[0]}
+                next={!isPractice && line === left[0]}
                 onCompared={() => setCompared(line.n)}
               />
             )}
           </article>
         )
       })}
-      <p className="mt-6 flex *:flex-auto">
-        <Button tone={left.length === 0 ? 'primary' : 'quiet'} onClick={onShow}>
-          {m.attempts_result()}
-        </Button>
-      </p>
+      {!isPractice && toResult}
     </>
   )
 }

@@ -16,6 +16,7 @@ export type ChartedRow = {
   length: number
   delivered_at: Date
   lines: Lines
+  /** Those that were made before the result was read. */
   attempts: Pick<AttemptRow, 'line' | 'text' | 'hints'>[]
 }
 export type Place = { line: number; start: number }
@@ -56,7 +57,11 @@ export async function chartedOf(db: Connection, userId: number, language: Langua
     .select(
       sql<ChartedRow['attempts']>`coalesce((
         select json_agg(json_build_object('line', a.line, 'text', a.text, 'hints', a.hints) order by a.line)
-        from order_attempts a where a.order_id = o.id), '[]')`.as('attempts'),
+        from order_attempts a where a.order_id = o.id and not exists (
+          select from notifications n
+          where n.user_id = o.user_id and n.event_key = 'order_delivered:' || o.id and n.read_at < a.at)), '[]')`.as(
+        'attempts',
+      ),
     )
     .orderBy('o.delivered_at', 'desc')
     .orderBy('o.id', 'desc')

@@ -118,6 +118,15 @@ test('the typed text and the hints survive a reload; compared once, the correcti
   await screen.findByText(/よく書けています/)
 })
 
+test('a result that was seen is not said to be hidden: one tap leads to it, and trying is practice', async () => {
+  await open('/orders/5?tab=attempt', { order: delivered() })
+  await field()
+  expect(screen.queryByText(/まだかくれています/)).toBeNull()
+  expect(screen.getByText(/もうごらんになっています/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '結果を見る' }))
+  await screen.findByText(/よく書けています/)
+})
+
 test('a line that was tried on another device is compared already', async () => {
   await open('/orders/5?tab=attempt', { known: tried })
   const compared = await line(1)

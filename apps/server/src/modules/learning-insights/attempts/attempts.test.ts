@@ -115,6 +115,25 @@ test('the weak-point chart tells of each kind how much was found alone, with a h
   expect(await chart()).toMatchObject([{ kind: 'article', count: 6, alone: { of: 4, found: 3, unaided: 2 } }])
 })
 
+test('an attempt that was made after the result was read counts nowhere', async () => {
+  const who = await learner()
+  const alone = async () => (await app.as(who)('GET /api/users/{id}/weak-points')).body.kinds[0]?.alone
+  const orderId = await delivered(who, two)
+  app.clock.advance(1000)
+  const read = { params: { orderId }, body: { about: 'order' } }
+  expect((await app.as(who)('POST /api/users/{id}/orders/{orderId}/notifications/read', read)).status).toBe(204)
+  app.clock.advance(1000)
+  const late = await attempt(who, orderId, { ...mine, text: two[0][1], hints: 0 })
+  expect(outcomesOf(late.body)).toEqual([[1, 'found', 'found']])
+  expect(await alone()).toEqual({ of: 0, found: 0, unaided: 0 })
+  const other = await delivered(who, two)
+  app.clock.advance(1000)
+  await attempt(who, other, mine)
+  app.clock.advance(1000)
+  await app.as(who)('POST /api/users/{id}/notifications/read-all')
+  expect(await alone()).toEqual({ of: 2, found: 1, unaided: 0 })
+})
+
 test('Japanese lines are compared by their own words', async () => {
   const who = await learner()
   const orderId = await delivered(who, [['駅で友達を会いました。', '駅で友達に会いました。']], 11)
