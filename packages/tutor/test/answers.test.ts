@@ -91,6 +91,16 @@ test.each([null, 'explain', 'alternatives', 'meaning', 'level', 'hint', 'grammar
   },
 )
 
+test('to a free question it names no button, since a draft and an order have different ones', () => {
+  for (const edits of [[], [line]]) {
+    const [ja, en] = [saying({ template: null, edits }), saying({ template: null, edits, language: 'en' })]
+    expect(ja).toContain('ボタンで選べる質問')
+    expect(ja).not.toMatch(/文法|ヒント|書き直し|理由|上の/)
+    expect(en).toContain('questions on the buttons')
+    expect(en).not.toMatch(/grammar|hint|rewrite|why|above/)
+  }
+})
+
 test('alternatives are those of the correction, the model phrases and the cards with the same word', () => {
   const given = {
     template: 'alternatives',
