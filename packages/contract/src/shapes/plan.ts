@@ -95,7 +95,7 @@ export const trial = z
     used_this_month: z.int(),
     /** `in_plan`: the running plan has the assistant, so there is nothing to try. */
     state: z.enum(['available', 'active', 'ended', 'in_plan']),
-    /** The end of a trial that was begun; null as well until its first answer, if the assistant was off at its beginning. */
+    /** The end of a trial; null if there is none, in a plan, and until its first answer if it was begun while the assistant was off. */
     ends_at: instant.nullable(),
   })
   .meta({ id: 'Trial' })

@@ -28,6 +28,17 @@ test('[C-099][Q-92] a person begins the trial once: under another spelling of th
   expect(await begin(await member('leaver+back@example.com'))).toBe('409 trial_used')
 })
 
+test('[C-098][C-099][Q-92] with an AI plan there is no trial to begin and none that ends, also after one', async () => {
+  const who = await member('planned@example.com')
+  expect(await begin(who)).toBe('201')
+  await app.givePlan(who, 'ai')
+  expect(await begin(who)).toBe('400 trial_in_plan')
+  expect(await trialsOf(who)).toMatchObject([{ state: 'in_plan', ends_at: null }])
+  const again = await member('planned+1@example.com')
+  await app.givePlan(again, 'ai')
+  expect(await begin(again)).toBe('400 trial_in_plan')
+})
+
 test('[Q-92] a new address counts as well, so the old and the new one begin no other trial', async () => {
   const mover = await member('old@example.com')
   expect(await begin(mover)).toBe('201')

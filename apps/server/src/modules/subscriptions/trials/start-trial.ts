@@ -31,7 +31,7 @@ export async function trialAt(
 
 /**
  * Begins the trial, under the member's lock. It lasts to the end of the thirtieth day in Japan. While the assistant is off
- * (`waits`), its days begin with the first answer. Refuses `trial_used` and `trial_in_plan`.
+ * (`waits`), its days begin with the first answer. Refuses `trial_in_plan` and `trial_used`.
  */
 export async function startTrial(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function startTrial(
   { waits, now }: { waits: boolean; now: Date },
 ): Promise<Trial> {
   const { trial: begun, inPlan } = await trialAndPlan(tx, userId, now)
-  if (begun) throw new Refused('trial_used')
   if (inPlan) throw new Refused('trial_in_plan')
+  if (begun) throw new Refused('trial_used')
   const period = { allowed: requests, ends_at: waits ? latestEnd : endAfter(now), waits }
   await insertPeriods(tx, [
     { ...period, user_id: userId, key: 'ai_assistant', kind: 'trial', starts_at: startOfJstDay(jstDate(now)) },

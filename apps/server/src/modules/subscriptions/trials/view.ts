@@ -4,7 +4,7 @@ export type Trial = Answer<'POST /api/users/{id}/trials/ai-assistant'>
 
 type Period = { allowed: number; used: number; ends_at: Date; waits: boolean }
 
-/** A trial that was begun, as its member sees it. One that waits for its first answer has no end yet. */
+/** A trial that was begun, as its member sees it. Without an end while it waits for its first answer, and within a plan. */
 export function trialView(period: Period, { inPlan, now }: { inPlan: boolean; now: Date }): Trial {
   const { allowed, used, ends_at: end, waits } = period
   return {
@@ -12,6 +12,6 @@ export function trialView(period: Period, { inPlan, now }: { inPlan: boolean; no
     quota: allowed,
     used_this_month: used,
     state: inPlan ? 'in_plan' : end > now ? 'active' : 'ended',
-    ends_at: waits ? null : end.toISOString(),
+    ends_at: waits || inPlan ? null : end.toISOString(),
   }
 }
