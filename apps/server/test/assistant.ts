@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { StreamEvent } from '@tensaku/contract'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { chatCompletions } from '../src/adapters/llm/index.ts'
 import type { Somebody, TestApp } from './app.ts'
@@ -71,6 +72,13 @@ export const assistantOf = (app: TestApp) => ({
   },
   newKey: randomUUID,
 })
+
+/** The events of chats that the devices of a member were sent, oldest first. */
+export async function chatsHeard(app: TestApp, who: Somebody) {
+  const rows = app.services.db.selectFrom('stream_events').select('payload').where('audience', '=', 'member')
+  const heard = await rows.where('audience_id', '=', who.id).where('kind', '=', 'chat').orderBy('id').execute()
+  return heard.map(({ payload }) => payload as Extract<StreamEvent, { kind: 'chat' }>)
+}
 
 /** The events of an answer, read from its whole text. */
 export const eventsIn = (text: string) =>

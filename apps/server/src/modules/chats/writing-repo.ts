@@ -39,33 +39,31 @@ export const keepAnswer = (tx: Tx, id: number, kept: Kept, now: Date): Promise<b
       .returning('id'),
   )
 
-/** Deletes an answer that failed, and its chat if that was its first. */
-export async function dropAnswer(tx: Tx, { id, chat_id: chatId }: { id: number; chat_id: number }): Promise<void> {
+/** Deletes an answer that failed, and its chat if that was its first. Returns whether the chat is gone. */
+export async function dropAnswer(tx: Tx, { id, chat_id: chatId }: { id: number; chat_id: number }): Promise<boolean> {
   await tx.deleteFrom('chat_answers').where('id', '=', id).where('state', '=', 'writing').execute()
-  await tx
-    .deleteFrom('chats')
-    .where('id', '=', chatId)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('chat_answers as a').select('a.id').whereRef('a.chat_id', '=', 'chats.id'))),
-    )
-    .execute()
+  return hasRow(
+    tx
+      .deleteFrom('chats')
+      .where('id', '=', chatId)
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('chat_answers as a').select('a.id').whereRef('a.chat_id', '=', 'chats.id'))),
+      )
+      .returning('id'),
+  )
 }
 
 const overdueAnswers = (db: Connection, now: Date) =>
-  db
-    .selectFrom('chat_answers as a')
-    .innerJoin('chats as c', 'c.id', 'a.chat_id')
-    .select(['a.id', 'a.chat_id', 'a.user_id', 'a.request', 'c.token'])
-    .where('a.held_until', '<=', now)
+  db.selectFrom('chat_answers').select(['id', 'chat_id', 'user_id', 'request']).where('held_until', '<=', now)
 
-type Overdue = { id: number; chat_id: number; user_id: number; request: string; token: string }
+type Overdue = { id: number; chat_id: number; user_id: number; request: string }
 
 /** Answers that their processes have left behind: of one chat, or of any. */
 export const leftBehind = (db: Connection, now: Date, of: { chatId: number } | { most: number }): Promise<Overdue[]> =>
   'chatId' in of
-    ? overdueAnswers(db, now).where('a.chat_id', '=', of.chatId).execute()
-    : overdueAnswers(db, now).orderBy('a.held_until').limit(of.most).execute()
+    ? overdueAnswers(db, now).where('chat_id', '=', of.chatId).execute()
+    : overdueAnswers(db, now).orderBy('held_until').limit(of.most).execute()
 
 /** One of them, if it still is. */
 export const stillLeft = (db: Connection, now: Date, id: number): Promise<Overdue | undefined> =>
-  overdueAnswers(db, now).where('a.id', '=', id).executeTakeFirst()
+  overdueAnswers(db, now).where('id', '=', id).executeTakeFirst()

@@ -85,7 +85,8 @@ const change = z
     z.object({ kind: z.literal('save'), id, revision: z.int() }),
     z.object({ kind: z.literal('save_deleted'), id }),
     z.object({ kind: z.literal('movie_history'), id }),
-    z.object({ kind: z.literal('chat'), session_token: z.uuid() }),
+    /** With the draft or the order that the chat is about; a draft shows the token only after the first answer. */
+    z.object({ kind: z.literal('chat'), session_token: z.uuid(), save_id: id.nullable(), order_id: id.nullable() }),
     z.object({ kind: z.literal('points') }),
     z.object({ kind: z.literal('purchase'), id }),
     z.object({ kind: z.literal('subscription') }),

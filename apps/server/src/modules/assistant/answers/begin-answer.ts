@@ -14,8 +14,8 @@ import {
   type ChatRow,
 } from '../../chats/index.ts'
 import { lockSave, setChatToken } from '../../drafts/index.ts'
-import { announce } from '../../notifications/index.ts'
 import { reserve } from '../../subscriptions/index.ts'
+import { announceChat } from '../announce-chat.ts'
 import { quotaView } from '../view.ts'
 import { giveUp } from './give-up.ts'
 import type { Question } from './question.ts'
@@ -69,7 +69,8 @@ export async function beginAnswer(
   if (answers.some(({ state }) => state === 'writing')) throw new Refused('chat_busy')
   if (2 * answers.length + 2 > mostMessages) throw new Refused('chat_full')
 
-  const chat = (await chatOf(tx, userId, of)) ?? (await insertChat(tx, userId, of, now))
+  const present = await chatOf(tx, userId, of)
+  const chat = present ?? (await insertChat(tx, userId, of, now))
   const request = randomUUID()
   const ends =
     ready === undefined
@@ -81,6 +82,6 @@ export async function beginAnswer(
   if (quota && !(await reserve(tx, { userId, key: quota.key, ref, now })))
     throw new Refused('assistant_quota_used', { quota: await quotaView(tx, userId, course, now) })
   if (ready !== undefined && of.kind === 'save') await setChatToken(tx, { userId, saveId: of.id }, chat.token, now)
-  await announce(tx, { audience: 'member', id: userId, event: { kind: 'chat', session_token: chat.token }, now })
+  await announceChat(tx, chat, { isOther: !present, now })
   return { chat, answer, isNew: true }
 }

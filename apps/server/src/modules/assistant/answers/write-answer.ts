@@ -7,8 +7,8 @@ import type { Services } from '../../../ports/services.ts'
 import type { WrittenEnd } from '../../../ports/writings.ts'
 import { chatById, isStopped, keepAnswer, storeBeginning, type Kept } from '../../chats/index.ts'
 import { lockSave, setChatToken } from '../../drafts/index.ts'
-import { announce } from '../../notifications/index.ts'
 import { beginTrialDays, settle } from '../../subscriptions/index.ts'
+import { announceChat } from '../announce-chat.ts'
 import type { Begun } from './begin-answer.ts'
 import { giveUp } from './give-up.ts'
 
@@ -69,14 +69,12 @@ async function keep(services: Services, { chat, answer }: Begun, kept: Kept): Pr
     const present = await chatById(tx, chat.id)
     const lives = present !== undefined && (await keepAnswer(tx, answer.id, kept, now))
     if (!lives || !(await settle(tx, ref, now))) {
-      await giveUp(tx, { ...answer, token }, now)
+      await giveUp(tx, answer, now)
       return false
     }
     await beginTrialDays(tx, userId, now)
     if (present.save_id !== null) await setChatToken(tx, { userId, saveId: present.save_id }, token, now)
-    else
-      await announce(tx, { audience: 'member', id: userId, event: { kind: 'order', id: present.order_id ?? 0 }, now })
-    await announce(tx, { audience: 'member', id: userId, event: { kind: 'chat', session_token: token }, now })
+    await announceChat(tx, present, { isOther: false, now })
     return true
   })
 }
@@ -84,7 +82,7 @@ async function keep(services: Services, { chat, answer }: Begun, kept: Kept): Pr
 async function drop({ db, clock }: Services, { chat, answer }: Begun): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockUser(tx, chat.user_id)
-    await giveUp(tx, { ...answer, token: chat.token }, clock.now())
+    await giveUp(tx, answer, clock.now())
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Somebody } from '../../../../test/app.ts'
+import { chatsHeard } from '../../../../test/assistant.ts'
 import { saveContent } from '../../../../test/builders.ts'
 import { climbMemberLadder } from '../../../../test/ladder.ts'
 import { orderFlow, outcome } from '../../../../test/order-flow.ts'
@@ -113,6 +114,30 @@ test('[F-059] the token of a chat is no conflict for a device that writes on the
     body: { ...saveContent({ chat_session_token: token }), base_revision: revision + 2 },
   })
   expect([late.status, late.body.chat_session_token]).toEqual([200, null])
+})
+
+test('[C-024][C-027][F-059] the deletion of a chat reaches other devices, and is no conflict for one that writes', async () => {
+  const me = await app.newMember({ points: 1000 })
+  const { id, revision } = await app.newSave(me)
+  const token = await chatted(me, { kind: 'save', id })
+  const order = await flow.place(me)
+  const ofTheOrder = await chatted(me, { kind: 'order', id: order.id })
+  const put = (title: string, base: number) =>
+    app.as(me)('PUT /api/users/{id}/saves/{saveId}', {
+      params: { saveId: id },
+      body: { ...saveContent({ drafts: { title }, chat_session_token: token }), base_revision: base },
+    })
+  await ofDraft(me, 'DELETE', token, id)
+  await ofOrder(me, 'DELETE', ofTheOrder, order.id)
+  expect(await chatsHeard(app, me)).toEqual([
+    { kind: 'chat', session_token: token, save_id: id, order_id: null },
+    { kind: 'chat', session_token: ofTheOrder, save_id: null, order_id: order.id },
+  ])
+  expect((await flow.streamed('member', me)).at(-2)).toBe('order')
+  expect(await saved(me, id)).toMatchObject({ chat_session_token: null, revision: revision + 2 })
+  const late = await put('消したあと', revision + 1)
+  expect([late.status, late.body.chat_session_token]).toEqual([200, null])
+  expect((await put('消したあと', revision + 1)).body).toMatchObject({ code: 'draft_conflict', arrived: true })
 })
 
 test('[C-026][C-027][C-028] a placed order takes the chat of its draft along, with the same token; its export has roles, sources and times', async () => {

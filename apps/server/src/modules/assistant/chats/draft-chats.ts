@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { deleteChat } from '../../chats/index.ts'
 import { setChatToken } from '../../drafts/index.ts'
+import { announceChat } from '../announce-chat.ts'
 import { ownDraftChat } from '../own-chat.ts'
 import { chatView } from '../view.ts'
 
@@ -17,8 +18,10 @@ export const deleteDraftChat = implement(
   ownDraftChat,
   async ({ db, clock }, { actor, params, loaded: { chat } }) => {
     await inTransaction(db, async (tx) => {
-      await setChatToken(tx, { userId: actor.id, saveId: params.saveId }, null, clock.now())
+      const now = clock.now()
+      await setChatToken(tx, { userId: actor.id, saveId: params.saveId }, null, now)
       await deleteChat(tx, chat.id)
+      await announceChat(tx, chat, { isOther: true, now })
     })
     return undefined
   },

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/transaction.ts'
 import { implement } from '../../../http/call.ts'
 import { deleteChat } from '../../chats/index.ts'
-import { announce } from '../../notifications/index.ts'
+import { announceChat } from '../announce-chat.ts'
 import { ownOrderChat } from '../own-chat.ts'
 import { chatView } from '../view.ts'
 
@@ -14,11 +14,10 @@ export const getOrderChat = implement(
 export const deleteOrderChat = implement(
   'DELETE /api/users/{id}/assistant/orders/{orderId}/chat/{session}',
   ownOrderChat,
-  async ({ db, clock }, { actor, params, loaded: { chat } }) => {
+  async ({ db, clock }, { loaded: { chat } }) => {
     await inTransaction(db, async (tx) => {
       await deleteChat(tx, chat.id)
-      const event = { kind: 'order', id: params.orderId } as const
-      await announce(tx, { audience: 'member', id: actor.id, event, now: clock.now() })
+      await announceChat(tx, chat, { isOther: true, now: clock.now() })
     })
     return undefined
   },
