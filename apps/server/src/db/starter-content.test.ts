@@ -52,9 +52,9 @@ test('the first start loads everything, and several starts at once load it once'
     'movie_categories 2',
     'movies 6',
     'instructors 6',
-    'users 1',
+    'users 2',
     'operators 1',
-    'point_lots 1',
+    'point_lots 2',
   ])
   await loadContent(db, clock.now(), { demo: true })
   expect(await count()).toEqual(counted)
